@@ -11,6 +11,7 @@ import {
   type FakeHttp,
   type RenderedScreen,
 } from '@kuri/shared/testing';
+import { OPENED } from '../day-book/fixtures.ts';
 
 type User = RenderedScreen['user'];
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
@@ -21,7 +22,7 @@ export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
     userId: 'usr_1',
     name: 'Lakshmi',
     isOwn: true,
-    openingCash: 1_000,
+    ...OPENED,
     received: NOTHING,
     reversed: NOTHING,
     paidOut: NOTHING,

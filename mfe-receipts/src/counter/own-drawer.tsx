@@ -26,7 +26,7 @@ export function OwnDrawer({ drawer, date }: OwnDrawerProps) {
         </span>
         <Link to="/dayBook">{counterLabels.dayBook}</Link>
       </Fact>
-      {drawerState(drawer) === 'unopened' && <OpenDrawerForm date={date} />}
+      {drawerState(drawer) === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
     </BookCard>
   );
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { closeDrawer } from '@kuri/shared/calls';
-import { NOTES, type CloseDrawerBody } from '@kuri/shared/contract';
+import { NOTES, type CloseDrawerBody, type DrawerDay } from '@kuri/shared/contract';
 import { FullWidth, NumberField, PanelForm, TextField } from '@kuri/shared/forms';
-import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
+import { openedAfterText } from './drawer-facts.tsx';
 import { closingLabels, drawerLabels } from './labels.ts';
 import { useCount } from './use-count.ts';
 
@@ -14,15 +15,14 @@ const exact = (paise: number) => formatExactRupees(paise / 100);
 
 interface CloseDrawerFormProps {
   date: string;
-  /** What should be there, in rupees. */
-  inDrawer: number;
+  drawer: DrawerDay;
 }
 
-/** Counts what is in one's drawer, and closes it. */
-export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
+/** Counts what is in a drawer, and closes it. */
+export function CloseDrawerForm({ date, drawer }: CloseDrawerFormProps) {
   const formId = useId();
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
-  const { form, counted, difference } = useCount(date, inDrawer);
+  const { form, counted, difference } = useCount(date, drawer);
   const { write, isBusy, failure } = useWrite(closeDrawer, {
     failed: closingLabels.failed,
     toasts: { done: closingLabels.done },
@@ -32,6 +32,7 @@ export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
     },
   });
   const { confirm } = closingLabels;
+  const after = openedAfterText(drawer);
   return (
     <>
       <h3>{closingLabels.title}</h3>
@@ -66,7 +67,18 @@ export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
               form={form}
               name="reason"
               label={drawerLabels.reason}
-              hint={closingLabels.reasonHint}
+              hint={drawerLabels.reasonHint}
+              required
+            />
+          </FullWidth>
+        )}
+        {date !== todayInIndia() && (
+          <FullWidth>
+            <TextField
+              form={form}
+              name="lateReason"
+              label={drawerLabels.lateReason}
+              hint={drawerLabels.reasonHint}
               required
             />
           </FullWidth>
@@ -80,7 +92,7 @@ export function CloseDrawerForm({ date, inDrawer }: CloseDrawerFormProps) {
       <ConfirmDialog
         isOpen={pending !== null}
         title={confirm.title}
-        text={confirm.text(formatDate(date))}
+        text={confirm.text(formatDate(date)) + (after === null ? '' : confirm.opened(after))}
         confirmLabel={closingLabels.close}
         cancelLabel={confirm.cancel}
         tone="plain"

@@ -16,7 +16,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { DayBookScreen } from './day-book-screen.tsx';
-import { CLOSED } from './fixtures.ts';
+import { CLOSED, OPENED } from './fixtures.ts';
 
 const http = fakeHttp();
 
@@ -28,7 +28,7 @@ function drawer(fields: Partial<DrawerDay> = {}): DrawerDay {
     userId: 'usr_1',
     name: 'Lakshmi',
     isOwn: true,
-    openingCash: 1_000,
+    ...OPENED,
     received: { ...NOTHING, Cash: 5_000.5, UPI: 2_500 },
     reversed: { ...NOTHING, UPI: 500 },
     paidOut: NOTHING,
@@ -125,9 +125,78 @@ test('asks for the opening cash at the first visit of the day', async () => {
   await enter(user, screen.getByRole('textbox', { name: /Opening cash/ }), '1,250.50');
   await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
   expect(await screen.findByRole('heading', { name: 'Close your drawer' })).toBeVisible();
-  expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5 });
+  const silent = { reason: '', lateReason: '' };
+  expect(sent(openDrawer)).toEqual({ date: TODAY, openingCash: 1_250.5, ...silent });
   // The form that had the focus is gone.
   expect(await region('Your drawer')).toHaveFocus();
+});
+
+test('proposes what was counted last, and asks why it is another amount', async () => {
+  const lastCounted = { date: addDays(TODAY, -1), amount: 6_000 };
+  const { user } = show(book([drawer({ openingCash: null, lastCounted })]));
+  const box = await screen.findByRole('textbox', { name: /Opening cash/ });
+  expect(box).toHaveValue('6000');
+  const hint = `Counted at the closing of ${formatDate(lastCounted.date)}: ₹6,000.00`;
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  await user.clear(box);
+  await enter(user, box, '2000');
+  await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
+  expect(await screen.findByText(/Say why this is not what was counted/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'The rest is in the bank');
+  http.on(openDrawer, ok(null, 'Opening cash saved', 201));
+  await user.click(screen.getByRole('button', { name: 'Save Opening Cash' }));
+  await waitFor(() => {
+    expect(sent(openDrawer)).toMatchObject({
+      openingCash: 2_000,
+      reason: 'The rest is in the bank',
+    });
+  });
+});
+
+test('says on the card, the closing and the print that it was opened after payments', async () => {
+  const late = { openedAfter: 3, openingReason: 'The rest is in the bank' };
+  const { user } = show(book([drawer({ ...late, inDrawer: 0 })]));
+  const card = within(await region('Your drawer'));
+  expect(card.getByText('after 3 payments')).toBeVisible();
+  expect(card.getByText('The rest is in the bank')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/It was opened after 3 payments\./)).toBeVisible();
+  const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
+  expect(sheet).toHaveTextContent('Openedafter 3 payments');
+});
+
+test('another day’s drawers are kept by an administrator, at most 7 days back', async () => {
+  const open = drawer({ inDrawer: 0 });
+  const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, inDrawer: 0 });
+  const of = (days: number, userType = 'ADMIN') => {
+    const date = addDays(TODAY, -days);
+    return show(book([open, ravi], { date }), { userType, route: `/dayBook?date=${date}` });
+  };
+  for (const [days, userType] of [
+    [1, 'OPERATOR'],
+    [8, 'ADMIN'],
+  ] as const) {
+    const { unmount } = of(days, userType);
+    await region('Your drawer');
+    expect(screen.getByText(/Only an administrator can/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close Drawer' })).toBeNull();
+    unmount();
+  }
+  const { user } = of(7);
+  const card = within(await region('Ravi'));
+  await user.click(card.getByRole('button', { name: 'Close Drawer' }));
+  expect(await card.findByText(/Say why this is done on another day/)).toBeVisible();
+  await enter(user, card.getByRole('textbox', { name: /another day/ }), 'He had gone home');
+  await user.click(card.getByRole('button', { name: 'Close Drawer' }));
+  http.on(closeDrawer, ok(null, 'Drawer closed'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Close Drawer' }));
+  await waitFor(() => {
+    expect(sent(closeDrawer)).toMatchObject({ userId: 'usr_2', lateReason: 'He had gone home' });
+  });
 });
 
 test('counts the notes, asks why they are not what should be there, and closes the drawer', async () => {
@@ -164,6 +233,7 @@ test('counts the notes, asks why they are not what should be there, and closes t
     notes10: 0,
     coins: 0,
     reason: 'A coin rolled away',
+    lateReason: '',
   });
   expect(card.getByText('12 × ₹500, Coins ₹0.00')).toBeVisible();
   expect(card.queryByRole('textbox')).not.toBeInTheDocument();

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
-import type { DrawerDay } from '@kuri/shared/contract';
+import { MAX_LATE_DAYS, addDays, type DrawerDay } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { CloseDrawerForm } from './close-drawer-form.tsx';
 import { DrawerFacts } from './drawer-facts.tsx';
-import { dayBookLabels, seeingLabels } from './labels.ts';
+import { dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
 import { Money } from './money.tsx';
 import { DrawerBadge } from './drawer-badge.tsx';
 import { drawerState } from './drawer-state.ts';
@@ -23,7 +24,12 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const mayKeep = useMay(closeDrawer);
   const mayCheck = useMay(seeDrawer);
   const state = drawerState(drawer);
-  const { isOwn, name, inDrawer } = drawer;
+  const { isOwn, name } = drawer;
+  const mayKeepPast = useMay('keepPastDrawers');
+  const today = todayInIndia();
+  const isInTime = date >= addDays(today, -MAX_LATE_DAYS);
+  const keeps = date === today ? isOwn && mayKeep : mayKeepPast && isInTime;
+  const isOpen = state === 'unopened' || state === 'open';
   const card = useRef<HTMLElement>(null);
   // A form goes with what it was for.
   useFocusWhenLost(state, card);
@@ -35,8 +41,9 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
     >
       <Money name={name} sums={drawer} />
       <DrawerFacts drawer={drawer} />
-      {isOwn && mayKeep && state === 'unopened' && <OpenDrawerForm date={date} />}
-      {isOwn && mayKeep && state === 'open' && <CloseDrawerForm date={date} inDrawer={inDrawer} />}
+      {keeps && state === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
+      {keeps && state === 'open' && <CloseDrawerForm date={date} drawer={drawer} />}
+      {isOwn && mayKeep && !keeps && isOpen && <p>{drawerLabels.notToday}</p>}
       {!isOwn && mayCheck && state === 'closed' && <SeeButton drawer={drawer} date={date} />}
     </BookCard>
   );

@@ -1,5 +1,5 @@
 import { NOTES, type DrawerDay } from '@kuri/shared/contract';
-import { formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Facts } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
@@ -14,12 +14,29 @@ function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   return [...counted, `${drawerLabels.coins} ${formatExactRupees(closing.coins)}`].join(', ');
 }
 
-function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fact[] {
+/** That a drawer was opened too late, in words; null where it was not. */
+export function openedAfterText({ openedAfter }: Pick<DrawerDay, 'openedAfter'>): string | null {
+  if (openedAfter === 0) return null;
+  return drawerLabels.openedAfter(formatCount(openedAfter), openedAfter === 1);
+}
+
+/** What a drawer says beside its amounts, where it says it. */
+function given(facts: readonly (readonly [name: string, value: string | null])[]): Fact[] {
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+function factsOf(drawer: DrawerDay): Fact[] {
+  const { openingCash, inDrawer, closing, seen } = drawer;
   const facts: Fact[] = [
     [
       drawerLabels.opening,
       openingCash === null ? drawerLabels.notEntered : formatExactRupees(openingCash),
     ],
+    ...given([
+      [drawerLabels.opened, openedAfterText(drawer)],
+      [drawerLabels.openingReason, drawer.openingReason],
+      [drawerLabels.lateOpening, drawer.lateOpening],
+    ]),
     [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
   ];
   if (closing) {
@@ -27,10 +44,11 @@ function factsOf({ name, openingCash, inDrawer, closing, seen }: DrawerDay): Fac
       [drawerLabels.counted, formatExactRupees(closing.counted)],
       [drawerLabels.difference, formatExactRupees(closing.difference)],
     );
-    if (closing.reason !== null) facts.push([drawerLabels.reason, closing.reason]);
     facts.push(
+      ...given([[drawerLabels.reason, closing.reason]]),
       [drawerLabels.notes, notesOf(closing)],
-      [drawerLabels.closed, whenAndBy(name, closing.at)],
+      [drawerLabels.closed, whenAndBy(closing.by, closing.at)],
+      ...given([[drawerLabels.lateClosing, closing.late]]),
     );
   }
   if (seen) facts.push([drawerLabels.seen, whenAndBy(seen.by, seen.at)]);

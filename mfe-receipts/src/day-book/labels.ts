@@ -27,6 +27,14 @@ export const drawerLabels = {
   total: 'Total',
   opening: 'Opening cash',
   notEntered: 'Not entered yet',
+  opened: 'Opened',
+  openedAfter: (count: string, one: boolean) => `after ${count} ${one ? 'payment' : 'payments'}`,
+  openingReason: 'Reason for another opening cash',
+  lateOpening: 'Opened on another day',
+  lateClosing: 'Closed on another day',
+  lateReason: 'Reason for doing this on another day',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  notToday: 'Only an administrator can open or close a drawer of another day, at most 7 days back.',
   inDrawer: 'Should be in the drawer',
   counted: 'Counted',
   difference: 'Difference',
@@ -48,7 +56,8 @@ export const paperBookLabels = {
 } as const;
 
 export const openingLabels = {
-  text: 'Count the cash in your drawer and enter it before the first payment of the day.',
+  text: 'Count the cash in the drawer and enter it before the first payment of the day.',
+  last: (day: string, amount: string) => `Counted at the closing of ${day}: ${amount}`,
   save: 'Save Opening Cash',
   busy: 'Saving...',
   done: 'Opening cash saved',
@@ -59,7 +68,6 @@ export const closingLabels = {
   title: 'Close your drawer',
   note: (rupees: number) => `₹${rupees} notes`,
   coins: 'Coins (amount)',
-  reasonHint: 'At least 5 characters; it stays on record.',
   close: 'Close Drawer',
   busy: 'Closing...',
   done: 'Drawer closed',
@@ -67,7 +75,8 @@ export const closingLabels = {
   confirm: {
     title: 'Close the drawer?',
     text: (day: string) =>
-      `No more payments, payouts or reversals of yours can be recorded on ${day}. This cannot be undone.`,
+      `No more payments, payouts or reversals of this drawer can be recorded on ${day}. This cannot be undone.`,
+    opened: (after: string) => ` It was opened ${after}.`,
     cancel: 'Back',
   },
 } as const;

@@ -1,19 +1,47 @@
 import { useId } from 'react';
 import { openDrawer } from '@kuri/shared/calls';
-import { openDrawerBody } from '@kuri/shared/contract';
-import { FullWidth, NumberField, PanelForm, useContractForm } from '@kuri/shared/forms';
+import { openDrawerForm, type DrawerDay } from '@kuri/shared/contract';
+import {
+  FullWidth,
+  NumberField,
+  PanelForm,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { drawerLabels, openingLabels } from './labels.ts';
 
-/** Asks what is in one's drawer in the morning. */
-export function OpenDrawerForm({ date }: { date: string }) {
+interface OpenDrawerFormProps {
+  drawer: Pick<DrawerDay, 'userId' | 'isOwn' | 'lastCounted'>;
+  date: string;
+}
+
+/** Asks what is in a drawer in the morning, and proposes what was counted last. */
+export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
+  const { userId, isOwn, lastCounted } = drawer;
   const formId = useId();
-  const form = useContractForm(openDrawerBody, { defaultValues: { date } });
+  const today = todayInIndia();
+  const form = useContractForm(
+    openDrawerForm({ today, lastCounted: lastCounted?.amount ?? null }),
+    {
+      defaultValues: {
+        date,
+        ...(isOwn ? {} : { userId }),
+        ...(lastCounted && { openingCash: lastCounted.amount }),
+        reason: '',
+        lateReason: '',
+      },
+    },
+  );
   const { write, isBusy, failure } = useWrite(openDrawer, {
     failed: openingLabels.failed,
     toasts: { done: openingLabels.done },
   });
+  const typed = useFieldValue(form, 'openingCash');
+  const isOther = lastCounted !== null && typed !== lastCounted.amount;
   return (
     <PanelForm
       id={formId}
@@ -30,7 +58,35 @@ export function OpenDrawerForm({ date }: { date: string }) {
         inputMode="decimal"
         prefix="₹"
         required
+        {...(lastCounted && {
+          hint: openingLabels.last(
+            formatDate(lastCounted.date),
+            formatExactRupees(lastCounted.amount),
+          ),
+        })}
       />
+      {isOther && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="reason"
+            label={drawerLabels.openingReason}
+            hint={drawerLabels.reasonHint}
+            required
+          />
+        </FullWidth>
+      )}
+      {date !== today && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="lateReason"
+            label={drawerLabels.lateReason}
+            hint={drawerLabels.reasonHint}
+            required
+          />
+        </FullWidth>
+      )}
       <FullWidth>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={openingLabels.busy}>
           {openingLabels.save}

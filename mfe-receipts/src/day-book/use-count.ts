@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
-import { closeDrawerBody, countedPaise, differencePaise } from '@kuri/shared/contract';
+import {
+  closeDrawerForm,
+  countedPaise,
+  differencePaise,
+  type DrawerDay,
+} from '@kuri/shared/contract';
 import { useContractForm, useFieldValue } from '@kuri/shared/forms';
+import { todayInIndia } from '@kuri/shared/format';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /**
  * The count of a drawer: its form, what is counted so far, in paise, and how far that is from what
  * should be there.
- * @param inDrawer what should be there, in rupees; a payment that is taken meanwhile leaves the count
- *   as it is
+ * @param drawer what should be there may change: a payment that is taken meanwhile leaves the count as it is
  */
-export function useCount(date: string, inDrawer: number) {
-  const form = useContractForm(closeDrawerBody, {
-    defaultValues: { date, inDrawer, reason: '' },
+export function useCount(
+  date: string,
+  { userId, isOwn, inDrawer }: Pick<DrawerDay, 'userId' | 'isOwn' | 'inDrawer'>,
+) {
+  const whose = isOwn ? {} : { userId };
+  const form = useContractForm(closeDrawerForm(todayInIndia()), {
+    defaultValues: { date, ...whose, inDrawer, reason: '', lateReason: '' },
   });
   const { setValue } = form;
   useEffect(() => {

@@ -29,7 +29,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   inDrawerPaise: 'Should be in the drawer',
   instalmentPaise: 'Instalment',
   joinedDate: 'Joined on',
+  lastCounted: 'Counted at the last closing',
   lastPaidDate: 'Last paid on',
+  late: 'Reason for another day',
   lines: 'Receipts',
   locale: 'Language',
   maxCapacity: 'Places',
@@ -43,6 +45,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   nomineeName: 'Nominee',
   nomineeRelation: 'Relation of the nominee',
   numbers: 'Numbers from the room',
+  openedAfter: 'Payments before it was opened',
   openingPaise: 'Opening cash',
   paidPaise: 'Paid',
   payoutDate: 'Payout date',
@@ -104,6 +107,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 /** Rupees; fields that end in `Paise` are paise. */
 export const RUPEE_FIELDS: ReadonlySet<string> = new Set([
   'amount',
+  'lastCounted',
   'monthlyInstallment',
   'returnAmount',
   'schemeAmount',

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { istInstant, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Writer } from '../http/writer.ts';
 import { toRupees } from '../money.ts';
 import { recordPayment } from '../receipts/record-payment.ts';
 import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
@@ -10,7 +9,7 @@ import { answeredDuring } from '../testing/answered-during.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from './day-book-fixtures.ts';
-import { closeDrawer } from './drawer-writes.ts';
+import { closeDrawer, type DrawerWriter } from './drawer-writes.ts';
 
 describeOnBoth('a drawer that is closed while money is taken', (database) => {
   let at: TestApp;
@@ -19,12 +18,13 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
   });
   after(() => at.app.close());
 
-  const writerOf = ({ accountId, userId }: Caller): Writer => ({
+  const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
     accountId,
     userId,
     requestId: 'req_1',
     at: istInstant(TEST_NOW),
     madeWith: null,
+    mayBeLate: false,
   });
 
   const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;

@@ -1,11 +1,14 @@
-import type { CloseDrawerBody, DayBook, DrawerDay } from '@kuri/shared/contract';
+import type { DayBook, DrawerDay, closeDrawerBody } from '@kuri/shared/contract';
+import type * as z from 'zod/mini';
 import type { Caller } from '../testing/test-app.ts';
 
 /** The day of most tests. */
 export const DAY = '2026-11-21';
 
 /** A count of nothing, in a drawer in which nothing should be. */
-export function closingInput(fields: Partial<CloseDrawerBody> = {}): CloseDrawerBody {
+export function closingInput(
+  fields: Partial<z.output<typeof closeDrawerBody>> = {},
+): z.output<typeof closeDrawerBody> {
   return {
     date: DAY,
     inDrawer: 0,
@@ -17,6 +20,7 @@ export function closingInput(fields: Partial<CloseDrawerBody> = {}): CloseDrawer
     notes10: 0,
     coins: 0,
     reason: '',
+    lateReason: '',
     ...fields,
   };
 }
@@ -33,7 +37,8 @@ export async function ownDrawer(caller: Caller, date = DAY): Promise<DrawerDay> 
 }
 
 export async function openDrawer(caller: Caller, openingCash = 0, date = DAY): Promise<void> {
-  const answer = await caller.post('openDrawer', { date, openingCash });
+  const reason = 'As it was counted in the test';
+  const answer = await caller.post('openDrawer', { date, openingCash, reason });
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 

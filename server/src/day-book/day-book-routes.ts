@@ -1,12 +1,18 @@
 import { dayBookCalls } from '@kuri/shared/call-schemas';
 import { isPermitted, istDate } from '@kuri/shared/contract';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { ok } from '../http/answers.ts';
 import type { ApiContext } from '../http/context.ts';
 import { serve, serveWrite } from '../http/serve.ts';
 import { sessionOf } from '../http/session.ts';
+import type { Writer } from '../http/writer.ts';
 import { dayBookOf } from './day-book.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
+
+const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
+  ...writer,
+  mayBeLate: isPermitted(sessionOf(request).userType, 'keepPastDrawers'),
+});
 
 export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -22,13 +28,13 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return ok(await dayBookOf(database, reader, query.date ?? istDate(clock())));
   });
 
-  serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, writer }) => {
-    await openDrawer(tx, writer, body);
+  serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, request, writer }) => {
+    await openDrawer(tx, drawerWriter(request, writer), body);
     return ok(null, 'Opening cash saved');
   });
 
-  serveWrite(scope, context, dayBookCalls.closeDrawer, async (tx, { body, writer }) => {
-    await closeDrawer(tx, writer, body);
+  serveWrite(scope, context, dayBookCalls.closeDrawer, async (tx, { body, request, writer }) => {
+    await closeDrawer(tx, drawerWriter(request, writer), body);
     return ok(null, 'Drawer closed');
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope } from '@kuri/shared/contract';
+import { added, settled } from '../accounts/staff-fixtures.ts';
 import { addAnyGroup, enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { oldTicket, payFor, receiptInput, receiptPage } from '../receipts/receipt-fixtures.ts';
 import { assertRefused } from '../testing/assert-refused.ts';
@@ -54,6 +55,10 @@ describeOnOne('the day book', (database) => {
         name: collector.userId,
         isOwn: true,
         openingCash: 1_000.5,
+        openedAfter: 0,
+        openingReason: null,
+        lateOpening: null,
+        lastCounted: null,
         received: { ...NOTHING, Cash: 15_000, UPI: 5_000 },
         reversed: NOTHING,
         paidOut: NOTHING,
@@ -119,6 +124,8 @@ describeOnOne('the day book', (database) => {
       counted: 5_299.5,
       difference: -0.5,
       reason,
+      by: collector.userId,
+      late: null,
       at: '2026-11-21T12:00:00.000+05:30',
     });
     const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
@@ -206,13 +213,118 @@ describeOnOne('the day book', (database) => {
     assert.equal((await see(operator, admin)).statusCode, 403);
   });
 
-  it('is shown for past days, not for future ones', async () => {
+  it('says after how many payments it was opened, and says so for good', async () => {
+    const { admin, collector } = await office();
+    const ticket = await oldTicket(admin);
+    await payFor(admin, [ticket]);
+    await payFor(collector, [ticket]);
+    await payFor(collector, [ticket], { paymentMethod: 'UPI' });
+    await openDrawer(collector, 100);
+    await payFor(collector, [ticket]);
+    assert.equal((await ownDrawer(collector)).openedAfter, 2);
+    await closeDrawer(collector);
+    const trail = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
+    const closed = trail.find(({ what }) => what === 'Drawer closed');
+    const told = closed?.changes.find(({ field }) => field === 'Payments before it was opened');
+    assert.equal(told?.after, '2');
+    const seen = (await dayBookOn(admin)).drawers.find(({ userId }) => userId === collector.userId);
+    assert.equal(seen?.openedAfter, 2);
+    const change = 'update drawer_day set opened_after = 0 where account_id = $1';
+    await assert.rejects(database().query(change, [collector.accountId]), /stays/);
+  });
+
+  it('proposes what was counted last, and asks why it is something else', async () => {
+    at.clock.now = EVENING;
     const { collector } = await office();
-    await openDrawer(collector, 10, '2026-11-20');
-    await closeDrawer(collector, '2026-11-20');
+    await openDrawer(collector, 250.5);
+    await closeDrawer(collector);
+    at.clock.now = Date.parse('2026-11-22T00:30:00+05:30');
+    const date = '2026-11-22';
+    const { lastCounted } = await ownDrawer(collector, date);
+    assert.deepEqual(lastCounted, { date: DAY, amount: 250.5 });
+    for (const reason of [undefined, 'Bank']) {
+      const silent = await collector.post('openDrawer', { date, openingCash: 250, reason });
+      assertRefused(silent, 422, 'VALIDATION_ERROR', /last closing/);
+      assert.equal(silent.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+    }
+    const reason = 'The rest is in the bank';
+    const opened = await collector.post('openDrawer', { date, openingCash: 250, reason });
+    assert.equal(opened.statusCode, 201, opened.body);
+    const own = await ownDrawer(collector, date);
+    assert.deepEqual([own.openingReason, own.lastCounted], [reason, null]);
+  });
+
+  it('needs no reason for what was counted last, and keeps none', async () => {
+    at.clock.now = EVENING;
+    const { collector } = await office();
+    await openDrawer(collector, 250.5);
+    await closeDrawer(collector);
+    at.clock.now = Date.parse('2026-11-22T00:30:00+05:30');
+    const body = { date: '2026-11-22', openingCash: 250.5 };
+    assert.equal((await collector.post('openDrawer', body)).statusCode, 201);
+    assert.equal((await ownDrawer(collector, body.date)).openingReason, null);
+  });
+
+  it('of another day than today is kept by an administrator only, for seven days, with a reason', async () => {
+    const { admin, collector, accountId } = await office();
+    at.clock.now = EVENING;
+    await payFor(collector, [await oldTicket(admin)]);
+    at.clock.now = Date.parse('2026-11-22T00:30:00+05:30');
+    const late = await at.caller({ accountId });
+    const cashier = await at.caller({ accountId, userType: 'OPERATOR' });
+    const opening = { date: DAY, openingCash: 10 };
+    for (const date of [DAY, '2026-11-01']) {
+      const refused = await cashier.post('openDrawer', { ...opening, date });
+      assertRefused(refused, 403, 'FORBIDDEN', /administrator/);
+      const closing = { ...closingInput({ date }), reason: REASON };
+      assertRefused(await cashier.post('closeDrawer', closing), 403, 'FORBIDDEN', /administrator/);
+    }
+    const lateReason = 'He had gone home';
+    const { userId } = collector;
+    const field = async (body: object) =>
+      (await late.post('openDrawer', body)).json<ErrorEnvelope>().errors[0]?.field;
+    assert.equal(await field({ ...opening, userId }), 'lateReason');
+    assert.equal(await field({ ...opening, userId, date: '2026-11-14', lateReason }), 'date');
+    assert.equal(await field({ ...opening, date: '2026-11-23', lateReason }), 'date');
+    const nobody = { ...opening, date: '2026-11-15', userId, lateReason };
+    assert.equal((await late.post('openDrawer', nobody)).statusCode, 404);
+    const today = { ...opening, date: '2026-11-22', userId, lateReason };
+    assertRefused(await late.post('openDrawer', today), 403, 'FORBIDDEN', /own person/);
+
+    const opened = await late.post('openDrawer', { ...opening, userId, lateReason });
+    assert.equal(opened.statusCode, 201, opened.body);
+    const closing = closingInput({ inDrawer: 5_010, notes500: 10, notes10: 1, userId, lateReason });
+    const closed = await late.post('closeDrawer', closing);
+    assert.equal(closed.statusCode, 200, closed.body);
+    const drawer = (await dayBookOn(late, DAY)).drawers.find((row) => row.userId === userId);
+    assert.deepEqual(
+      [drawer?.openedAfter, drawer?.lateOpening, drawer?.closing?.late, drawer?.closing?.by],
+      [1, lateReason, lateReason, late.userId],
+    );
+    const own = await late.post('seeDrawer', { date: DAY, userId });
+    assertRefused(own, 409, 'OWN_DRAWER', /someone else/);
+    const other = await at.caller({ accountId });
+    assert.equal((await other.post('seeDrawer', { date: DAY, userId })).statusCode, 200);
+  });
+
+  it('is not in the future', async () => {
+    const { collector } = await office();
     const tomorrow = { date: '2026-11-22', openingCash: 1 };
     const answer = await collector.post('openDrawer', tomorrow);
     assertRefused(answer, 422, 'VALIDATION_ERROR', /in the future/);
+  });
+
+  it('is not seen by who has their login from who closed it', async () => {
+    const admin = await at.caller();
+    const { accountId } = admin;
+    await openDrawer(admin);
+    await closeDrawer(admin);
+    const ravi = await settled(at, await added(admin, 'ADMIN'));
+    const body = { date: DAY, userId: admin.userId };
+    assertRefused(await ravi.post('seeDrawer', body), 403, 'NOT_INDEPENDENT', /Somebody else/);
+    // Whose login the cashier did not make may, also who made the cashier's.
+    const other = await at.caller({ accountId });
+    assert.equal((await other.post('seeDrawer', body)).statusCode, 200);
   });
 
   it('stays as it was entered, for every database role', async () => {

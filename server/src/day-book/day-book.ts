@@ -1,8 +1,14 @@
-import { countedPaise, type CashCount, type DayBook, type DrawerDay } from '@kuri/shared/contract';
+import { countedPaise, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { toRupees } from '../money.ts';
 import { byMethod, inDrawerPaise, sumsOn, type MethodSum } from './day-sums.ts';
-import { drawersOn, namesOfStaff, type StoredDrawer } from './drawer-queries.ts';
+import {
+  countOf,
+  drawersOn,
+  lastClosedBefore,
+  namesOfStaff,
+  type StoredDrawer,
+} from './drawer-queries.ts';
 import { paperBooksOn } from './paper-books.ts';
 
 /** The reader of a day book, and the part that they may see. */
@@ -15,20 +21,11 @@ interface Reader {
   readsAll: boolean;
 }
 
-function countOf(drawer: StoredDrawer): CashCount {
-  const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = drawer;
-  return {
-    notes500: notes500 ?? 0,
-    notes200: notes200 ?? 0,
-    notes100: notes100 ?? 0,
-    notes50: notes50 ?? 0,
-    notes20: notes20 ?? 0,
-    notes10: notes10 ?? 0,
-    coins: toRupees(coinsPaise ?? 0),
-  };
-}
-
-function closingOf(drawer: StoredDrawer | undefined, inDrawer: number): DrawerDay['closing'] {
+function closingOf(
+  drawer: StoredDrawer | undefined,
+  inDrawer: number,
+  named: (userId: string) => string,
+): DrawerDay['closing'] {
   if (!drawer?.closedAt) return null;
   const count = countOf(drawer);
   const counted = countedPaise(count);
@@ -37,6 +34,8 @@ function closingOf(drawer: StoredDrawer | undefined, inDrawer: number): DrawerDa
     counted: toRupees(counted),
     difference: toRupees(counted - inDrawer),
     reason: drawer.reason,
+    by: named(drawer.closedBy ?? drawer.userId),
+    late: drawer.lateClosing,
     at: drawer.closedAt,
   };
 }
@@ -44,6 +43,7 @@ function closingOf(drawer: StoredDrawer | undefined, inDrawer: number): DrawerDa
 interface Found {
   sums: readonly MethodSum[];
   drawers: readonly StoredDrawer[];
+  closedBefore: readonly (StoredDrawer & { date: string })[];
   names: ReadonlyMap<string, string>;
 }
 
@@ -51,6 +51,7 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
   const sums = found.sums.filter((sum) => sum.userId === userId);
   const drawer = found.drawers.find((row) => row.userId === userId);
   const { openingPaise = null, seenBy = null, seenAt = null } = drawer ?? {};
+  const last = found.closedBefore.find((row) => row.userId === userId);
   const inDrawer = inDrawerPaise(openingPaise, sums);
   const named = (id: string) => found.names.get(id) ?? id;
   return {
@@ -58,12 +59,19 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     name: named(userId),
     isOwn: userId === reader.userId,
     openingCash: openingPaise === null ? null : toRupees(openingPaise),
+    openedAfter: drawer?.openedAfter ?? 0,
+    openingReason: drawer?.openingReason ?? null,
+    lateOpening: drawer?.lateOpening ?? null,
+    lastCounted:
+      last && openingPaise === null
+        ? { date: last.date, amount: toRupees(countedPaise(countOf(last))) }
+        : null,
     received: byMethod(sums, 'received'),
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
     inDrawer: toRupees(inDrawer),
-    closing: closingOf(drawer, inDrawer),
+    closing: closingOf(drawer, inDrawer, named),
     seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
   };
 }
@@ -79,17 +87,20 @@ export async function dayBookOf(
   // Drawers first: what a closed one sums up to does not change any more.
   const drawers = await drawersOn(database, accountId, asked);
   const sums = await sumsOn(database, accountId, asked);
+  const closedBefore = await lastClosedBefore(database, accountId, asked);
   const moved = await paperBooksOn(database, accountId, asked);
   const userIds = new Set([
     ...(reader.takesPayments ? [reader.userId] : []),
     ...drawers.map(({ userId }) => userId),
     ...sums.map(({ userId }) => userId),
   ]);
-  const seers = drawers.flatMap(({ seenBy }) => (seenBy === null ? [] : [seenBy]));
+  const seers = drawers.flatMap(({ seenBy, closedBy }) => [seenBy ?? [], closedBy ?? []].flat());
   const importers = moved.map(({ userId }) => userId);
   const named = [...userIds, ...seers, ...importers];
   const names = await namesOfStaff(database, accountId, named);
-  const days = [...userIds].map((userId) => dayOf(userId, reader, { sums, drawers, names }));
+  const days = [...userIds].map((userId) =>
+    dayOf(userId, reader, { sums, drawers, closedBefore, names }),
+  );
   days.sort(
     (one, other) =>
       Number(other.isOwn) - Number(one.isOwn) ||

@@ -1,5 +1,10 @@
-import type { CashCount } from '@kuri/shared/contract';
+import { addDays, type CashCount } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
+import { toRupees } from '../money.ts';
+import { midnight } from './day-sums.ts';
+
+/** Days after which a count says nothing about what is in a drawer now. */
+const LOOKED_BACK = 60;
 
 /** Somebody's drawer on a day in India. */
 export interface DrawerKey {
@@ -13,14 +18,23 @@ export interface DrawerKey {
 export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, number | null> {
   userId: string;
   openingPaise: number | null;
+  openedAfter: number | null;
+  openingReason: string | null;
+  lateOpening: string | null;
   coinsPaise: number | null;
   reason: string | null;
+  /** Null for its own person. */
+  closedBy: string | null;
+  lateClosing: string | null;
   closedAt: string | null;
   seenBy: string | null;
   seenAt: string | null;
 }
 
-const DRAWER = `user_id as "userId", opening_paise as "openingPaise", notes_500 as "notes500",
+const DRAWER = `user_id as "userId", opening_paise as "openingPaise",
+  opened_after as "openedAfter", opening_reason as "openingReason",
+  late_opening_reason as "lateOpening", closed_by as "closedBy", late_closing_reason as "lateClosing",
+  notes_500 as "notes500",
   notes_200 as "notes200", notes_100 as "notes100", notes_50 as "notes50", notes_20 as "notes20",
   notes_10 as "notes10", coins_paise as "coinsPaise", difference_reason as reason,
   closed_at as "closedAt", seen_by as "seenBy", seen_at as "seenAt"`;
@@ -77,24 +91,87 @@ export async function holdDrawer(
 export async function storeOpening(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
-  openingPaise: number,
+  opening: {
+    openingPaise: number;
+    reason: string | null;
+    late: string | null;
+    after: number;
+    at: string;
+  },
 ): Promise<void> {
+  const { openingPaise, reason, late, after, at } = opening;
   await tx.query(
-    `update drawer_day set opening_paise = $4
+    `update drawer_day set opening_paise = $4, opening_reason = $5, late_opening_reason = $6,
+       opened_after = $7, opened_at = $8
      where account_id = $1 and business_date = $2 and user_id = $3`,
-    [accountId, date, userId, openingPaise],
+    [accountId, date, userId, openingPaise, reason, late, after, at],
   );
+}
+
+/** How many payments somebody took at the counter on a day in India. */
+export async function countTaken(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*) as count from payment
+     where account_id = $1 and created_at >= $2 and created_at < $3 and created_by = $4
+       and import_id is null`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The drawers that were closed last before a day, one a person.
+ * @param userId whose; undefined for everybody's
+ */
+export async function lastClosedBefore(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<(StoredDrawer & { date: string })[]> {
+  const { rows } = await database.query<StoredDrawer & { date: string }>(
+    `select distinct on (user_id) ${DRAWER}, business_date as date from drawer_day
+     where account_id = $1 and business_date < $2 and business_date >= $4
+       and ($3::text is null or user_id = $3) and closed_at is not null
+     order by user_id, business_date desc`,
+    [accountId, date, userId ?? null, addDays(date, -LOOKED_BACK)],
+  );
+  return rows;
+}
+
+/** The count of a closed drawer. */
+export function countOf(drawer: StoredDrawer): CashCount {
+  const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = drawer;
+  return {
+    notes500: notes500 ?? 0,
+    notes200: notes200 ?? 0,
+    notes100: notes100 ?? 0,
+    notes50: notes50 ?? 0,
+    notes20: notes20 ?? 0,
+    notes10: notes10 ?? 0,
+    coins: toRupees(coinsPaise ?? 0),
+  };
 }
 
 /** Stores what was counted, and that the drawer is closed. @param closing its coins in paise */
 export async function storeClosing(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
-  closing: Omit<CashCount, 'coins'> & { coinsPaise: number; reason: string | null; at: string },
+  closing: Omit<CashCount, 'coins'> & {
+    coinsPaise: number;
+    reason: string | null;
+    /** Null for its own person. */
+    by: string | null;
+    late: string | null;
+    at: string;
+  },
 ): Promise<void> {
   await tx.query(
     `update drawer_day set notes_500 = $4, notes_200 = $5, notes_100 = $6, notes_50 = $7,
-       notes_20 = $8, notes_10 = $9, coins_paise = $10, difference_reason = $11, closed_at = $12
+       notes_20 = $8, notes_10 = $9, coins_paise = $10, difference_reason = $11, closed_at = $12,
+       closed_by = $13, late_closing_reason = $14
      where account_id = $1 and business_date = $2 and user_id = $3`,
     [
       accountId,
@@ -109,6 +186,8 @@ export async function storeClosing(
       closing.coinsPaise,
       closing.reason,
       closing.at,
+      closing.by,
+      closing.late,
     ],
   );
 }

@@ -96,8 +96,10 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
   const { date, userId, openingPaise, notes, coinsPaise, closedAt: at } = drawer;
   const key = { accountId, date, userId };
   await holdDrawer(tx, key, 'update');
-  await storeOpening(tx, key, openingPaise);
-  await storeClosing(tx, key, { ...notes, coinsPaise, reason: null, at });
+  const itself = { reason: null, late: null };
+  const openedAt = `${date}T09:00:00.000+05:30`;
+  await storeOpening(tx, key, { openingPaise, ...itself, after: 0, at: openedAt });
+  await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
 }
 
 /** Stores what happened in the demo's groups, by what every write of the console is stored with. */

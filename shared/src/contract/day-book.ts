@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amountFromZero, optionalText, requiredDate } from './fields.ts';
+import { addDays } from './calendar.ts';
+import { amountFromZero, optionalText, requiredDate, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
@@ -43,12 +44,72 @@ export function countedPaise(count: CashCount): number {
   return NOTES.reduce((sum, note) => sum + count[note.name] * note.rupees * 100, coins);
 }
 
+/** How many days back a drawer may still be opened and closed, by who may do that at all. */
+export const MAX_LATE_DAYS = 7;
+const MIN_REASON = 5;
+
+/** Whose drawer it is, and why it is opened or closed on another day than its own. */
+const late = {
+  date: requiredDate('Date'),
+  /** Of today empty. */
+  lateReason: z._default(optionalText('Reason', 300), ''),
+  /** One's own unless given; somebody else's only on a later day than its own. */
+  userId: z.optional(id),
+};
+
 /** POST P/openDrawer: what is in one's own drawer in the morning. */
 export const openDrawerBody = z.strictObject({
-  date: requiredDate('Date'),
+  ...late,
   openingCash: amountFromZero('Opening cash'),
+  /** Why it is not what was counted at the last closing; empty where it is. */
+  reason: z._default(optionalText('Reason', 300), ''),
 });
-export type OpenDrawerBody = z.infer<typeof openDrawerBody>;
+export type OpenDrawerBody = z.input<typeof openDrawerBody>;
+
+/** What is wrong with an opening that is not what was counted last. @param lastCounted rupees */
+export function openingFault(
+  { openingCash, reason = '' }: Pick<OpenDrawerBody, 'openingCash' | 'reason'>,
+  lastCounted: number | null,
+): { field: 'reason'; message: string } | undefined {
+  if (lastCounted === null || toPaise(openingCash) === toPaise(lastCounted)) return undefined;
+  if (reason.length >= MIN_REASON) return undefined;
+  const message =
+    'Say why this is not what was counted at the last closing, in at least 5 characters';
+  return { field: 'reason', message };
+}
+
+/** What is wrong with the day of a drawer for who may open and close those of past days. */
+export function lateFault(
+  { date, lateReason = '' }: { date: string; lateReason?: string | undefined },
+  today: string,
+): { field: 'date' | 'lateReason'; message: string } | undefined {
+  if (date === today) return undefined;
+  if (date < addDays(today, -MAX_LATE_DAYS)) {
+    const message = `A drawer can be opened and closed until ${MAX_LATE_DAYS} days after its day`;
+    return { field: 'date', message };
+  }
+  if (lateReason.length >= MIN_REASON) return undefined;
+  const message = 'Say why this is done on another day, in at least 5 characters';
+  return { field: 'lateReason', message };
+}
+
+interface DrawerLimits {
+  today: string;
+  /** Rupees; null where nothing was counted before. */
+  lastCounted: number | null;
+}
+
+/** What the form of the opening cash asks for. */
+export function openDrawerForm({ today, lastCounted }: DrawerLimits) {
+  return openDrawerBody.check(
+    ruleOf(['openingCash', 'reason'], (given: z.output<typeof openDrawerBody>) =>
+      openingFault(given, lastCounted),
+    ),
+    ruleOf(['date', 'lateReason'], (given: z.output<typeof openDrawerBody>) =>
+      lateFault(given, today),
+    ),
+  );
+}
 
 const DIFFERENCE_REASON_TEXT =
   'Say why what was counted is not what should be in the drawer, in at least 5 characters';
@@ -56,7 +117,7 @@ const DIFFERENCE_REASON_TEXT =
 /** POST P/closeDrawer: what was counted in one's own drawer, and why it is not what should be there. */
 export const closeDrawerBody = z
   .strictObject({
-    date: requiredDate('Date'),
+    ...late,
     /** What should be there, as it was shown: another amount says that the day went on meanwhile. */
     inDrawer: z.number('inDrawer must be a number'),
     ...counted,
@@ -69,7 +130,16 @@ export const closeDrawerBody = z
       path: ['reason'],
     }),
   );
-export type CloseDrawerBody = z.infer<typeof closeDrawerBody>;
+export type CloseDrawerBody = z.input<typeof closeDrawerBody>;
+
+/** What the form of the count asks for. */
+export function closeDrawerForm(today: string) {
+  return closeDrawerBody.check(
+    ruleOf(['date', 'lateReason'], (given: z.output<typeof closeDrawerBody>) =>
+      lateFault(given, today),
+    ),
+  );
+}
 
 /** What was counted beyond what should be in the drawer, in paise; below 0 where some is missing. */
 export function differencePaise(count: CashCount & { inDrawer: number }): number {
@@ -90,6 +160,13 @@ const drawerDay = z.object({
   isOwn: z.boolean(),
   /** Null until it is entered. */
   openingCash: z.nullable(rupees),
+  /** How many payments were taken on the day before the opening cash was entered. */
+  openedAfter: z.int(),
+  /** Why the opening cash is not what was counted last, and why it was entered on a later day. */
+  openingReason: z.nullable(z.string()),
+  lateOpening: z.nullable(z.string()),
+  /** What was counted at the last closing before this day; null once it is open, or without one. */
+  lastCounted: z.nullable(z.object({ date: z.string(), amount: rupees })),
   /** Payments that were recorded on the day, independent of their receipts' dates, reversed since or not. */
   received: byMethod,
   /** Receipts of any day that were reversed on the day. */
@@ -107,6 +184,9 @@ const drawerDay = z.object({
       /** Below 0 where some is missing. */
       difference: rupees,
       reason: z.nullable(z.string()),
+      /** Who closed it, and why on a later day than its own. */
+      by: z.string(),
+      late: z.nullable(z.string()),
       at: instant,
     }),
   ),

@@ -30,6 +30,7 @@ const AGREED: Record<Permission, string> = {
   manageOrganisation: 'ADMIN',
   importBooks: 'ADMIN',
   checkDrawers: 'ADMIN',
+  keepPastDrawers: 'ADMIN',
   readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',
 };

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   manageOrganisation: ADMIN_ONLY,
   importBooks: ADMIN_ONLY,
   checkDrawers: ADMIN_ONLY,
+  keepPastDrawers: ADMIN_ONLY,
   readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],
 } as const satisfies Record<string, readonly UserType[]>;
