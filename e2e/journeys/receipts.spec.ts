@@ -31,6 +31,7 @@ async function openPayment(page: Page, name: string, signIn: SignIn): Promise<Lo
 async function tickAndFill(panel: Locator): Promise<void> {
   await panel.getByRole('checkbox').first().check();
   await choose(panel, 'Payment Method', 'UPI');
+  await panel.getByLabel('Transaction ID').fill('upi88');
 }
 
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm receipt' });
@@ -50,7 +51,6 @@ test('a payment is recorded once, in the list, on the slip and in the collection
   await panel.getByRole('button', { name: /One instalment more/ }).click();
   await expect(panel.getByText('1 ticket · 2 instalments')).toBeVisible();
   await panel.getByRole('button', { name: /One instalment less/ }).click();
-  await panel.getByLabel('Transaction ID').fill('upi88');
   await panel.getByRole('button', { name: 'Create Receipt' }).click();
   await expect(confirmation(page).getByText(new RegExp(`₹${installment}`))).toBeVisible();
   await checkA11y();
@@ -190,6 +190,8 @@ test('a payment is recorded by the keyboard alone @drill', async ({ page, server
   await expect(page.getByRole('option', { name: 'Cash' })).toBeFocused();
   await page.keyboard.type('UPI');
   await page.keyboard.press('Enter');
+  await tabTo(page, panel.getByLabel('Transaction ID'));
+  await page.keyboard.type('upi99');
   await tabTo(page, panel.getByRole('button', { name: 'Create Receipt' }));
   await page.keyboard.press('Enter');
   await expect(confirmation(page).getByRole('button', { name: 'Confirm Payment' })).toBeFocused();

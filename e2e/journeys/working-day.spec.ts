@@ -71,8 +71,10 @@ test('a working day, from the opening cash to the closed drawer', async ({
       await input.type(panel.getByLabel('Member Name'), name);
       await input.type(panel.getByLabel('Address'), '4 Beach Road, Kollam');
       await fits();
-      if (no > JOINING - 2) await input.choose(panel.getByLabel('Payment Mode'), 'UPI');
-      else cash.in(FIRST_INSTALMENT * 100);
+      if (no > JOINING - 2) {
+        await input.choose(panel.getByLabel('Payment Mode'), 'UPI');
+        await input.type(panel.getByLabel('Transaction Id'), `upi${unique()}`);
+      } else cash.in(FIRST_INSTALMENT * 100);
       await input.press(panel.getByRole('button', { name: 'Add Ticket' }));
       await expect(panel).toBeHidden();
       await fits();

@@ -65,14 +65,14 @@ export interface WayToPay {
 const WAYS: readonly WayToPay[] = [
   { method: 'Cash' },
   { method: 'Cash' },
-  { method: 'UPI' },
+  { method: 'UPI', transactionId: 'upi70' },
   { method: 'Cash', instalments: 1 },
   { method: 'Cash', received: '4000' },
   { method: 'UPI', transactionId: 'upi77' },
   { method: 'Cash' },
   { method: 'Bank Transfer', transactionId: 'neft4' },
   { method: 'Cash', instalments: 2 },
-  { method: 'Card' },
+  { method: 'Card', transactionId: 'auth9' },
 ];
 
 export function wayOf(no: number): WayToPay {

@@ -125,6 +125,11 @@ export const paymentLabels = {
   backdateReason: 'Reason for the Earlier Date',
   backdateHint: 'At least 5 characters; it stays on record.',
   transaction: 'Transaction ID',
+  reference: {
+    id: 'Transaction ID',
+    reason: 'Reason for no Transaction ID',
+    hint: 'At least 5 characters; it stays on record.',
+  },
   remarks: 'Remarks',
   optional: 'Optional',
   cancel: 'Cancel',

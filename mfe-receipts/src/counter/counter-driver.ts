@@ -23,6 +23,7 @@ export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
     name: 'Lakshmi',
     isOwn: true,
     ...OPENED,
+    unreferenced: [],
     received: NOTHING,
     reversed: NOTHING,
     paidOut: NOTHING,

@@ -4,6 +4,7 @@ import { PAYMENT_MODES, type PaymentMode } from '@kuri/shared/contract';
 import { useFormField } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { OF_METHOD } from '../payment/payment-fields.tsx';
 import type { PaymentFormHandle } from '../payment/payment-form.ts';
 import { ShortcutKey } from '../slip/shortcut-key.tsx';
 import { METHOD_LETTERS, methodOfKey } from './keys.ts';
@@ -18,7 +19,7 @@ interface PayMethodsProps {
 /** How it is paid: one of all methods, each by its letter while the focus is among them. */
 export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
   const name = useId();
-  const field = useFormField({ form, name: 'paymentMethod' });
+  const field = useFormField({ form, name: 'paymentMethod', rechecks: OF_METHOD });
   const { value, change, error } = field;
   const goesOn = useRef(false);
   const done = useEffectEvent(onDone);

@@ -29,6 +29,7 @@ function drawer(fields: Partial<DrawerDay> = {}): DrawerDay {
     name: 'Lakshmi',
     isOwn: true,
     ...OPENED,
+    unreferenced: [],
     received: { ...NOTHING, Cash: 5_000.5, UPI: 2_500 },
     reversed: { ...NOTHING, UPI: 500 },
     paidOut: NOTHING,
@@ -166,6 +167,20 @@ test('says on the card, the closing and the print that it was opened after payme
   expect(dialog.getByText(/It was opened after 3 payments\./)).toBeVisible();
   const sheet = screen.getByText(`Day Book of ${formatDate(TODAY)}`).parentElement;
   expect(sheet).toHaveTextContent('Openedafter 3 payments');
+});
+
+test('lists payments that are not in cash and have no transaction ID', async () => {
+  const payment = { receiptNumber: 'RC/2026-27/000120', method: 'UPI', amount: 2_500 } as const;
+  const unreferenced = [
+    { ...payment, reason: 'The slip is lost' },
+    { ...payment, receiptNumber: 'RC/2026-27/000121', reason: null },
+  ];
+  show(book([drawer({ unreferenced })]));
+  const card = within(await region('Your drawer'));
+  expect(texts(card.getAllByRole('definition')).at(-1)).toBe(
+    'RC/2026-27/000120, UPI, ₹2,500.00: The slip is lost\nRC/2026-27/000121, UPI, ₹2,500.00: no reason given',
+  );
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('another day’s drawers are kept by an administrator, at most 7 days back', async () => {

@@ -20,6 +20,14 @@ export function openedAfterText({ openedAfter }: Pick<DrawerDay, 'openedAfter'>)
   return drawerLabels.openedAfter(formatCount(openedAfter), openedAfter === 1);
 }
 
+/** A line for each payment that is not in cash and has no transaction id; null without any. */
+function unreferencedText({ unreferenced }: DrawerDay): string | null {
+  const lines = unreferenced.map(({ receiptNumber, method, amount, reason }) =>
+    drawerLabels.unreferencedOne(receiptNumber, method, formatExactRupees(amount), reason),
+  );
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
 /** What a drawer says beside its amounts, where it says it. */
 function given(facts: readonly (readonly [name: string, value: string | null])[]): Fact[] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
@@ -38,6 +46,7 @@ function factsOf(drawer: DrawerDay): Fact[] {
       [drawerLabels.lateOpening, drawer.lateOpening],
     ]),
     [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
+    ...given([[drawerLabels.unreferenced, unreferencedText(drawer)]]),
   ];
   if (closing) {
     facts.push(

@@ -34,6 +34,9 @@ export const drawerLabels = {
   lateClosing: 'Closed on another day',
   lateReason: 'Reason for doing this on another day',
   reasonHint: 'At least 5 characters; it stays on record.',
+  unreferenced: 'Without a transaction ID',
+  unreferencedOne: (number: string, method: string, amount: string, reason: string | null) =>
+    `${number}, ${method}, ${amount}: ${reason ?? 'no reason given'}`,
   notToday: 'Only an administrator can open or close a drawer of another day, at most 7 days back.',
   inDrawer: 'Should be in the drawer',
   counted: 'Counted',

@@ -165,6 +165,14 @@ test('a transaction ID is written in capitals, and mended in the middle', async 
   expect(screen.getByLabelText('Transaction ID')).toHaveValue('ABXYZCDEF');
 });
 
+test('what is not cash waits for a transaction ID, or a reason for none', async () => {
+  const { user } = show();
+  await fillPayment(user);
+  await user.clear(screen.getByLabelText('Transaction ID'));
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByLabelText('Reason for no Transaction ID')).toBeVisible();
+});
+
 test('says everything that is missing at once', async () => {
   const { user } = show();
   await chooseMeera(user);

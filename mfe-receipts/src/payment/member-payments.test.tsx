@@ -98,6 +98,38 @@ test('offers Cash, Card and UPI', async () => {
   expect(options.map((option) => option.textContent)).toEqual(['Cash', 'Card', 'UPI']);
 });
 
+test('asks for the number of a payment that is not in cash, or why there is none', async () => {
+  const { user } = show();
+  expect(screen.queryByLabelText(/Transaction ID/)).toBeNull();
+  await chooseMethod(user, 'UPI');
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  });
+  expect(await axeViolations()).toEqual([]);
+  await enter(user, screen.getByLabelText('Reason for no Transaction ID'), 'The slip is lost');
+  expect(screen.queryByText(/^Enter the transaction ID/)).toBeNull();
+  await user.click(button('Create Receipt'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  await screen.findByText('Receipt added successfully');
+  const sent = { paymentMethod: 'UPI', referenceReason: 'The slip is lost' };
+  expect(paid()[0]?.body).toMatchObject(sent);
+  expect(paid()[0]?.body).not.toHaveProperty('transactionId');
+});
+
+test('asks nothing more of cash', async () => {
+  const { user } = show();
+  await chooseMethod(user, 'Card');
+  await user.click(button('Create Receipt'));
+  await screen.findByText(/^Enter the transaction ID, or say why/);
+  await chooseMethod(user, 'Cash');
+  expect(screen.queryByLabelText(/Transaction ID/)).toBeNull();
+  await user.click(button('Create Receipt'));
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm receipt' })).toBeVisible();
+});
+
 test('says what is missing', async () => {
   const { user } = show();
   await user.clear(count());

@@ -2,6 +2,7 @@ import { takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
 import {
   DateField,
   PaymentMethodField,
+  ReferenceFields,
   TextField,
   useFieldValue,
   type ContractForm,
@@ -13,6 +14,11 @@ import { calendarRange } from './payment-limits.ts';
 
 /** The date's field and its reason's, as the forms of payments name them. */
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
+
+/** The transaction id's field and that of the reason for none, as the forms of payments name them. */
+export const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
+/** What another method makes right or wrong. */
+export const OF_METHOD = Object.values(REFERENCE_NAMES);
 
 interface PaymentFieldsProps {
   form: PaymentFormHandle;
@@ -26,6 +32,7 @@ export function PaymentFields({ form, limits }: PaymentFieldsProps) {
       <PaymentMethodField
         form={form}
         name="paymentMethod"
+        rechecks={OF_METHOD}
         label={paymentLabels.method}
         placeholder={paymentLabels.methodPlaceholder}
       />
@@ -76,7 +83,7 @@ export function DateFields<In extends Values, Out extends Values>({
 type FieldProps = Pick<PaymentFieldsProps, 'form'>;
 
 export function TransactionField({ form }: FieldProps) {
-  return <TextField form={form} name="transactionId" label={paymentLabels.transaction} capitals />;
+  return <ReferenceFields form={form} names={REFERENCE_NAMES} labels={paymentLabels.reference} />;
 }
 
 export function RemarksField({ form }: FieldProps) {

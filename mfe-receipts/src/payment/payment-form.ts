@@ -10,6 +10,7 @@ export const emptyPayment = (): PaymentForm => ({
   paymentMethod: '',
   receiptDate: todayInIndia(),
   transactionId: '',
+  referenceReason: '',
   remarks: '',
   backdateReason: '',
 });
@@ -20,4 +21,22 @@ export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
     defaultValues: emptyPayment(),
     takesFocus: limits.tickets.length > 0,
   });
+}
+
+/** What is sent of a transaction id and the reason for none, apart from the other values. */
+export function referenceOf<
+  Given extends {
+    paymentMethod: string;
+    transactionId?: string | undefined;
+    referenceReason?: string | undefined;
+  },
+>({ transactionId, referenceReason, ...values }: Given) {
+  const isMissed = values.paymentMethod !== 'Cash' && !transactionId;
+  return {
+    ...values,
+    reference: {
+      ...(transactionId ? { transactionId } : {}),
+      ...(isMissed && referenceReason ? { referenceReason } : {}),
+    },
+  };
 }

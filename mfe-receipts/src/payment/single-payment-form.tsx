@@ -4,6 +4,7 @@ import { takesReason, type Payment, type Ticket } from '@kuri/shared/contract';
 import {
   NumberField,
   PanelForm,
+  ReferenceFields,
   SelectField,
   FullWidth,
   applyApiError,
@@ -14,7 +15,8 @@ import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
 import { isConflict } from './is-conflict.ts';
-import { DATE_NAMES, DateFields } from './payment-fields.tsx';
+import { DATE_NAMES, DateFields, OF_METHOD, REFERENCE_NAMES } from './payment-fields.tsx';
+import { referenceOf } from './payment-form.ts';
 import { useDateLimits } from './payment-limits.ts';
 import { METHODS, useSinglePaymentForm } from './single-payment.ts';
 import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
@@ -54,17 +56,17 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   }, [isDirty]);
   const max = remainingInstalments(ticket);
 
-  const submit = form.handleSubmit(
-    ({ no_installments: instalments, backdateReason, ...values }) => {
-      const lines = [{ ticket, instalments }];
-      const body = {
-        ...bodyOf(lines),
-        ...values,
-        ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
-      };
-      setPending({ body, lines, memberName: ticket.memberName });
-    },
-  );
+  const submit = form.handleSubmit(({ no_installments: instalments, backdateReason, ...given }) => {
+    const { reference, ...values } = referenceOf(given);
+    const lines = [{ ticket, instalments }];
+    const body = {
+      ...bodyOf(lines),
+      ...values,
+      ...reference,
+      ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
+    };
+    setPending({ body, lines, memberName: ticket.memberName });
+  });
   const count = useFieldValue(form, 'no_installments');
   const amount = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
   return (
@@ -80,7 +82,14 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           label={paymentLabels.method}
           placeholder={paymentLabels.methodPlaceholder}
           options={METHODS}
+          rechecks={OF_METHOD}
           required
+        />
+        <ReferenceFields
+          form={form}
+          names={REFERENCE_NAMES}
+          labels={paymentLabels.reference}
+          onlyMissed
         />
         <DateFields form={form} limits={limits} names={DATE_NAMES} />
         <NumberField

@@ -18,6 +18,8 @@ export function useSinglePaymentForm(limits: ReceiptDateLimits) {
       paymentMethod: '',
       receiptDate: todayInIndia(),
       backdateReason: '',
+      transactionId: '',
+      referenceReason: '',
       no_installments: 1,
     },
   });

@@ -10,7 +10,7 @@ import {
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import type { PendingPayment } from './confirm-payment.tsx';
-import { emptyPayment, usePaymentForm } from './payment-form.ts';
+import { emptyPayment, referenceOf, usePaymentForm } from './payment-form.ts';
 import { isConflict } from './is-conflict.ts';
 import { useDateLimits } from './payment-limits.ts';
 import { bodyAsShown, type TicketLine } from './ticket-lines.ts';
@@ -69,12 +69,13 @@ export function usePaymentPanel(options: PaymentPanel) {
   const { lines } = choice;
   const submit = async () => {
     setIsAsked(true);
-    await form.handleSubmit(({ transactionId, remarks, backdateReason, ...values }) => {
+    await form.handleSubmit(({ remarks, backdateReason, ...given }) => {
+      const { reference, ...values } = referenceOf(given);
       if (member === null || lines.length === 0) return;
       const body = {
         ...bodyAsShown(lines),
         ...values,
-        ...(transactionId ? { transactionId } : {}),
+        ...reference,
         ...(remarks ? { remarks } : {}),
         ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
       };

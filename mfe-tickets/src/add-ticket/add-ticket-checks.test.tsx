@@ -72,6 +72,20 @@ test.each([
   });
 });
 
+test('what is paid at joining and not in cash has a transaction id, or a reason for none', async () => {
+  const { user } = openPanel();
+  await fillNewPerson(user);
+  await user.click(screen.getByRole('button', { name: /Payment Mode/ }));
+  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  expect(screen.queryByLabelText('Reason for no Transaction Id')).toBeNull();
+  await user.click(button('Add Ticket'));
+  expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
+  await enter(user, input('Reason for no Transaction Id'), 'Lost');
+  expect(screen.getByText(/^Enter the transaction ID, or say why/)).toBeVisible();
+  await user.click(button('Add Ticket'));
+  expect(await axeViolations()).toEqual([]);
+});
+
 test('the places that are left can all be taken', async () => {
   const { user } = openPanel();
   expect(input('Tickets Count')).toHaveAccessibleDescription('7 left in this group');

@@ -14,12 +14,15 @@ export function enrolmentBody(
   freeDays: number,
 ): EnrolmentBody {
   const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
+  const { referenceReason } = values;
+  const isUnreferenced = values.paymentMode !== 'Cash' && values.paidAmount > 0 && !transactionId;
   return {
     isNewMember: member === null,
     ...(member ? { memberId: member.memberId } : {}),
     memberName: values.memberName,
     address: values.address,
     ...filled({ contactEmail, transactionId, nomineeName, nomineeRelation }),
+    ...(isUnreferenced ? filled({ referenceReason }) : {}),
     contactPhone: withCountryCode(values.contactPhone),
     monthlySchemeId: values.monthlySchemeId,
     joinedDate: values.joinedDate,

@@ -24,6 +24,7 @@ export function freshTicket(group: Group | undefined) {
     paidAmount: amountFor(FIRST_COUNT, group),
     paymentMode: 'Cash',
     transactionId: '',
+    referenceReason: '',
     joinedDate: todayInIndia(),
     backdateReason: '',
     nomineeName: '',

@@ -4,6 +4,7 @@ import {
   DateField,
   NumberField,
   PaymentMethodField,
+  ReferenceFields,
   TextField,
   useFieldValue,
 } from '@kuri/shared/forms';
@@ -16,6 +17,14 @@ import type { EnrolmentFormHandle } from './enrolment-form.ts';
 import { needsReason } from './needs-reason.ts';
 
 const labels = addTicketLabels.details;
+const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
+const REFERENCE_LABELS = {
+  id: labels.transactionId,
+  reason: labels.referenceReason,
+  hint: labels.referenceHint,
+};
+/** What another method makes right or wrong. */
+const OF_METHOD = Object.values(REFERENCE_NAMES);
 
 interface TicketFieldsProps {
   form: EnrolmentFormHandle;
@@ -53,14 +62,14 @@ export function TicketFields({ form, group }: TicketFieldsProps) {
         form={form}
         name="paymentMode"
         label={labels.paymentMode}
+        rechecks={OF_METHOD}
         disabled={disabled}
       />
-      <TextField
+      <ReferenceFields
         form={form}
-        name="transactionId"
-        label={labels.transactionId}
+        names={REFERENCE_NAMES}
+        labels={REFERENCE_LABELS}
         disabled={disabled}
-        capitals
       />
       <DateField
         form={form}

@@ -45,6 +45,7 @@ describeOnBoth('the audit trail', (database) => {
             },
           ],
           paymentMethod: 'UPI',
+          transactionId: 'UTR1',
           receiptDate: '2026-11-21',
         },
         headers,

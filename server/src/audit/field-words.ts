@@ -60,6 +60,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   receiptIds: 'Receipts reversed',
   receiptNumber: 'Receipt number',
   reference: 'Reference',
+  referenceReason: 'Reason for no transaction ID',
   referralId: 'Referred by',
   remarks: 'Remarks',
   returnAmount: 'Return amount',

@@ -44,7 +44,7 @@ describeOnOne('the day book', (database) => {
     const ticket = await oldTicket(admin);
     await openDrawer(collector, 1_000.5);
     await payFor(collector, [ticket], {}, 2);
-    await payFor(collector, [ticket], { paymentMethod: 'UPI' });
+    const upi = await payFor(collector, [ticket], { paymentMethod: 'UPI' });
     // By the day on which it was taken, not by the receipt's date.
     await payFor(collector, [ticket], { receiptDate: '2026-11-20' });
     const book = await dayBookOn(collector);
@@ -63,6 +63,9 @@ describeOnOne('the day book', (database) => {
         reversed: NOTHING,
         paidOut: NOTHING,
         payoutsReversed: NOTHING,
+        unreferenced: [
+          { receiptNumber: upi.receiptNumber, method: 'UPI', amount: 5_000, reason: null },
+        ],
         inDrawer: 16_000.5,
         closing: null,
         seen: null,

@@ -1,7 +1,14 @@
 import { countedPaise, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import type { Queryable } from '../database/database.ts';
 import { toRupees } from '../money.ts';
-import { byMethod, inDrawerPaise, sumsOn, type MethodSum } from './day-sums.ts';
+import {
+  byMethod,
+  inDrawerPaise,
+  sumsOn,
+  unreferencedOn,
+  type MethodSum,
+  type Unreferenced,
+} from './day-sums.ts';
 import {
   countOf,
   drawersOn,
@@ -44,6 +51,7 @@ interface Found {
   sums: readonly MethodSum[];
   drawers: readonly StoredDrawer[];
   closedBefore: readonly (StoredDrawer & { date: string })[];
+  unreferenced: readonly Unreferenced[];
   names: ReadonlyMap<string, string>;
 }
 
@@ -71,6 +79,14 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
     inDrawer: toRupees(inDrawer),
+    unreferenced: found.unreferenced
+      .filter((payment) => payment.userId === userId)
+      .map(({ receiptNumber, method, paise, reason }) => ({
+        receiptNumber,
+        method,
+        amount: toRupees(paise),
+        reason,
+      })),
     closing: closingOf(drawer, inDrawer, named),
     seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
   };
@@ -87,6 +103,7 @@ export async function dayBookOf(
   // Drawers first: what a closed one sums up to does not change any more.
   const drawers = await drawersOn(database, accountId, asked);
   const sums = await sumsOn(database, accountId, asked);
+  const unreferenced = await unreferencedOn(database, accountId, asked);
   const closedBefore = await lastClosedBefore(database, accountId, asked);
   const moved = await paperBooksOn(database, accountId, asked);
   const userIds = new Set([
@@ -99,7 +116,7 @@ export async function dayBookOf(
   const named = [...userIds, ...seers, ...importers];
   const names = await namesOfStaff(database, accountId, named);
   const days = [...userIds].map((userId) =>
-    dayOf(userId, reader, { sums, drawers, closedBefore, names }),
+    dayOf(userId, reader, { sums, drawers, closedBefore, unreferenced, names }),
   );
   days.sort(
     (one, other) =>

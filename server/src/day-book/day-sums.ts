@@ -71,6 +71,33 @@ export async function sumsOn(
   return rows;
 }
 
+/** A payment that is not in cash and has no transaction id; the amount in paise. */
+export interface Unreferenced {
+  userId: string;
+  receiptNumber: string;
+  method: PaymentMode;
+  paise: number;
+  reason: string | null;
+}
+
+/** Such payments of a day in India, oldest first. @param userId whose; undefined for everybody's */
+export async function unreferencedOn(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<Unreferenced[]> {
+  const { rows } = await database.query<Unreferenced>(
+    `select created_by as "userId", receipt_number as "receiptNumber", method, total_paise as paise,
+       reference_reason as reason
+     from payment
+     where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
+       and method <> 'Cash' and transaction_id is null and ($4::text is null or created_by = $4)
+     order by created_at, receipt_number`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows;
+}
+
 /** What somebody, or all of them, took, paid out or reversed: in rupees, by method. */
 export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsByMethod {
   const total = (method: PaymentMode) =>

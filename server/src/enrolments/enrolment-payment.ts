@@ -48,6 +48,7 @@ export async function firstPayment(
     method: body.paymentMode,
     receiptDate: body.joinedDate,
     transactionId,
+    referenceReason: body.referenceReason,
     backdateReason: isBackdated(body.joinedDate, today, freeDays) ? body.backdateReason : undefined,
   });
   return {

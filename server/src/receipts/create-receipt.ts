@@ -147,6 +147,7 @@ export async function createReceipt(
     method: body.paymentMethod,
     receiptDate,
     transactionId,
+    referenceReason: body.referenceReason,
     remarks: body.remarks,
     backdateReason: isBackdated(receiptDate, today, freeDays) ? body.backdateReason : undefined,
   });

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Payment, Receipt } from '@kuri/shared/contract';
-import { addAnyGroup, addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
+import type { DayBook, ErrorEnvelope, Payment, Receipt } from '@kuri/shared/contract';
+import {
+  addAnyGroup,
+  addTicket,
+  enrolSomebody,
+  enrolmentInput,
+} from '../enrolments/enrolment-fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { describeOnBoth } from '../testing/describe-on.ts';
 import {
@@ -37,6 +42,50 @@ describeOnBoth('a payment', (database) => {
     assert.equal(await takenWith({ 'x-kuri-module': 'mfe-receipts@1.4.0' }), 'mfe-receipts@1.4.0');
     assert.equal(await takenWith({ 'x-kuri-module': 'no name' }), null);
     assert.equal(await takenWith({}), null);
+  });
+
+  it('that is not in cash has a transaction id or a reason for none, where the console takes it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const headers = { 'x-kuri-module': 'mfe-receipts@1.4.0' };
+    const pay = (fields: object, sent: Record<string, string> = headers) =>
+      caller.post('addMemberReceipt', { ...receiptInput([ticket]), ...fields }, sent);
+    for (const [fields, field] of [
+      [{}, 'transactionId'],
+      [{ transactionId: ' ' }, 'transactionId'],
+      [{ referenceReason: 'Lost' }, 'referenceReason'],
+    ] as const) {
+      for (const paymentMethod of ['Card', 'UPI', 'Bank Transfer']) {
+        const refused = await pay({ paymentMethod, ...fields });
+        assert.equal(refused.statusCode, 422, refused.body);
+        assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, field);
+      }
+    }
+    const joining = { paidAmount: 5_000, paymentMode: 'UPI' } as const;
+    const input = enrolmentInput(schemeId, joining);
+    const refused = await caller.post('addSchemeMember', input, headers);
+    assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'transactionId', refused.body);
+    const referenceReason = 'The slip is lost';
+    const enrolled = await caller.post('addSchemeMember', { ...input, referenceReason }, headers);
+    assert.equal(enrolled.statusCode, 201, enrolled.body);
+
+    assert.equal((await pay({ paymentMethod: 'Cash' })).statusCode, 201);
+    const upi = { paymentMethod: 'UPI' };
+    assert.equal((await pay({ ...upi, transactionId: 'UTR1', referenceReason })).statusCode, 201);
+    assert.equal((await pay({ ...upi, referenceReason, confirmDuplicate: true })).statusCode, 201);
+    // The published call takes it as optional.
+    assert.equal((await pay({ ...upi, confirmDuplicate: true }, {})).statusCode, 201);
+    const { drawers } = (await caller.get('dayBook?date=2026-11-21')).json<{ data: DayBook }>()
+      .data;
+    assert.deepEqual(
+      drawers[0]?.unreferenced.map(({ method, amount, reason }) => [method, amount, reason]),
+      [
+        ['UPI', 5_000, referenceReason],
+        ['UPI', 5_000, referenceReason],
+        ['UPI', 5_000, null],
+      ],
+    );
   });
 
   it('is one receipt number with a line for each ticket, and the tickets have it', async () => {

@@ -13,6 +13,8 @@ export interface StoredPayment {
   /** `YYYY-MM-DD`. */
   receiptDate: string;
   transactionId: string | null;
+  /** Why it has none. */
+  referenceReason?: string | null;
   remarks: string | null;
   createdBy: string;
   createdAt: string;
@@ -57,6 +59,7 @@ export async function insertPayments(
     total_paise: payment.totalPaise,
     receipt_date: payment.receiptDate,
     transaction_id: payment.transactionId,
+    reference_reason: payment.referenceReason ?? null,
     remarks: payment.remarks,
     created_by: payment.createdBy,
     created_at: payment.createdAt,

@@ -1,9 +1,10 @@
-import type { PaymentMode } from '@kuri/shared/contract';
+import { referenceFault, type PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Writer } from '../http/writer.ts';
 import type { Queryable } from '../database/database.ts';
 import { textOrNull } from '../database/text-or-null.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
+import { invalidField } from '../http/failure.ts';
 import { newId } from '../ids.ts';
 import { addCollected } from './collection-writes.ts';
 import {
@@ -22,6 +23,8 @@ export interface PaymentInput {
   /** The business date of the payment, `YYYY-MM-DD`: it decides the year of the receipt number. */
   receiptDate: string;
   transactionId?: string | undefined;
+  /** Why a payment that is not in cash has no transaction id. */
+  referenceReason?: string | undefined;
   remarks?: string | undefined;
   /** Why the date lies further back than is free; kept in the audit row only. */
   backdateReason?: string | undefined;
@@ -67,10 +70,15 @@ async function keepPaid(
  * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the
  * tickets locked (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
- * @throws Failure 409 DAY_CLOSED when the writer has closed the day
+ * @throws Failure 409 DAY_CLOSED when the writer has closed the day, 422 for a call of the console without a
+ *   transaction id or a reason for none
  */
 export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
   const { accountId, userId, at, madeWith } = writer;
+  // The published calls take it as optional: what others send without it is shown in the day book.
+  const fault = madeWith === null ? undefined : referenceFault(input);
+  if (fault) throw invalidField(fault.field, fault.message);
+  const transactionId = textOrNull(input.transactionId?.trim().toUpperCase());
   const ticketIds = input.lines.map(({ ticketId }) => ticketId);
   const [before] = await Promise.all([
     sumReceipts(tx, accountId, ticketIds),
@@ -93,7 +101,8 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     method: input.method,
     totalPaise: lines.reduce((total, { amountPaise }) => total + amountPaise, 0),
     receiptDate: input.receiptDate,
-    transactionId: textOrNull(input.transactionId?.trim().toUpperCase()),
+    transactionId,
+    referenceReason: transactionId === null ? textOrNull(input.referenceReason) : null,
     remarks: textOrNull(input.remarks?.trim()),
     createdBy: userId,
     createdAt: at,

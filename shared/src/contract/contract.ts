@@ -95,6 +95,7 @@ export {
   RECEIPT_TEXTS,
   SINGLE_FORM_METHODS,
   addReceiptBody,
+  referenceFault,
   reverseReceiptBody,
   type AddReceiptBody,
   type CollectionReport,

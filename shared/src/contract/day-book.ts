@@ -177,6 +177,16 @@ const drawerDay = z.object({
   payoutsReversed: byMethod,
   /** What should be there: the opening cash and what came in, without what went out, in cash. */
   inDrawer: rupees,
+  /** Payments of the day that are not in cash and have no transaction id, oldest first. */
+  unreferenced: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      method: z.enum(PAYMENT_MODES),
+      amount: rupees,
+      /** Null where nobody said why. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
   closing: z.nullable(
     z.object({
       ...z.object(counted).shape,

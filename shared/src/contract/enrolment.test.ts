@@ -9,6 +9,7 @@ const given = {
   ticketsCount: 2,
   paidAmount: 10000,
   paymentMode: 'upi',
+  transactionId: 'UTR1',
 };
 
 const messages = (form: object) =>
@@ -63,4 +64,14 @@ it('lets a caller leave out what has a default', () => {
   });
   expect(body.paidAmount).toBe(0);
   expect(body.paymentMode).toBe('Cash');
+});
+
+it('wants a transaction id or a reason for none of what is not paid in cash', () => {
+  const { transactionId: _, ...without } = given;
+  const text = 'Enter the transaction ID, or say why there is none in at least 5 characters';
+  expect(messages(without)).toEqual([text]);
+  expect(messages({ ...without, referenceReason: 'Lost' })).toEqual([text]);
+  expect(messages({ ...without, referenceReason: 'Slip lost' })).toEqual([]);
+  expect(messages({ ...without, paymentMode: 'Cash' })).toEqual([]);
+  expect(messages({ ...without, paidAmount: 0 })).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
 import { paymentModeField } from './payment-mode.ts';
 import { phone10 } from './phone.ts';
 import { hasWholePaise, id } from './primitives.ts';
-import { backdateReason } from './receipt.ts';
+import { backdateReason, referenceFault, referenceReason } from './receipt.ts';
 
 export const CAPACITY_TEXT =
   'Group capacity exceeded or invalid tickets count, please use another group or reduce tickets count';
@@ -64,6 +64,8 @@ const fields = {
         z.maxLength(60, 'Transaction Id must have at most 60 characters'),
       ),
   ),
+  /** Why an amount that is not paid in cash has no transaction id. */
+  referenceReason,
   paymentMode: z._default(paymentMode, 'Cash'),
   /** Why an amount was paid at a joining further back than receipts may freely be dated. */
   backdateReason,
@@ -111,8 +113,19 @@ const wholeReferral = ruleOf(
   referralProblems,
 );
 
+const referenced = ruleOf(
+  ['paidAmount', 'paymentMode', 'transactionId', 'referenceReason'],
+  (given: {
+    paidAmount: number;
+    paymentMode: string;
+    transactionId?: string | undefined;
+    referenceReason?: string | undefined;
+  }) =>
+    given.paidAmount > 0 ? referenceFault({ ...given, method: given.paymentMode }) : undefined,
+);
+
 /** What the Add Group Ticket form asks for. */
-export const enrolmentForm = z.strictObject(fields).check(wholeReferral);
+export const enrolmentForm = z.strictObject(fields).check(wholeReferral, referenced);
 export type EnrolmentForm = z.input<typeof enrolmentForm>;
 
 /** POST addSchemeMember. `membershipId` or `memberId` point to the person when there is one already. */

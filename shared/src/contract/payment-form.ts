@@ -6,6 +6,8 @@ import {
   backdateReason,
   paymentMethod,
   receiptDate,
+  referenceFault,
+  referenceReason,
   remarks,
   transactionId,
 } from './receipt.ts';
@@ -19,11 +21,26 @@ function datedWithin(limits: ReceiptDateLimits) {
   );
 }
 
-const paymentFields = { paymentMethod, receiptDate, transactionId, remarks, backdateReason };
+const REFERENCE = { transactionId, referenceReason };
+
+/** The rule of a transaction id. */
+const referenced = ruleOf(
+  ['paymentMethod', 'transactionId', 'referenceReason'],
+  ({
+    paymentMethod: method,
+    ...given
+  }: {
+    paymentMethod: string;
+    transactionId?: string | undefined;
+    referenceReason?: string | undefined;
+  }) => referenceFault({ method, ...given }),
+);
+
+const paymentFields = { paymentMethod, receiptDate, ...REFERENCE, remarks, backdateReason };
 
 /** What the payment panel asks for beside the tickets. */
 export function paymentForm(limits: ReceiptDateLimits) {
-  return z.strictObject(paymentFields).check(datedWithin(limits));
+  return z.strictObject(paymentFields).check(datedWithin(limits), referenced);
 }
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
 
@@ -34,10 +51,11 @@ export function singlePaymentForm(limits: ReceiptDateLimits) {
       paymentMethod,
       receiptDate,
       backdateReason,
+      ...REFERENCE,
       no_installments: z
         .number({ error: RECEIPT_TEXTS.noInstalments })
         .check(z.int(RECEIPT_TEXTS.noInstalments), z.gte(1, RECEIPT_TEXTS.noInstalments)),
     })
-    .check(datedWithin(limits));
+    .check(datedWithin(limits), referenced);
 }
 export type SinglePaymentForm = z.input<ReturnType<typeof singlePaymentForm>>;

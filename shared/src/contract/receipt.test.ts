@@ -1,4 +1,9 @@
-import { addReceiptBody, memberReceiptsBody, reverseReceiptBody } from './receipt.ts';
+import {
+  addReceiptBody,
+  memberReceiptsBody,
+  referenceFault,
+  reverseReceiptBody,
+} from './receipt.ts';
 
 const line = { schemeMemberId: 'tkt_1', amountPaid: 5000, no_installments: 1 };
 const given = {
@@ -59,4 +64,17 @@ it.each([
   ['x'.repeat(301), 'Reason must have at most 300 characters'],
 ])('is reversed for the reason %j: %s', (reason, message) => {
   expect(faultOf(reverseReceiptBody, { receiptNumber: 'RC/1', reason })).toBe(message);
+});
+
+it.each([
+  [{ method: 'Cash' }, undefined],
+  [{ method: '' }, undefined],
+  [{ method: 'UPI' }, 'transactionId'],
+  [{ method: 'Card', transactionId: ' ' }, 'transactionId'],
+  [{ method: 'Bank Transfer', transactionId: 'UTR1' }, undefined],
+  [{ method: 'UPI', referenceReason: 'Lost' }, 'referenceReason'],
+  [{ method: 'UPI', referenceReason: ' Lost ' }, 'referenceReason'],
+  [{ method: 'UPI', referenceReason: 'Phone' }, undefined],
+])('of %j misses %s', (payment, field) => {
+  expect(referenceFault(payment)?.field).toBe(field);
 });

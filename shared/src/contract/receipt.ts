@@ -68,6 +68,34 @@ export const transactionId = z.optional(
       z.maxLength(60, 'Transaction ID must have at most 60 characters'),
     ),
 );
+/** Why a payment that is not in cash has no transaction id. */
+export const referenceReason = z.optional(optionalText('Reason', 300));
+
+const MIN_REFERENCE_REASON = 5;
+export const REFERENCE_TEXT =
+  'Enter the transaction ID, or say why there is none in at least 5 characters';
+
+/**
+ * What is missing of a payment that is not in cash: it has a transaction id, or a reason for none.
+ * @param given the method as one of `PAYMENT_MODES`; anything else is another rule's
+ */
+export function referenceFault({
+  method,
+  transactionId: id = '',
+  referenceReason: reason = '',
+}: {
+  method: string;
+  transactionId?: string | undefined;
+  referenceReason?: string | undefined;
+}): { field: 'transactionId' | 'referenceReason'; message: string } | undefined {
+  const isCashless = PAYMENT_MODES.some((mode) => mode === method && mode !== 'Cash');
+  if (!isCashless || id.trim() !== '') return undefined;
+  const { length } = reason.trim();
+  if (length >= MIN_REFERENCE_REASON) return undefined;
+  const field = length === 0 ? 'transactionId' : 'referenceReason';
+  return { field, message: REFERENCE_TEXT };
+}
+
 export const remarks = z.optional(optionalText('Remarks', 300));
 /** Why a receipt is dated further back than is free; empty when it isn't. */
 export const backdateReason = z.optional(optionalText('Reason', 300));
@@ -117,6 +145,8 @@ export const addReceiptBody = z.strictObject({
   paymentMethod,
   receiptDate,
   transactionId,
+  /** The console's own calls have it where a payment that is not in cash has no transaction id. */
+  referenceReason,
   remarks,
   backdateReason,
   /**
