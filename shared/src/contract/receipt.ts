@@ -72,7 +72,7 @@ export const transactionId = z.optional(
 export const referenceReason = z.optional(optionalText('Reason', 300));
 
 const MIN_REFERENCE_REASON = 5;
-export const REFERENCE_TEXT =
+const REFERENCE_TEXT =
   'Enter the transaction ID, or say why there is none in at least 5 characters';
 
 /**
