@@ -30,7 +30,8 @@ const config: Configuration = {
   externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/],
   externalsType: 'module-import',
   module: { rules: [typescript] },
-  optimization: { minimize: false, nodeEnv: false },
+  // A thread is one file: what it shares with the server is not split off.
+  optimization: { minimize: false, nodeEnv: false, splitChunks: false },
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/migrations', to: 'migrations' }] }),
   ],
