@@ -51,7 +51,10 @@ export async function stageKit() {
   mkdirSync(server);
   if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });
   const reserved = 'reserved-addresses.json';
-  cpSync(path.join(root, 'server/src/delivery/releases', reserved), path.join(server, reserved));
+  cpSync(
+    path.join(root, 'server/src/platform/delivery/releases', reserved),
+    path.join(server, reserved),
+  );
   if (isDevelopmentShellCurrent()) {
     cpSync(developmentShell, path.join(folder, 'shell'), { recursive: true });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions } from 'fastify';
-import { groupTypeInput } from './groups/group-fixtures.ts';
+import { groupTypeInput } from './testing/groups/group-fixtures.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 import { describeOnBoth } from './testing/describe-on.ts';
 

@@ -17,8 +17,8 @@ import {
 } from './testing/test-program.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
-const STAFF = path.join(import.meta.dirname, 'staff.ts');
-const CREATE_ADMIN = path.join(import.meta.dirname, 'create-admin.ts');
+const STAFF = path.join(import.meta.dirname, 'run/commands/staff.ts');
+const CREATE_ADMIN = path.join(import.meta.dirname, 'run/commands/create-admin.ts');
 const PASSWORD = 'Kuri@2026';
 
 describe('the program', { timeout: 300_000 }, () => {

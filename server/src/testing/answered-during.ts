@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../ground/database/database.ts';
 
 /** Whether somebody waits for this transaction. */
 const WAITING = `select 1 from pg_locks

@@ -1,5 +1,5 @@
 import { after, before, describe } from 'node:test';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../ground/database/database.ts';
 import { CLUSTER_URL_VARIABLE, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const KINDS = ['embedded', 'postgres'] as const;

@@ -1,5 +1,5 @@
 import { LATENESS, istDate, type PendingDues } from '@kuri/shared/contract';
-import { toRupees } from '../money.ts';
+import { toRupees } from '../ground/money.ts';
 import type { Model, ModelTicket } from './receipts/reference-model.ts';
 
 // Dues in the plainest way, for tests to compare the server with.

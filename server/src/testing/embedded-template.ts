@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BUILT, blankDatabase, makeBlankDatabase } from '../database/blank-database.ts';
+import { BUILT, blankDatabase, makeBlankDatabase } from '../ground/database/blank-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import { guardFolder } from '../database/folder-guard.ts';
+import { guardFolder } from '../ground/database/folder-guard.ts';
 
 // Holds a folder until it is killed, or says why it can't.
 try {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts';
-import { REFERENCE_TABLES } from '../database/reference-tables.ts';
+import type { Queryable } from '../ground/database/database.ts';
+import { REFERENCE_TABLES } from '../ground/database/reference-tables.ts';
 
 interface Key {
   table: string;

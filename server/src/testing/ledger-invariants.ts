@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../ground/database/database.ts';
 
 // What tests ask of the tables directly: whether every figure that is kept follows from the receipts.
 

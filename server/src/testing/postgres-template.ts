@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { migrate } from '../ground/database/migrate.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 
 const TEMPLATE = 'kuri_template';

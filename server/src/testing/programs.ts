@@ -11,12 +11,12 @@ const ROOT = path.join(SOURCES, '../..');
 /** What tests start as processes of their own, and the threads of the server. */
 const PROGRAMS = [
   'main.ts',
-  'staff.ts',
-  'create-admin.ts',
-  'backup/backup-command.ts',
-  'backup/restore-command.ts',
-  'database/embedded-worker.ts',
-  'import/file-reader.ts',
+  'run/commands/staff.ts',
+  'run/commands/create-admin.ts',
+  'run/backup/backup-command.ts',
+  'run/backup/restore-command.ts',
+  'ground/database/embedded-worker.ts',
+  'desk/import/file-reader.ts',
   'testing/guard-child.ts',
   'testing/durability/kill-child.ts',
   'testing/durability/power-child.ts',

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../ground/database/database.ts';
 
 /**
  * Stores more rows at once than a request may take time for, and has them counted, as the autovacuum does a

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserType } from '@kuri/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { insertAccount, insertUser } from '../accounts/queries.ts';
-import { createTokens } from '../accounts/tokens.ts';
+import { insertAccount, insertUser } from '../office/accounts/queries.ts';
+import { createTokens } from '../office/accounts/tokens.ts';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { folderStore } from '../delivery/releases/folder-store.ts';
-import { followReleases } from '../delivery/releases/live-releases.ts';
-import { newId } from '../ids.ts';
+import type { Database } from '../ground/database/database.ts';
+import { folderStore } from '../platform/delivery/releases/folder-store.ts';
+import { followReleases } from '../platform/delivery/releases/live-releases.ts';
+import { newId } from '../ground/ids.ts';
 
 // What the API's tests share: an app on a database, and an account of its own for each test.
 

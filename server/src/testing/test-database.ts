@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../ground/database/database.ts';
+import { migrate } from '../ground/database/migrate.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
 import { copyOfTemplate } from './embedded-template.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { createCopy } from './postgres-template.ts';

@@ -23,7 +23,7 @@ export const developmentShell = path.join(
 /** The first parts of the addresses that the console and its server keep for themselves. */
 export const reservedAddresses = isPacked
   ? path.join(kit, 'server/reserved-addresses.json')
-  : path.join(kit, '../../server/src/delivery/releases/reserved-addresses.json');
+  : path.join(kit, '../../server/src/platform/delivery/releases/reserved-addresses.json');
 
 /** Whose axe-core tries a release: in this repository that of the browser tests. */
 export const axeOwner = path.join(kit, isPacked ? 'package.json' : '../../e2e/package.json');

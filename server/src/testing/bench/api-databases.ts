@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
-import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { migrate } from '../../ground/database/migrate.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import { temporaryFolder } from '../embedded-template.ts';
 import { findPostgres } from '../find-postgres.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';

@@ -1,4 +1,4 @@
-import type { Database, QueryResult } from '../../database/database.ts';
+import type { Database, QueryResult } from '../../ground/database/database.ts';
 
 /** One line of `explain (format json)`: the plan of a statement with what it read. */
 interface Explained {

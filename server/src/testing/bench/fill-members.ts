@@ -1,7 +1,7 @@
-import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../../demo/demo-names.ts';
-import type { Database, Queryable } from '../../database/database.ts';
-import { keepNewHoldings, type HoldingKey } from '../../dues/keep-dues.ts';
-import { nameIndex, nameKey } from '../../search/name-keys.ts';
+import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../../run/demo/demo-names.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { keepNewHoldings, type HoldingKey } from '../../money/dues/keep-dues.ts';
+import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** The account that is filled. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { rebuildCollected } from '../../receipts/collection-writes.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
 import { BENCH_ACCOUNT, BIG, type BenchSize } from './fill-members.ts';
 import { withoutIndexes } from './without-indexes.ts';
 

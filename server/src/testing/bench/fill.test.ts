@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Database } from '../../database/database.ts';
-import { inAccount } from '../../database/account-scope.ts';
-import { checkDuesOf } from '../../dues/check-dues.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import { checkDuesOf } from '../../money/dues/check-dues.ts';
 import { describeOnOneOwn } from '../describe-on.ts';
 import { BENCH_ACCOUNT, fillMembers } from './fill-members.ts';
 import { fillReceipts } from './fill-receipts.ts';

@@ -1,12 +1,12 @@
-import type { Database } from '../../database/database.ts';
-import { pendingDuesOf, type DuesRequest } from '../../dues/pending-dues.ts';
-import { pageOfGroups } from '../../groups/group-queries.ts';
-import { listMembers } from '../../members/member-lists.ts';
-import { listTickets } from '../../members/ticket-lists.ts';
-import { collectionsOf } from '../../receipts/collection-report.ts';
-import { EARLIEST, LATEST } from '../../receipts/collection-queries.ts';
-import { listReceipts } from '../../receipts/receipt-lists.ts';
-import { readSearchTerm } from '../../search/search-term.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { pendingDuesOf, type DuesRequest } from '../../money/dues/pending-dues.ts';
+import { pageOfGroups } from '../../people/groups/group-queries.ts';
+import { listMembers } from '../../people/members/member-lists.ts';
+import { listTickets } from '../../people/members/ticket-lists.ts';
+import { collectionsOf } from '../../money/receipts/collection-report.ts';
+import { EARLIEST, LATEST } from '../../money/receipts/collection-queries.ts';
+import { listReceipts } from '../../money/receipts/receipt-lists.ts';
+import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
 
 /** A page that somebody opens. */

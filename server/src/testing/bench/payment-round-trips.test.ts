@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { oldTicket, receiptInput } from '../../receipts/receipt-fixtures.ts';
+import { oldTicket, receiptInput } from '../receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../describe-on.ts';
 import { testApp } from '../test-app.ts';
 import { recordedDatabase, type Recorded } from './recorded-database.ts';

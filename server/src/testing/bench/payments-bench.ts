@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { testApp, type Caller } from '../test-app.ts';
 import { BENCH_ACCOUNT, SMALL } from './fill-members.ts';
 import { recordedDatabase, replay, type Recorded } from './recorded-database.ts';

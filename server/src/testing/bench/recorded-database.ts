@@ -1,5 +1,5 @@
-import { inAccount, acrossAccounts, scopeInForce } from '../../database/account-scope.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { inAccount, acrossAccounts, scopeInForce } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 
 interface Statement {
   text: string;

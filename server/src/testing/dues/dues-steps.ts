@@ -5,18 +5,12 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import type { Database } from '../../database/database.ts';
-import { keepDuesOf } from '../../dues/keep-dues.ts';
-import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
-import {
-  bookMember,
-  bookPayment,
-  importBook,
-  csvOf,
-  settled,
-} from '../../import/import-fixtures.ts';
-import { receiptInput, receiptPage, postStatus } from '../../receipts/receipt-fixtures.ts';
-import { nameIndex, nameKey } from '../../search/name-keys.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { keepDuesOf } from '../../money/dues/keep-dues.ts';
+import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
+import { bookMember, bookPayment, importBook, csvOf, settled } from '../imports/import-fixtures.ts';
+import { receiptInput, receiptPage, postStatus } from '../receipts/receipt-fixtures.ts';
+import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
 import type { Caller } from '../test-app.ts';
 
 const pick = fc.nat({ max: 10_000 });

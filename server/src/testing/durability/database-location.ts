@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import { copyOfTemplate } from '../embedded-template.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import { writeUntilKilled } from './ledger.ts';
 
 const [folder = '', cycle = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 
 // Money as the server writes it, small: an entry and the total that it changes, in one transaction.
 

@@ -2,10 +2,10 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { columnTypes } from '../../database/column-types.ts';
-import { openEmbeddedFolder } from '../../database/open-embedded-folder.ts';
-import { openPglite } from '../../database/open-pglite.ts';
-import { poolDatabase } from '../../database/pool-database.ts';
+import { columnTypes } from '../../ground/database/column-types.ts';
+import { openEmbeddedFolder } from '../../ground/database/open-embedded-folder.ts';
+import { openPglite } from '../../ground/database/open-pglite.ts';
+import { poolDatabase } from '../../ground/database/pool-database.ts';
 import { writeUntilKilled } from './ledger.ts';
 import { ShadowNodeFS } from './shadow-node-fs.ts';
 

@@ -4,7 +4,7 @@ import {
   DurableNodeFS,
   type NodeFsBackend,
   type NodeFsStream,
-} from '../../database/durable-node-fs.ts';
+} from '../../ground/database/durable-node-fs.ts';
 
 /** The calls that change names, of which a journalling file system keeps the order. */
 interface NameCalls {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
-import { requireScope } from '../../database/account-scope.ts';
-import type { Database } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { requireScope } from '../../ground/database/account-scope.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 
 // The server over an embedded database, which says each time before it stores many rows of a table.

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it } from 'node:test';
 import type { BookImport } from '@kuri/shared/contract';
-import type { Database } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import {
   beginImport,
   bookGroup,
@@ -18,7 +18,7 @@ import {
   settled,
   WRITE_REASON,
   totalsOf,
-} from '../../import/import-fixtures.ts';
+} from './import-fixtures.ts';
 import { copyOfTemplate } from '../embedded-template.ts';
 import { brokenInvariants } from '../ledger-invariants.ts';
 import { programFile } from '../program-file.ts';

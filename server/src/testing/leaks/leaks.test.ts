@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { RouteOptions } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { openDatabase } from '../../database/open-database.ts';
-import { completeGroups } from '../../groups/complete-groups.ts';
-import { sendMessages } from '../../messages/send-messages.ts';
-import { markDefaulters } from '../../receipts/defaulters.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { completeGroups } from '../../people/groups/complete-groups.ts';
+import { sendMessages } from '../../money/messages/send-messages.ts';
+import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { testApp, type Caller } from '../test-app.ts';
 import { skipped } from '../describe-on.ts';
 import { createCopy } from '../postgres-template.ts';

@@ -8,7 +8,7 @@ import {
   checkImport,
   csvOf,
   settled,
-} from '../../import/import-fixtures.ts';
+} from '../imports/import-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
 const REASON = 'As the test needs it';

@@ -1,5 +1,5 @@
-import { scopeInForce } from '../../database/account-scope.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { scopeInForce } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 
 /** A statement as it ran, and for whom. */
 export interface Ran {

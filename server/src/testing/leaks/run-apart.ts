@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { inAccount } from '../../database/account-scope.ts';
-import { errorCode } from '../../database/database-error.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import { errorCode } from '../../ground/database/database-error.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 
 const WRITES = /\b(insert|update|delete)\b/i;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { openDatabase } from '../../database/open-database.ts';
-import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { createCopyOf } from '../postgres-template.ts';
 
 const ACCOUNT_TABLES = `select quote_ident(c.relname) as name from pg_class c

@@ -21,13 +21,13 @@ import {
   startDraw,
   voidByTwo,
   voidDraw,
-} from '../../draws/draw-fixtures.ts';
-import { DAY, closingInput } from '../../day-book/day-book-fixtures.ts';
-import { addType, groupInput, groupTypeInput } from '../../groups/group-fixtures.ts';
-import { addTicket, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
+} from '../draws/draw-fixtures.ts';
+import { DAY, closingInput } from '../day-book/day-book-fixtures.ts';
+import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
+import { addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { paperBook } from './paper-book.ts';
-import { payOut, payoutIdOf, reverseInput } from '../../payouts/prize-fixtures.ts';
-import { oldTicket, payFor } from '../../receipts/receipt-fixtures.ts';
+import { payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
+import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
 // What a branch does in a year, in a minute. Two accounts that do it have the same names, phones and

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { PAYMENT_MODES, type PaymentMode, type Ticket } from '@kuri/shared/contract';
-import { toPaise, toRupees } from '../../money.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
 import { MODEL_TODAY } from './reference-model.ts';
-import { collections, receiptPage } from '../../receipts/receipt-fixtures.ts';
+import { collections, receiptPage } from './receipt-fixtures.ts';
 import type { ModelRunner } from './model-runner.ts';
 
 async function agreeOnTickets({ caller, groups, model }: ModelRunner): Promise<void> {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Enrolled, Group, Payment, Receipt } from '@kuri/shared/contract';
-import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
-import { toPaise, toRupees } from '../../money.ts';
+import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
 import type { Caller } from '../test-app.ts';
 import { Model, TOTAL_INSTALMENTS, type ModelTicket } from './reference-model.ts';
 import { GROUPS, type Step } from './property-steps.ts';
-import { ASKED_BEFOREHAND, receiptPage } from '../../receipts/receipt-fixtures.ts';
+import { ASKED_BEFOREHAND, receiptPage } from './receipt-fixtures.ts';
 
 /** An account beside its model: each step is done in both, and both must agree after it. */
 export class ModelRunner {

@@ -1,5 +1,5 @@
-import { folderStore } from '../../delivery/releases/folder-store.ts';
-import { holdPart } from '../../delivery/releases/switch-part.ts';
+import { folderStore } from '../../platform/delivery/releases/folder-store.ts';
+import { holdPart } from '../../platform/delivery/releases/switch-part.ts';
 
 // node publish-child.ts <release store> <part> <times>: changes what is live, again and again.
 const [place = '', module = '', times = '0'] = process.argv.slice(2);

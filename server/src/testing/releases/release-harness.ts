@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCommandLine } from '../../delivery/releases/arguments.ts';
-import { folderStore } from '../../delivery/releases/folder-store.ts';
-import { followReleases } from '../../delivery/releases/live-releases.ts';
-import { ANU, addShell, builtPart, remoteNote } from '../../delivery/releases/release-fixtures.ts';
-import type { ReleaseStore } from '../../delivery/releases/release-store.ts';
-import { runCommand } from '../../delivery/releases/run-command.ts';
+import { readCommandLine } from '../../platform/delivery/releases/arguments.ts';
+import { folderStore } from '../../platform/delivery/releases/folder-store.ts';
+import { followReleases } from '../../platform/delivery/releases/live-releases.ts';
+import { ANU, addShell, builtPart, remoteNote } from './release-fixtures.ts';
+import type { ReleaseStore } from '../../platform/delivery/releases/release-store.ts';
+import { runCommand } from '../../platform/delivery/releases/run-command.ts';
 
 /** For tests: a checkout with mfe-groups in it, and a store in which a shell is live. */
 export interface ReleaseHarness {

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 import { ServingProcess } from './serving-process.ts';
 import { untilMoreWrites } from './until-more-writes.ts';
 
-const COMMANDS = path.join(import.meta.dirname, '../../backup');
+const COMMANDS = path.join(import.meta.dirname, '../../run/backup');
 const WRITES_BETWEEN = { least: 20, most: 60 };
 /** What the office can do while one backup is made, on a quick machine. */
 const WRITES_OF_A_BACKUP = 3000;

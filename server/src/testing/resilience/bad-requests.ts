@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { testApp } from '../test-app.ts';
-import { addAnyGroup, addTicket } from '../../enrolments/enrolment-fixtures.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { hostileRequests, type HostileRequest, type Route } from './hostile-requests.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { TEST_NOW, testApp } from '../test-app.ts';
 import { createLocation, using } from '../durability/database-location.ts';
 import { DayWork } from './day-work.ts';

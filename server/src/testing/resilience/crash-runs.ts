@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { createLocation, using, type DatabaseLocation } from '../durability/database-location.ts';
 import { DayWork } from './day-work.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';

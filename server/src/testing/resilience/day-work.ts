@@ -1,7 +1,7 @@
 import type { DrawAnswer, Group } from '@kuri/shared/contract';
-import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
-import { DRAW_MONTH, markInput } from '../../draws/draw-fixtures.ts';
-import { receiptInput } from '../../receipts/receipt-fixtures.ts';
+import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
+import { DRAW_MONTH, markInput } from '../draws/draw-fixtures.ts';
+import { receiptInput } from '../receipts/receipt-fixtures.ts';
 import { Clerk, type Ledger, type Sent } from './ledger.ts';
 import { GROUP_TICKETS, PAYMENTS_OF_A_TICKET, type Office } from './office.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { backupsUnderLoad } from './backup-under-load.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';

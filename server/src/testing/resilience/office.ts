@@ -1,11 +1,11 @@
 import type { DrawAnswer, Group, Ticket } from '@kuri/shared/contract';
 import { istInstant } from '@kuri/shared/contract';
-import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { drawGroup } from '../../draws/draw-fixtures.ts';
-import { historyOf, proofOfDraw } from '../../draws/record.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { migrate } from '../../ground/database/migrate.ts';
+import { drawGroup } from '../draws/draw-fixtures.ts';
+import { historyOf, proofOfDraw } from '../../drawing/draws/record.ts';
 import { verifyProof } from '../verify-proof.ts';
-import { addAnyGroup, enrolSomebody } from '../../enrolments/enrolment-fixtures.ts';
+import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../test-app.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { drills, WHOLE } from './drills.ts';
 import { startResilienceDatabases } from './resilience-databases.ts';
 import { outcomeText } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
-import { openDatabase } from '../../database/open-database.ts';
-import { closeGracefully } from '../../startup/close-gracefully.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { closeGracefully } from '../../ground/startup/close-gracefully.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 import type { ServerSample } from './soak-server.ts';
 

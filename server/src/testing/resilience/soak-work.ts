@@ -1,7 +1,7 @@
 import type { Enrolled, Payment, Ticket } from '@kuri/shared/contract';
-import { groupInput } from '../../groups/group-fixtures.ts';
-import { enrolmentInput } from '../../enrolments/enrolment-fixtures.ts';
-import { receiptInput } from '../../receipts/receipt-fixtures.ts';
+import { groupInput } from '../groups/group-fixtures.ts';
+import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
+import { receiptInput } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
 /** What became of all that was sent. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
-import { addType } from '../../groups/group-fixtures.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { migrate } from '../../ground/database/migrate.ts';
+import { addType } from '../groups/group-fixtures.ts';
 import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
 import { testApp, type Caller } from '../test-app.ts';
 import { createLocation, using } from '../durability/database-location.ts';

@@ -1,0 +1,90 @@
+import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { midnight } from '../../money/day-book/day-sums.ts';
+import { conflict, type Failure } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import type { Person } from '../../people/members/person-queries.ts';
+
+/** How many tickets without a payment there are, and how many there may be. */
+interface UnpaidTickets {
+  ofPerson: number;
+  mostOfPerson: number;
+  today: number;
+  mostToday: number;
+}
+
+/** What forbids to enrol more tickets without a payment; `added` are those that are asked for. */
+export function unpaidFault(
+  { ofPerson, mostOfPerson, today, mostToday }: UnpaidTickets,
+  { added, name }: { added: number; name: string },
+): Failure | undefined {
+  const refuse = (most: string, now: string) => {
+    const message = `A collector enrols at most ${most}. ${now}: take a payment first, or ask the office`;
+    return conflict('ENROLMENT_LIMIT', message, [{ field: 'ticketsCount', message }]);
+  };
+  if (ofPerson + added > mostOfPerson) {
+    return refuse(
+      `${mostOfPerson} unpaid tickets for one person in a group`,
+      `${name} has ${ofPerson} and would have ${ofPerson + added}`,
+    );
+  }
+  if (today + added > mostToday) {
+    return refuse(
+      `${mostToday} unpaid tickets a day`,
+      `You have enrolled ${today} today and would have ${today + added}`,
+    );
+  }
+  return undefined;
+}
+
+/** The tickets of a person in a group, and those that the writer enrolled today, that nothing is paid on. */
+async function unpaidTickets(
+  tx: Queryable,
+  { accountId, userId, at }: Writer,
+  { memberId, groupId }: { memberId: string; groupId: string },
+): Promise<UnpaidTickets> {
+  const { rows } = await tx.query<UnpaidTickets>(
+    `select (select count(*) from ticket where account_id = $1 and member_id = $2 and scheme_id = $3
+         and deleted_at is null and paid_paise = 0) as "ofPerson",
+       (select count(*) from audit_log a
+        join ticket t on t.account_id = a.account_id and t.ticket_id = a.entity_id
+        where a.account_id = $1 and a.user_id = $4 and a.at >= $5 and a.action = 'ticket.enrolled'
+          and t.deleted_at is null and t.paid_paise = 0) as today,
+       coalesce(o.collector_tickets, $6::integer) as "mostOfPerson",
+       coalesce(o.collector_tickets_a_day, $7::integer) as "mostToday"
+     from account left join organisation o using (account_id) where account_id = $1`,
+    [
+      accountId,
+      memberId,
+      groupId,
+      userId,
+      midnight(istDate(Date.parse(at))),
+      PLAIN_ORGANISATION.collectorTickets,
+      PLAIN_ORGANISATION.collectorTicketsADay,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no account ${accountId}`);
+  return row;
+}
+
+/**
+ * Refuses tickets without a payment beyond those that a collector may enrol. One enrolment of a collector waits for
+ * the other, so that two at once are counted together.
+ * @param added how many of the new tickets nothing is paid on
+ * @throws Failure 409 ENROLMENT_LIMIT
+ */
+export async function refuseManyUnpaid(
+  tx: Queryable,
+  writer: Writer,
+  { person, groupId, added }: { person: Person; groupId: string; added: number },
+): Promise<void> {
+  if (added === 0) return;
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`enrolments ${writer.userId}`]);
+  const { memberId, name } = person;
+  const fault = unpaidFault(await unpaidTickets(tx, writer, { memberId, groupId }), {
+    added,
+    name,
+  });
+  if (fault) throw fault;
+}

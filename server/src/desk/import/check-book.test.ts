@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { BookImport, ErrorEnvelope } from '@kuri/shared/contract';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import {
+  beginImport,
+  bookGroup,
+  bookMember,
+  bookPayment,
+  importBook,
+  checkImport,
+  csvOf,
+  faultsOf,
+  putFile,
+} from '../../testing/imports/import-fixtures.ts';
+
+describeOnOne('the check of a paper book', (database) => {
+  let at: TestApp;
+  let caller: Caller;
+  before(async () => {
+    at = await testApp(database());
+    caller = await at.caller();
+    const written = await importBook(caller, {
+      groups: csvOf('groups', [bookGroup({ schemeCode: 'OLD', maxCapacity: '2' })]),
+      members: csvOf('members', [bookMember({ schemeCode: 'OLD' })]),
+      payments: csvOf('payments', [bookPayment({ schemeCode: 'OLD' })]),
+    });
+    assert.equal(written.state, 'written', written.problem ?? '');
+  });
+  after(() => at.app.close());
+
+  const groups = csvOf('groups', [bookGroup()]);
+
+  it('reports what is wrong with groups', async () => {
+    const wrong = csvOf('groups', [
+      bookGroup({
+        schemeCode: 'A B',
+        monthlyInstallment: '5000.50',
+        schemeStartDate: '31/02/2026',
+      }),
+      bookGroup({ schemeCode: 'B', maxCapacity: '251', schemeDrawDate: '01/03/2026' }),
+      bookGroup({ schemeCode: 'b', schemeType: '' }),
+      bookGroup({
+        schemeCode: 'old',
+        monthlyInstallment: '4000',
+        maxCapacity: '2',
+        returnAmount: '60000',
+      }),
+    ]);
+    assert.deepEqual(await faultsOf(caller, { groups: wrong }), [
+      'groups 2 Monthly instalment: Not an amount in whole rupees, such as 5000',
+      'groups 2 Start date: Not a date: write it as 25/04/2026 or 2026-04-25',
+      'groups 2 Group code: Scheme Code must have letters, digits and hyphens only',
+      'groups 3 Places: Max Capacity must be a whole number from 1 to 250',
+      'groups 3 First draw: Scheme Draw Date must be after Scheme Start Date',
+      'groups 4 Group code: This group is also in row 3',
+      'groups 4 Group type: Scheme Name is required',
+      'groups 5 Monthly instalment: A group with this code exists already, with ₹5,000.00',
+      'groups 5 Return amount: A group with this code exists already, with no return amount',
+    ]);
+  });
+
+  it('reports what is wrong with members', async () => {
+    const members = csvOf('members', [
+      bookMember({ memberName: '', contactPhone: '98470', joinedDate: '22/11/2026' }),
+      bookMember({ schemeCode: 'NONE', status: 'Winner', contactEmail: 'x' }),
+      bookMember({ schemeCode: 'OLD' }),
+      bookMember({ memberName: 'Meera', schemeCode: 'OLD', ticketsCount: '2' }),
+      bookMember(),
+      bookMember({ ticketsCount: '3' }),
+      bookMember({ memberName: 'Meera', ticketsCount: 'two' }),
+    ]);
+    assert.deepEqual(await faultsOf(caller, { groups, members }), [
+      'members 2 Member name: Member Name is required',
+      'members 2 Phone: Please enter a valid 10-digit phone number',
+      'members 2 Joined date: Joined Date cannot be in the future',
+      'members 3 Email: Please enter a valid email address',
+      'members 3 Status: Status must be Joined or Active',
+      'members 3 Group code: No group has this code, in the console or in the groups file',
+      'members 4 Group code: This member already has 1 tickets of this group',
+      'members 5 Tickets: Group OLD has 2 places, only 1 of them left for this row',
+      'members 7 Group code: This member is also in row 6 for this group: write all tickets in one row',
+      'members 8 Tickets: Tickets must be a whole number from 1 to 250',
+    ]);
+  });
+
+  it('reports what is wrong with payments', async () => {
+    const members = csvOf('members', [
+      bookMember({ joinedDate: '10/04/2026' }),
+      bookMember({ memberName: 'Ravi' }),
+      bookMember({ memberName: 'Meera', contactPhone: '9447055501' }),
+    ]);
+    const meera = { contactPhone: '9447055501' };
+    const payments = csvOf('payments', [
+      bookPayment(),
+      bookPayment({ memberName: 'Suresh' }),
+      bookPayment({ memberName: 'Ravi', receiptDate: '22/11/2026', paymentMethod: 'Gold' }),
+      bookPayment({ ...meera, receiptDate: '31/03/2026' }),
+      bookPayment({ ...meera, amount: '0' }),
+      bookPayment({ ...meera, amount: '55000' }),
+      bookPayment({ ...meera, amount: '55000' }),
+      bookPayment({ ...meera, amount: '5001', receiptDate: '06/04/2026' }),
+      bookPayment({ ...meera, amount: '', schemeCode: 'NONE' }),
+      bookPayment({ contactPhone: '9000000001' }),
+      bookPayment({ schemeCode: 'OLD' }),
+    ]);
+    assert.deepEqual(await faultsOf(caller, { groups, members, payments }), [
+      'payments 2 Member name: Several members have this phone: write the name of the member who paid',
+      'payments 3 Member name: The member with this phone and group has another name',
+      'payments 4 Method: Payment method must be Cash, Card, UPI or Bank Transfer',
+      'payments 6 Amount: Amount must be above 0',
+      'payments 10 Amount: Amount is required',
+      'payments 10 Group code: No group has this code, in the console or in the groups file',
+      'payments 11 Phone: No member with this phone has a ticket of this group',
+      'payments 5 Date: The earliest receipt date for a new ticket of LG-A is 01-Apr-2026',
+      'payments 8 : The same payment is also in row 7: give both a book receipt no.',
+      'payments 8 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
+      'payments 12 : This payment is already recorded, as RC/2026-27/000001',
+      'payments 9 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
+    ]);
+    const future = csvOf('payments', [bookPayment({ ...meera, receiptDate: '2026-11-22' })]);
+    assert.deepEqual(await faultsOf(caller, { groups, members, payments: future }), [
+      'payments 2 Date: Receipt date cannot be in the future',
+    ]);
+  });
+
+  it('reports files that cannot be read, and of columns that are not there', async () => {
+    assert.deepEqual(
+      await faultsOf(caller, {
+        groups: Buffer.from('Group code,Colour,group CODE\nA,b,c\n'),
+        members: Buffer.from('PK\u0003\u0004 no archive'),
+        payments: Buffer.from('"Phone\n'),
+      }),
+      [
+        'groups 1 Colour: This column is not known',
+        'groups 1 Group code: This column appears twice',
+        ...['Group name', 'Group type', 'Monthly instalment', 'Places', 'Start date'].map(
+          (name) => `groups 1 ${name}: This column is missing`,
+        ),
+        'groups 1 First draw: This column is missing',
+        'members 1 : This XLSX file cannot be read: End of central directory record signature not found. Either not a zip file, or file is truncated.',
+        'payments 1 : This CSV file cannot be read: Quote Not Closed: the parsing is finished with an opening quote at line 1',
+      ],
+    );
+  });
+
+  it('counts all faults and lists the first thousand; 20,000 rows are the most', async () => {
+    const own = await at.caller();
+    const members = (count: number) =>
+      csvOf(
+        'members',
+        Array.from({ length: count }, () => bookMember({ contactPhone: '1' })),
+      );
+    const importId = await beginImport(own, { members: members(600) });
+    assert.equal((await checkImport(own, importId)).found?.faults, 1_200);
+    const page = await own.get(`bookImportFaults?importid=${importId}&pageno=4&pagesize=250`);
+    const { data, totalRecords } = page.json<{ data: unknown[]; totalRecords: number }>();
+    assert.deepEqual([data.length, totalRecords], [250, 1_000]);
+    await putFile(own, importId, { kind: 'members', content: members(20_001) });
+    const { found } = await checkImport(own, importId);
+    assert.deepEqual([found?.rows, found?.faults], [0, 1]);
+  });
+
+  it('takes no file that is too large, and none from others', async () => {
+    const own = await at.caller();
+    const importId = await beginImport(own, {});
+    const nothing = await own.post('checkBookImport', { importId });
+    assert.equal(nothing.statusCode, 422);
+    const huge = await putFile(own, importId, {
+      kind: 'members',
+      content: Buffer.alloc(4_000_001, 'a'),
+    });
+    assert.equal(huge.json<ErrorEnvelope>().code, 'PAYLOAD_TOO_LARGE');
+    const stranger = await caller.get(`bookImport?importid=${importId}`);
+    assert.equal(stranger.statusCode, 404);
+    const { data } = (await caller.get('bookImports')).json<{ data: BookImport[] }>();
+    assert.ok(
+      data.every((row) => row.importId !== importId && (row.found?.groups ?? []).length === 0),
+    );
+  });
+
+  it('offers templates that pass the check as they are', async () => {
+    const own = await at.caller();
+    const file = async (kind: string) => (await own.get(`bookImportTemplate/${kind}`)).rawPayload;
+    const files = {
+      groups: await file('groups'),
+      members: await file('members'),
+      payments: await file('payments'),
+    };
+    assert.deepEqual(await faultsOf(own, files), []);
+  });
+});

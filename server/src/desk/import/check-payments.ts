@@ -1,0 +1,196 @@
+import { CLOSED_STATUSES, addReceiptBody, phone10, receiptDateFault } from '@kuri/shared/contract';
+import { toPaise } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
+import type { BookGroup, BookPayment, BookTicket, Holding } from './book.ts';
+import { rupeesIn } from './cells.ts';
+import { dateOf, groupKey } from './check-groups.ts';
+import type { Faults } from './faults.ts';
+import type { Holdings } from './holdings.ts';
+import type { KnownPayment, LiveBook } from './known-rows.ts';
+import type { SheetRow } from './read-sheet.ts';
+import { RowFaults } from './row-faults.ts';
+import { allocateImportedPayment } from './allocate-imported-payment.ts';
+
+/** The columns of the file for the fields of a payment. */
+const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
+/** Why these payments are dated far back. */
+const REASON = 'Imported from a paper book';
+
+interface PaymentsContext {
+  groups: ReadonlyMap<string, BookGroup>;
+  holdings: Holdings;
+  known: readonly KnownPayment[];
+  live: LiveBook;
+  /** The business date in India. */
+  today: string;
+  faults: Faults;
+}
+
+type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
+
+/** The past payments of a book. */
+export class BookPayments {
+  /** Those that can be read; by their dates, `settle` says which of them can be taken. */
+  readonly read: Read[] = [];
+  readonly taken: BookPayment[] = [];
+  readonly #context: PaymentsContext;
+  readonly #known = new Map<string, string>();
+  readonly #rows = new Map<string, number>();
+
+  constructor(context: PaymentsContext) {
+    this.#context = context;
+    for (const { memberId, groupId, date, paise, receiptNumber } of context.known) {
+      this.#known.set([memberId, groupId, date, paise].join(' '), receiptNumber);
+    }
+  }
+
+  /** A row of the file of payments. */
+  add(sheet: SheetRow): void {
+    const { cells } = sheet;
+    const faults = new RowFaults(this.#context.faults, 'payments', sheet);
+    const amount = rupeesIn(cells['amount'] ?? '');
+    if (amount === undefined) faults.add('amount', 'Amount is required');
+    if (Number.isNaN(amount)) faults.add('amount', 'Not an amount in whole rupees, such as 5000');
+    const bookNumber = (cells['bookNumber'] ?? '').slice(0, 60);
+    const body = {
+      monthlySchemeId: null,
+      ticketsCount: 1,
+      schemeMember: [{ schemeMemberId: 'chosen', amountPaid: amount, no_installments: 1 }],
+      paymentMethod: cells['paymentMethod'] || 'Cash',
+      receiptDate: dateOf('receiptDate', sheet, faults),
+      transactionId: cells['transactionId'] ?? '',
+      remarks: bookNumber === '' ? '' : `Paper book ${bookNumber}`,
+    };
+    faults.addIssues(addReceiptBody, body, COLUMNS);
+    const holding = this.#holdingOf(sheet, faults);
+    const parsed = addReceiptBody.safeParse(body);
+    if (!holding || faults.any || !parsed.success) return;
+    this.read.push({
+      sheet,
+      row: sheet.row,
+      holding,
+      date: parsed.data.receiptDate,
+      paise: toPaise(amount ?? 0),
+      method: parsed.data.paymentMethod,
+      transactionId: parsed.data.transactionId || null,
+      remarks: parsed.data.remarks || null,
+      bookNumber,
+    });
+  }
+
+  #holdingOf({ cells }: SheetRow, faults: RowFaults): Holding | undefined {
+    const group = this.#context.groups.get(groupKey(cells['schemeCode'] ?? ''));
+    if (!group)
+      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
+    const phone = phone10(cells['contactPhone'] ?? '');
+    if (phone === undefined)
+      faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
+    if (!group || phone === undefined) return undefined;
+    const onPhone = this.#context.holdings.onPhone(phone, group);
+    const name = cells['memberName'] ?? '';
+    const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
+    const found = name === '' ? onPhone : named;
+    if (found.length === 1) return found[0];
+    if (onPhone.length === 0) {
+      faults.add('contactPhone', 'No member with this phone has a ticket of this group');
+    } else if (name === '') {
+      faults.add(
+        'memberName',
+        'Several members have this phone: write the name of the member who paid',
+      );
+    } else faults.add('memberName', 'The member with this phone and group has another name');
+    return undefined;
+  }
+
+  /** Puts the payments in the order in which they were made: what is owed depends on it. */
+  inOrder(): Read[] {
+    return this.read.toSorted((a, b) =>
+      a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
+    );
+  }
+
+  /** Takes the next payment in their order, unless something forbids it. */
+  settle({ sheet, bookNumber, ...payment }: Read): void {
+    const faults = new RowFaults(this.#context.faults, 'payments', sheet);
+    this.#refuseDate(payment, faults);
+    this.#refuseRepeatedRow({ ...payment, bookNumber }, faults);
+    const { holding, paise } = payment;
+    const { group, tickets } = holding;
+    this.#refuseLive(holding, faults);
+    const closed = tickets.find(({ status }) => CLOSED_STATUSES.includes(status));
+    if (closed)
+      faults.add(
+        'schemeCode',
+        `Ticket ${closed.code} is ${closed.status} and cannot take a payment`,
+      );
+    const owed = ({ waivedInstalments }: BookTicket) =>
+      group.instalmentPaise * (group.totalInstalments - waivedInstalments);
+    const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
+    // A winner may have paid more than is not waived: that pays nothing of another ticket.
+    const left = tickets.reduce(
+      (sum, ticket) => sum + Math.max(0, owed(ticket) - ticket.paidPaise),
+      0,
+    );
+    if (paise > left) {
+      faults.add(
+        'amount',
+        `This member owes ${paiseText(left)} more of ${paiseText(all)} in this group, up to this payment`,
+      );
+    }
+    if (faults.any) return;
+    const amounts = allocateImportedPayment(paise, tickets, group);
+    const lines = tickets.flatMap((ticket, index) => {
+      const part = amounts[index] ?? 0;
+      ticket.paidPaise += part;
+      return part === 0 ? [] : [{ ticket, paise: part }];
+    });
+    this.taken.push({ ...payment, lines });
+  }
+
+  /** What the console has taken or drawn itself is not rewritten from paper. */
+  #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
+    const { paidTickets, drawnGroups } = this.#context.live;
+    if (drawnGroups.has(group.groupId ?? '')) {
+      const message = `Group ${group.code} has a draw in the console: record this payment there`;
+      faults.add('schemeCode', message, 'DRAWN_IN_CONSOLE');
+    }
+    const paid = tickets.find(({ ticketId }) => paidTickets.has(ticketId ?? ''));
+    if (!paid) return;
+    const number = paidTickets.get(paid.ticketId ?? '') ?? '';
+    const message = `Ticket ${paid.code} has payments made in the console, such as ${number}: record this payment there`;
+    faults.add('schemeCode', message, 'PAID_IN_CONSOLE');
+  }
+
+  #refuseDate({ date, holding }: Pick<Read, 'date' | 'holding'>, faults: RowFaults): void {
+    const fault = receiptDateFault(
+      { receiptDate: date, backdateReason: REASON },
+      {
+        today: this.#context.today,
+        mayBackdate: true,
+        tickets: holding.tickets.map(({ code, joinedDate }) => ({
+          membershipCode: code,
+          joinedDate,
+          schemeStartDate: holding.group.startDate,
+        })),
+      },
+    );
+    if (fault) faults.add('receiptDate', fault.message);
+  }
+
+  #refuseRepeatedRow(
+    payment: Omit<BookPayment, 'lines'> & { bookNumber: string },
+    faults: RowFaults,
+  ): void {
+    const { row, holding, date, paise, method, transactionId, bookNumber } = payment;
+    const { person, group } = holding;
+    const own = [person.key, group.key, date, paise, method, transactionId, bookNumber].join('\n');
+    const earlier = this.#rows.get(own);
+    if (earlier !== undefined) {
+      faults.add('', `The same payment is also in row ${earlier}: give both a book receipt no.`);
+    }
+    this.#rows.set(own, earlier ?? row);
+    const number = this.#known.get([person.memberId, group.groupId, date, paise].join(' '));
+    if (number !== undefined) faults.add('', `This payment is already recorded, as ${number}`);
+  }
+}

@@ -1,0 +1,118 @@
+import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
+import { withoutCaller } from '../../ground/database/caller.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { Failure, conflict } from '../../ground/http/failure.ts';
+import { errorCode } from '../../ground/database/database-error.ts';
+import type { Progress } from './check-book.ts';
+import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './work-queries.ts';
+
+/** Work without a sign of progress for this long has ended with its server. */
+const SILENT_MS = 30_000;
+/** How often the progress is stored. */
+const REPORT_EVERY_MS = 500;
+/** How often work in one long transaction reports its progress. */
+const BEAT_MS = 5_000;
+
+const STOPPED = 'The server stopped before it was finished: nothing was written.';
+const FAILED = 'Something went wrong: nothing was written. Please try again.';
+
+/** Someone cancelled the import, or work on it has started again. */
+class GivenUp extends Error {}
+
+/** From when on work that was not heard of has ended. */
+export function staleAt(now: number): string {
+  return istInstant(now - SILENT_MS);
+}
+
+/** The state of an import, also where the server of its work has ended without a word. */
+export function stateNow(
+  stored: Pick<BookImport, 'state' | 'problem'> & { heardAt: string },
+  now: number,
+): Pick<BookImport, 'state' | 'problem'> {
+  const { state, problem, heardAt } = stored;
+  const isWorking = WORKING.some((each) => each === state);
+  if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
+  // Nothing is undone either: the import stays written.
+  return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
+}
+
+interface Job {
+  accountId: string;
+  importId: string;
+  from: readonly BookImport['state'][];
+  to: (typeof WORKING)[number];
+  /** Gets the number of this start, and a function that reports progress. */
+  work: (work: Work, report: Progress) => Promise<void>;
+  onProblem: (error: unknown) => void;
+}
+
+/** Reports progress now and then; it ends the work of an import that was given up. */
+function progressOf({ database, clock }: ApiContext, work: Work): Progress {
+  let lastReport = -Infinity;
+  return async (step: ImportStep, done: number, total: number) => {
+    const now = performance.now();
+    if (now - lastReport < REPORT_EVERY_MS) return;
+    lastReport = now;
+    const progress = { step, done, total, at: istInstant(clock()) };
+    if (!(await storeProgress(database, work, progress))) throw new GivenUp();
+  };
+}
+
+/** Somebody else, or another tab, has taken the import further. */
+export function importChanged(): Failure {
+  return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
+}
+
+/**
+ * Starts work on an import, after the request has been answered. Its outcome is in the import.
+ * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
+ */
+export async function startWork(context: ApiContext, job: Job): Promise<void> {
+  const { database, clock } = context;
+  const { accountId, importId, from, to, work, onProblem } = job;
+  const now = clock();
+  const change = { from, to, at: istInstant(now), stale: staleAt(now) };
+  const run = await database.transaction((tx) => beginWork(tx, { accountId, importId }, change));
+  if (run === undefined) {
+    throw importChanged();
+  }
+  const started = { accountId, importId, run };
+  void withoutCaller(async () => {
+    const report = progressOf(context, started);
+    try {
+      await work(started, report);
+    } catch (error) {
+      if (error instanceof GivenUp) return;
+      const isForUser = error instanceof Failure;
+      if (!isForUser) onProblem(error);
+      const problem = isForUser ? error.message : FAILED;
+      const state = to === 'undoing' ? 'written' : 'stopped';
+      await storeStopped(database, started, { state, problem }).catch(onProblem);
+    }
+  });
+}
+
+/** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
+export async function withHeartbeat<T>(
+  { database, clock }: ApiContext,
+  work: Work,
+  total: number,
+  long: () => Promise<T>,
+): Promise<T> {
+  let isTelling = false;
+  const beat = setInterval(() => {
+    if (isTelling) return;
+    isTelling = true;
+    const progress = { step: 'write' as const, done: 0, total, at: istInstant(clock()) };
+    void storeProgress(database, work, progress)
+      .catch(errorCode)
+      .finally(() => {
+        isTelling = false;
+      });
+  }, BEAT_MS);
+  try {
+    return await long();
+  } finally {
+    clearInterval(beat);
+  }
+}

@@ -1,0 +1,18 @@
+import { overviewCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback } from 'fastify';
+import { readerOf } from '../../office/accounts/reader.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { serve } from '../../ground/http/serve.ts';
+import { overviewOf } from './overview.ts';
+
+export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+  serve(
+    scope,
+    overviewCalls.overview,
+    async ({ request }) => ok(await overviewOf(database, readerOf(request, clock()))),
+    { config: { report: true } },
+  );
+  done();
+};

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Overview } from '@kuri/shared/contract';
+import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+describeOnOne('the overview', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const read = async (caller: Caller) => {
+    const answer = await caller.get('overview');
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ data: Overview }>().data;
+  };
+  /** Somebody signed in at a noon in India, in the same account. */
+  const onDay = (accountId: string, day: string) => {
+    at.clock.now = Date.parse(`${day}T12:00:00+05:30`);
+    return at.caller({ accountId });
+  };
+  const atNow = async (work: () => Promise<void>) => {
+    const now = at.clock.now;
+    await work().finally(() => {
+      at.clock.now = now;
+    });
+  };
+
+  it('has nothing of an account in which nothing was done', async () => {
+    const { received, dues, filling, draws, members, asOf } = await read(await at.caller());
+    assert.equal(asOf, '2026-11-21');
+    assert.deepEqual(received, {
+      now: { from: '2026-11-01', to: '2026-11-21', amount: 0 },
+      before: { from: '2026-10-01', to: '2026-10-21', amount: 0 },
+    });
+    assert.deepEqual(dues.totals, { persons: 0, members: 0, tickets: 0, dueAmount: 0 });
+    assert.deepEqual(
+      [filling, draws, members],
+      [
+        { groups: [], total: 0 },
+        { due: [], total: 0 },
+        { now: 0, before: 0 },
+      ],
+    );
+  });
+
+  it('compares this month with the last one, to the same day of both', () =>
+    atNow(async () => {
+      const { accountId } = await at.caller();
+      const early = await onDay(accountId, '2026-10-21');
+      const { schemeId } = await addAnyGroup(early, {
+        monthlyInstallment: 1_000,
+        schemeStartDate: '2026-10-01',
+        schemeDrawDate: '2026-10-05',
+      });
+      const ticket = await addTicket(early, schemeId, { joinedDate: '2026-10-20' });
+      const pay = async (day: string, fields = {}) =>
+        payFor(await onDay(accountId, day), [ticket], { receiptDate: day, ...fields });
+      await pay('2026-10-21');
+      // The day after the same one of last month.
+      await pay('2026-10-22');
+      await addTicket(await onDay(accountId, '2026-10-22'), schemeId, { joinedDate: '2026-10-22' });
+      await pay('2026-11-01');
+      const reversed = await pay('2026-11-02');
+      const today = await onDay(accountId, '2026-11-21');
+      const { receiptNumber } = reversed;
+      await today.post('reverseMemberReceipt', { receiptNumber, reason: 'By mistake' });
+      const { received, members } = await read(today);
+      assert.deepEqual([received.now.amount, received.before.amount], [1_000, 1_000]);
+      assert.deepEqual(members, { now: 0, before: 1 });
+      // A month without that day goes until its last one.
+      const late = await onDay(accountId, '2027-03-30');
+      const { before: february } = (await read(late)).received;
+      assert.deepEqual([february.from, february.to], ['2027-02-01', '2027-02-28']);
+    }));
+
+  it('shows the arrears by age as the dues do', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller, {
+      monthlyInstallment: 1_000,
+      schemeStartDate: '2026-10-01',
+      schemeDrawDate: '2026-12-31',
+    });
+    await addTicket(caller, schemeId);
+    const { totals, ageing } = (await read(caller)).dues;
+    assert.equal(totals.dueAmount, 2_000);
+    assert.deepEqual(
+      ageing.find(({ late }) => late === '2'),
+      { late: '2', tickets: 1, dueAmount: 2_000 },
+    );
+  });
+
+  it('names the groups that fill up, the fullest first, and none that is full or over', async () => {
+    const caller = await at.caller();
+    const add = (schemeName: string, maxCapacity: number, fields = {}) =>
+      addAnyGroup(caller, { schemeName, maxCapacity, ...fields });
+    const half = await add('Half', 2);
+    const full = await add('Full', 1);
+    await add('Closed', 2, { schemeStatus: 'Closed' });
+    for (let serial = 0; serial < 5; serial += 1) await add(`Empty ${serial}`, 4);
+    await addTicket(caller, half.schemeId);
+    await addTicket(caller, full.schemeId);
+    const { groups, total } = (await read(caller)).filling;
+    assert.equal(total, 6);
+    assert.deepEqual(
+      groups.map(({ schemeName }) => schemeName),
+      ['Half', 'Empty 0', 'Empty 1', 'Empty 2', 'Empty 3'],
+    );
+    assert.deepEqual(groups[0], {
+      schemeId: half.schemeId,
+      schemeName: 'Half',
+      currentCapacity: 1,
+      maxCapacity: 2,
+    });
+  });
+
+  it('names the draws of the week to come and those that were missed', async () => {
+    const caller = await at.caller();
+    const add = (schemeName: string, schemeDrawDate: string) =>
+      addAnyGroup(caller, { schemeName, schemeStartDate: '2026-10-01', schemeDrawDate });
+    await add('In eight days', '2026-11-29');
+    await add('In a week', '2026-11-28');
+    const missed = await add('Missed', '2026-10-05');
+    const { due, total } = (await read(caller)).draws;
+    assert.equal(total, 2);
+    assert.deepEqual(
+      due.map(({ schemeName, dueDate }) => [schemeName, dueDate]),
+      [
+        ['Missed', '2026-10-05'],
+        ['In a week', '2026-11-28'],
+      ],
+    );
+    assert.deepEqual([due[0]?.schemeId, due[0]?.drawNo], [missed.schemeId, 1]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { DrawEligibility } from '@kuri/shared/contract';
+import { DEFAULTER_INSTALMENTS, isFarBehind, ticketFigures } from '../../ground/arrears/arrears.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { candidatesOf, type CandidateRow } from '../../drawing/draws/candidate-queries.ts';
+import { comingDay } from '../../drawing/draws/draw-day.ts';
+import { drawUnderWay } from '../../drawing/draws/draw-ledger.ts';
+import { drawsOf, type StoredDraw } from '../../drawing/draws/draw-queries.ts';
+import { exclusion } from '../../drawing/draws/eligibility.ts';
+import { frozenList, type DrawList } from '../../drawing/draws/ticket-list.ts';
+import { findGroup } from '../../people/groups/group-queries.ts';
+import { toRupees } from '../../ground/money.ts';
+
+/** Whether a ticket of the group takes part in its draw, and why; null when the ticket is not there. */
+type EligibilityOf = (ticketId: string) => DrawEligibility | null;
+
+/** The coming draw of a group. */
+interface Terms {
+  drawNo: number;
+  /** The business date in India. */
+  today: string;
+}
+
+/** The ticket with more instalments paid: a defaulter who catches up becomes active. */
+function afterPaying(ticket: CandidateRow, more: number, today: string): CandidateRow {
+  const paidPaise = ticket.paidPaise + more * ticket.instalmentPaise;
+  const behind = isFarBehind({ ...ticket, paidPaise }, today);
+  return {
+    ...ticket,
+    paidPaise,
+    paidInstalments: ticketFigures({ ...ticket, paidPaise }, today).paidInstalments,
+    isFarBehind: behind,
+    status: ticket.status === 'Defaulter' && !behind ? 'Active' : ticket.status,
+  };
+}
+
+/** How many instalments, paid now, would bring a ticket in that is out; null when none would. */
+function instalmentsToTakePart(ticket: CandidateRow, terms: Terms): number | null {
+  if (exclusion(ticket, terms) === null) return null;
+  const left = ticket.totalInstalments - ticket.paidInstalments;
+  for (let more = 1; more <= left; more += 1) {
+    if (exclusion(afterPaying(ticket, more, terms.today), terms) === null) return more;
+  }
+  return null;
+}
+
+function factsOf(ticket: CandidateRow, { drawNo, today }: Terms) {
+  const { dueInstalments } = ticketFigures(ticket, today);
+  return {
+    drawNo,
+    isWinner: ticket.isWinner,
+    paidInstallments: ticket.paidInstalments,
+    dueInstallments: dueInstalments,
+    tooManyDue: DEFAULTER_INSTALMENTS,
+  };
+}
+
+/** As the list would be frozen now. */
+function coming(ticket: CandidateRow, terms: Terms): DrawEligibility {
+  const payInstallments = instalmentsToTakePart(ticket, terms);
+  return {
+    ...factsOf(ticket, terms),
+    reason: exclusion(ticket, terms),
+    frozenAt: null,
+    isAbsent: false,
+    payInstallments,
+    payAmount: payInstallments === null ? null : toRupees(payInstallments * ticket.instalmentPaise),
+  };
+}
+
+/** As the frozen list has it: later changes of the ticket do not count. */
+function frozen(
+  ticket: CandidateRow,
+  { list }: DrawList,
+  { draw, today }: { draw: StoredDraw; today: string },
+): DrawEligibility {
+  const isIn = list.participants.some(({ ticketId }) => ticketId === ticket.ticketId);
+  const out = list.leftOut.find(({ ticketId }) => ticketId === ticket.ticketId);
+  return {
+    ...factsOf(ticket, { drawNo: draw.drawNo, today }),
+    reason: out?.reason ?? null,
+    frozenAt: draw.lockedAt,
+    isAbsent: !isIn && out === undefined,
+    payInstallments: null,
+    payAmount: null,
+  };
+}
+
+/**
+ * What decides whether the tickets of a group take part in its draw: in the one under way by its frozen
+ * list, else in the one that comes by the rule by which its list will be frozen.
+ * @param group the business date in India as `today`
+ */
+export async function eligibilityInGroup(
+  tx: Queryable,
+  { accountId, groupId, today }: { accountId: string; groupId: string; today: string },
+): Promise<EligibilityOf> {
+  const group = await findGroup(tx, accountId, groupId);
+  const draws = await drawsOf(tx, accountId, groupId);
+  const candidates = await candidatesOf(tx, { accountId, groupId }, { today });
+  const find = (id: string) => candidates.find(({ ticketId }) => ticketId === id);
+  const draw = drawUnderWay({ draws });
+  if (draw) {
+    const list = await frozenList(tx, { accountId, groupId, drawId: draw.drawId });
+    return (id) => {
+      const ticket = find(id);
+      return ticket ? frozen(ticket, list, { draw, today }) : null;
+    };
+  }
+  if (group?.schemeStatus !== 'Active' || group.drawsCompleted >= group.schemeDuration) {
+    return () => null;
+  }
+  const terms = { drawNo: comingDay(group).drawNo, today };
+  return (id) => {
+    const ticket = find(id);
+    return ticket ? coming(ticket, terms) : null;
+  };
+}

@@ -1,0 +1,129 @@
+import { CLOSED_STATUSES, type Explanation, type TicketExplanation } from '@kuri/shared/contract';
+import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
+import { instalmentsOf } from '../../ground/arrears/instalments.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
+import { toTicket, type TicketRow } from '../../people/members/ticket-rows.ts';
+import { toRupees } from '../../ground/money.ts';
+import { eligibilityInGroup } from './draw-eligibility.ts';
+import { receiptsOfTickets, toCounted, type TicketReceipt } from './ticket-receipts.ts';
+
+/** The account of the caller, and the business date in India that dues are counted on. */
+interface Reader {
+  accountId: string;
+  today: string;
+}
+
+/** The figures of a ticket that explanations and statements share. */
+export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
+  const ticket = toTicket(row, today);
+  const { instalmentsToDate } = ticketFigures(row, today);
+  const toDatePaise = instalmentsToDate * row.instalmentPaise;
+  const owed = owedInstalments(row);
+  const totalPaise = owed * row.instalmentPaise;
+  return {
+    ticketId: ticket.ticketId,
+    membershipCode: ticket.membershipCode,
+    membershipStatus: ticket.membershipStatus,
+    memberName: ticket.memberName,
+    formerHolders: ticket.formerHolders,
+    schemeName: ticket.schemeName,
+    joinedDate: ticket.joinedDate,
+    installmentAmount: ticket.monthlyInstallmentAmount,
+    totalInstallments: owed,
+    startDate: ticket.schemeStartDate,
+    installmentsToDate: instalmentsToDate,
+    toDateAmount: toRupees(toDatePaise),
+    paidAmount: ticket.paidAmount,
+    paidInstallments: ticket.paidInstallments,
+    dueInstallments: ticket.dueInstallments,
+    dueAmount: ticket.dueAmount,
+    advanceAmount: toRupees(Math.max(0, row.paidPaise - toDatePaise)),
+    totalAmount: toRupees(totalPaise),
+    balanceAmount: ticket.balanceAmount,
+    overpaidAmount: toRupees(Math.max(0, row.paidPaise - totalPaise)),
+    receipts: receipts.map(toCounted),
+  };
+}
+
+/** The instalments of a ticket with the receipts that pay them. */
+export function paidInstalmentsOf(row: TicketRow, receipts: readonly TicketReceipt[]) {
+  return instalmentsOf(
+    row,
+    receipts.filter(({ reversedAt }) => reversedAt === null),
+  );
+}
+
+function unpaidOf(
+  row: TicketRow,
+  receipts: readonly TicketReceipt[],
+  today: string,
+): TicketExplanation['unpaid'] {
+  return paidInstalmentsOf(row, receipts)
+    .filter(({ dueDate, paidPaise }) => dueDate <= today && paidPaise < row.instalmentPaise)
+    .map(({ number, dueDate, paidPaise }) => ({
+      number,
+      dueDate,
+      missing: toRupees(row.instalmentPaise - paidPaise),
+    }));
+}
+
+async function explain(
+  tx: Queryable,
+  { accountId, today }: Reader,
+  rows: readonly TicketRow[],
+): Promise<TicketExplanation[]> {
+  const ids = rows.map(({ ticketId }) => ticketId);
+  const receipts = await receiptsOfTickets(tx, accountId, ids);
+  const [groupId] = rows.map((row) => row.groupId);
+  if (groupId === undefined) return [];
+  const eligibilityOf = await eligibilityInGroup(tx, { accountId, groupId, today });
+  return rows.map((row) => {
+    const its = receipts.get(row.ticketId) ?? [];
+    return {
+      ...accountOf(row, its, today),
+      unpaid: unpaidOf(row, its, today),
+      nextDraw: eligibilityOf(row.ticketId),
+    };
+  });
+}
+
+/** Which tickets of one group: one of them, or a member's that the list of dues counts. */
+async function asked(
+  tx: Queryable,
+  { accountId, today }: Reader,
+  query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
+): Promise<TicketRow[]> {
+  if (query.ticketId !== undefined) {
+    const ticket = await liveTicket(tx, accountId, query.ticketId);
+    return ticket ? [ticket] : [];
+  }
+  const held = await ticketsOfPersons(tx, accountId, [query.memberId]);
+  return held.filter(
+    (row) =>
+      row.groupId === query.groupId &&
+      !CLOSED_STATUSES.includes(row.status) &&
+      ticketFigures(row, today).duePaise > 0,
+  );
+}
+
+/**
+ * How the figures of a ticket come about; or of the tickets of a member in a group that have something
+ * due. The figures are those of the lists, by the same functions.
+ * @throws Failure 404 for a ticket that is not there
+ */
+export async function explainTickets(
+  tx: Queryable,
+  reader: Reader,
+  query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
+): Promise<Explanation> {
+  const rows = await asked(tx, reader, query);
+  if (rows.length === 0) throw notFound('Ticket not found');
+  const paise = rows.reduce((sum, row) => sum + ticketFigures(row, reader.today).duePaise, 0);
+  return {
+    asOf: reader.today,
+    dueAmount: toRupees(paise),
+    tickets: await explain(tx, reader, rows),
+  };
+}

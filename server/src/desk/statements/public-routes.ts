@@ -1,0 +1,144 @@
+import { istInstant } from '@kuri/shared/contract';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ticketFigures } from '../../ground/arrears/arrears.ts';
+import type { DrawContext } from '../../ground/chain/draw-writer.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { sendFailure } from '../../ground/http/error-handler.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
+import { noteOpened, placeOfLink } from './link-queries.ts';
+import { hashOfKey } from './links.ts';
+import { sendNothing, sendPage } from './pages/frame.ts';
+import { html } from './pages/html.ts';
+import { receiptPage, type PaymentFacts } from './pages/receipt-page.ts';
+import { statementPage } from './pages/statement-page.ts';
+import { linesOfPayment } from './payment-queries.ts';
+import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
+import { statementOf } from './ticket-statement.ts';
+
+/** A family opens a page now and then; someone who guesses keys asks for many. */
+export const PAGES_PER_MINUTE = 120;
+
+/** How the description of the API has them. */
+const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
+
+interface PublicContext extends DrawContext {
+  pagesPerMinute: number;
+}
+
+async function paymentFacts(
+  database: Database,
+  { accountId, paymentId }: PaymentPlace,
+  asOf: string,
+): Promise<PaymentFacts | undefined> {
+  const lines = await linesOfPayment(database, accountId, paymentId);
+  const [first] = lines;
+  if (!first) return undefined;
+  const tickets = await ticketsByIds(
+    database,
+    accountId,
+    lines.map(({ ticketId }) => ticketId),
+  );
+  const today = asOf.slice(0, 10);
+  const reversed = lines.filter(({ reversedAt }) => reversedAt !== null);
+  const paise = (some: typeof lines) => some.reduce((sum, line) => sum + line.amountPaise, 0);
+  return {
+    memberName: first.memberName,
+    date: first.date,
+    paidPaise: paise(lines),
+    reversedPaise: paise(reversed),
+    reversedAt:
+      reversed
+        .map(({ reversedAt }) => reversedAt)
+        .sort()
+        .at(-1) ?? null,
+    balancePaise: tickets.reduce((sum, row) => sum + ticketFigures(row, today).balancePaise, 0),
+    asOf,
+  };
+}
+
+/**
+ * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
+ * payment. Everything that is not there is answered alike.
+ */
+export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
+  scope,
+  { database, clock, drawSecret, pagesPerMinute },
+  done,
+) => {
+  const config = { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Failure)) {
+      sendFailure(error, request, reply);
+      return;
+    }
+    const { status, message: title, headers } = error;
+    // An address that cannot be one.
+    if (status === 422) {
+      void sendNothing(reply);
+      return;
+    }
+    void sendPage(reply.headers(headers), { status, title, body: html`<h1>${title}</h1>` });
+  });
+
+  scope.route({
+    method: 'GET',
+    url: '/s/:key',
+    config,
+    schema: {
+      ...DESCRIBED,
+      summary: 'The statement of the ticket that a link belongs to; needs no login',
+      params: z.object({ key: z.string() }),
+    },
+    handler: async (request, reply) => {
+      const place = await placeOfLink(database, hashOfKey(request.params.key));
+      if (!place) return sendNothing(reply);
+      const { accountId, linkId, ticketId } = place;
+      const now = clock();
+      return inAccount(accountId, async () => {
+        if (!(await liveTicket(database, accountId, ticketId))) return sendNothing(reply);
+        const statement = await statementOf(
+          database,
+          { accountId, now },
+          { ticketId, memberId: '' },
+        );
+        const [ticket] = statement.tickets;
+        if (!ticket) return sendNothing(reply);
+        const office = await readOrganisation(database, accountId);
+        await noteOpened(database, accountId, { linkId, at: istInstant(now) });
+        return sendPage(reply, {
+          status: 200,
+          title: `Statement of ticket ${ticket.membershipCode}`,
+          body: statementPage(office, { ticket, statement }),
+        });
+      });
+    },
+  });
+
+  scope.route({
+    method: 'GET',
+    url: '/r/:account/:payment/:key',
+    config,
+    schema: {
+      ...DESCRIBED,
+      summary: 'Whether the payment of a slip is valid; needs no login',
+      params: z.object({ account: z.string(), payment: z.string(), key: z.string() }),
+    },
+    handler: (request, reply) => {
+      const { account, payment: paymentId, key } = request.params;
+      const place = { accountId: account, paymentId };
+      if (!isReceiptKey(drawSecret, place, key)) return sendNothing(reply);
+      return inAccount(place.accountId, async () => {
+        const payment = await paymentFacts(database, place, istInstant(clock()));
+        if (!payment) return sendNothing(reply);
+        const office = await readOrganisation(database, place.accountId);
+        const body = receiptPage(office, payment);
+        return sendPage(reply, { status: 200, title: 'Payment', body });
+      });
+    },
+  });
+  done();
+};

@@ -1,0 +1,56 @@
+import { statementCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback } from 'fastify';
+import { readerOf } from '../../office/accounts/reader.ts';
+import type { DrawContext } from '../../ground/chain/draw-writer.ts';
+import { ok } from '../../ground/http/answers.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { sessionOf } from '../../ground/http/session.ts';
+import { explainTickets } from './explain-ticket.ts';
+import { linksOf } from './link-queries.ts';
+import { makeLink, withdrawLink } from './links.ts';
+import { paymentOfNumber } from './payment-queries.ts';
+import { receiptPath } from './receipt-key.ts';
+import { statementOf } from './ticket-statement.ts';
+
+export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  const { database, clock, drawSecret } = context;
+
+  serve(scope, statementCalls.explainTicket, async ({ query, request }) => {
+    const { schemememberid: ticketId, memberid: memberId = '', schemeid: groupId } = query;
+    const reader = readerOf(request, clock());
+    return ok(await explainTickets(database, reader, { ticketId, memberId, groupId }));
+  });
+
+  serve(
+    scope,
+    statementCalls.statementRead,
+    async ({ query, request }) => {
+      const reader = { accountId: sessionOf(request).accountId, now: clock() };
+      const { schemememberid: ticketId, memberid: memberId = '' } = query;
+      return ok(await statementOf(database, reader, { ticketId, memberId }));
+    },
+    { config: { report: true } },
+  );
+
+  serve(scope, statementCalls.statementLinks, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    return ok(await linksOf(database, accountId, query.schemememberid));
+  });
+
+  serveWrite(scope, context, statementCalls.makeStatementLink, async (tx, { body, writer }) =>
+    ok(await makeLink(tx, writer, body.ticketId), 'Link made'),
+  );
+
+  serveWrite(scope, context, statementCalls.withdrawStatementLink, async (tx, { body, writer }) =>
+    ok(await withdrawLink(tx, writer, body.linkId), 'Link withdrawn'),
+  );
+
+  serve(scope, statementCalls.receiptPageLink, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
+    if (paymentId === undefined) throw notFound('Receipt not found');
+    return ok({ path: receiptPath(drawSecret, { accountId, paymentId }) });
+  });
+  done();
+};

@@ -1,0 +1,131 @@
+import type { Draw } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { leftByHand, type LeftByHand } from './left-by-hand.ts';
+
+/** A draw as far as it has come; the rest is in the events that it names. */
+export interface StoredDraw {
+  drawId: string;
+  drawNo: number;
+  period: string;
+  state: Exclude<Draw['state'], 'none'>;
+  count: number;
+  lockSeq: number;
+  drawSeq: number | null;
+  markSeq: number | null;
+  voidSeq: number | null;
+  ticketId: string | null;
+  position: number | null;
+  /** The drawn ticket's line of the frozen list: id, code and name, with tabs between. */
+  winnerLine: string | null;
+  /** Who held the drawn ticket then. */
+  winnerMemberId: string | null;
+  /** Who has taken it over since, by name. */
+  holderNow: string | null;
+  drawDate: string | null;
+  lockedAt: string;
+  drawnAt: string | null;
+  markedAt: string | null;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+  /** The paid tickets that its list leaves out by hand. */
+  left: readonly LeftByHand[];
+  voidConfirmedBy: string | null;
+  /** Of a void that waits for another administrator. */
+  askedBy: string | null;
+  askedById: string | null;
+  askedAt: string | null;
+  askedReason: string | null;
+  /** The database was restored while it was under way. */
+  restoredAt: string | null;
+  restoredFrom: string | null;
+}
+
+/** `leftLines` are those of the list that leave a paid ticket out: id, code and name after a dash. */
+type DrawRow = Omit<StoredDraw, 'left'> & { leftLines: string[] };
+
+/** The draws of a group, the newest first, voided ones too. */
+export async function drawsOf(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<StoredDraw[]> {
+  const { rows } = await database.query<DrawRow>(
+    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.period, d.state, d.count,
+       d.lock_seq as "lockSeq", d.draw_seq as "drawSeq", d.mark_seq as "markSeq",
+       d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
+       substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as "winnerLine",
+       coalesce(d.member_id, t.member_id) as "winnerMemberId",
+       case when d.member_id <> t.member_id then m.name end as "holderNow",
+       d.draw_date as "drawDate", d.locked_at as "lockedAt", d.drawn_at as "drawnAt",
+       d.marked_at as "markedAt", d.voided_at as "voidedAt",
+       coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason",
+       coalesce(c.first_name, d.void_confirmed_by) as "voidConfirmedBy",
+       coalesce(a.first_name, d.void_asked_by) as "askedBy", d.void_asked_by as "askedById",
+       d.void_asked_at as "askedAt", d.void_asked_reason as "askedReason",
+       d.restored_at as "restoredAt", d.restored_from as "restoredFrom",
+       array(select line from unnest(string_to_array(d.list, E'\\n')) line
+         where d.list like E'%\\tleft\\n%' and line like E'-\\t%\\tleft') as "leftLines"
+     from draw d
+     left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+     left join member m on m.account_id = t.account_id and m.member_id = t.member_id
+     left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
+     left join app_user c on c.account_id = d.account_id and c.user_id = d.void_confirmed_by
+     left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
+     where d.account_id = $1 and d.scheme_id = $2
+     order by d.lock_seq desc`,
+    [accountId, groupId],
+  );
+  const lists = rows.map(({ leftLines, lockedAt }) => ({
+    left: leftLines.map((line) => {
+      const [, ticketId = '', code = ''] = line.split('\t');
+      return { ticketId, code };
+    }),
+    frozenAt: lockedAt,
+  }));
+  const left = await leftByHand(database, { accountId, groupId }, lists);
+  return rows.map((row, index) => ({ ...row, left: left[index] ?? [] }));
+}
+
+/** The group of a draw, and the place of its lock in the group's chain. */
+export async function placeOfDraw(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<{ groupId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ groupId: string; seq: number }>(
+    `select scheme_id as "groupId", lock_seq as seq from draw
+     where account_id = $1 and draw_id = $2`,
+    [accountId, drawId],
+  );
+  return rows[0];
+}
+
+/** The text of the list that a draw froze. */
+export async function listOf(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<string> {
+  const { rows } = await database.query<{ list: string }>(
+    'select list from draw where account_id = $1 and draw_id = $2',
+    [accountId, drawId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no draw ${drawId}.`);
+  return row.list;
+}
+
+/** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
+export async function voucherOf(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and draw_id = $2 and reversed_at is null`,
+    [accountId, drawId],
+  );
+  return rows[0]?.voucher;
+}

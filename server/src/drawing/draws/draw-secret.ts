@@ -1,0 +1,34 @@
+import type { Config } from '../../ground/startup/config.ts';
+import { beyondAccounts } from '../../ground/database/account-scope.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { DRAW_SECRET, loadOrCreateSecret } from '../../ground/startup/stored-secret.ts';
+import { eventFields } from '../../ground/chain/protocol/events.ts';
+import { sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
+import { lastSealing, type SealingEvent } from '../../ground/chain/event-queries.ts';
+
+/** How many groups are checked against the secret: all seals follow from the same one. */
+const GROUPS = 5;
+
+function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {
+  return sealOf(groupId, seedOf(secret, groupId, seq)) === eventFields(body).get('next');
+}
+
+/**
+ * The secret that all sealed numbers of the draws follow from: the given one, or the data folder's,
+ * which is made while no group is on record. It is tried on seals that are out, so that a wrong one
+ * stops the start and not the draw in front of its members.
+ * @throws Error when it is missing or does not open them
+ */
+export async function drawSecretOf(
+  database: Database,
+  { drawSecret, dataDir }: Pick<Config, 'drawSecret' | 'dataDir'>,
+): Promise<string> {
+  const sealing = await lastSealing(beyondAccounts(database, 'draw secret'), GROUPS);
+  const mayMake = sealing.length === 0;
+  const secret = drawSecret ?? (await loadOrCreateSecret(dataDir, DRAW_SECRET, { mayMake }));
+  if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
+  throw new Error(
+    'the draws on record are sealed with a different secret. Set DRAW_SECRET as it was, ' +
+      `or restore the file ${DRAW_SECRET.file} of the data folder from a backup`,
+  );
+}

@@ -1,0 +1,69 @@
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import { assertClear, bodies } from '../../testing/fuzz-input.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { DRAW_MONTH, drawGroup, markInput, startDraw } from '../../testing/draws/draw-fixtures.ts';
+
+const RUNS = 30;
+
+describeOnOne('fuzzed requests about draws', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
+  });
+  after(() => at.app.close());
+
+  it('as a body is answered, and never with a 500', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, { paid: 3 });
+    const { schemeId } = group;
+    const mark = markInput(await startDraw(caller, schemeId));
+    const asked = { schemeId, drawMonth: DRAW_MONTH };
+    const reason = 'Because it is so';
+    const targets = [
+      { path: 'draws/freeze', right: { ...asked, early: { reason } } },
+      { path: 'draws/start', right: { ...asked, numbers: ['4711'], early: { reason } } },
+      { path: 'markAsDrawWinner', right: { ...mark, drawId: 'drw_x' } },
+      { path: 'draws/void', right: { schemeId, reason } },
+      { path: 'voidDrawWinner', right: { drawId: 'drw_x', reason } },
+    ];
+    for (const { path, right } of targets) {
+      await fc.assert(
+        fc.asyncProperty(bodies(right), async (sent) => {
+          assertClear(await caller.post(path, sent), sent);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  });
+
+  it('in the address is answered, and never with a 500', async () => {
+    const caller = await at.caller();
+    const { group } = await drawGroup(caller, {});
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.integer().map(String),
+      fc.constantFrom('All', '12', '13', '1e1', '0x1', group.schemeId, "'", '%'),
+    );
+    const names = fc.constantFrom('scheme', 'drawMonth', 'hold', 'x');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('eligibleMembersForDraw', 'draws'),
+        fc.array(fc.tuple(names, text), { maxLength: 4 }),
+        async (call, query) => {
+          const address = `${call}?${new URLSearchParams(query).toString()}`;
+          assertClear(await caller.get(address), address);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (hash) => {
+        const url = `/p/${encodeURIComponent(hash)}`;
+        assertClear(await at.app.inject({ url, headers: { accept: 'application/json' } }), url);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Draw, DrawProof } from '@kuri/shared/contract';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { readLedger } from './draw-ledger.ts';
+import type { ChainWriter } from '../../ground/chain/chain.ts';
+import { listOf, placeOfDraw } from './draw-queries.ts';
+import { eventsOf, placeOfEvent } from '../../ground/chain/event-queries.ts';
+import { hashOf } from '../../ground/chain/protocol/hashes.ts';
+import { drawIdOf, toDraw } from './to-draw.ts';
+
+/** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
+export async function historyOf(
+  tx: Queryable,
+  writer: ChainWriter,
+  groupId: string,
+): Promise<Draw[]> {
+  const ledger = await readLedger(tx, writer, groupId);
+  return ledger.draws.map((draw) => toDraw(ledger, draw));
+}
+
+/** The place of one of a draw's events in its group's chain. */
+interface Place {
+  accountId: string;
+  groupId: string;
+  seq: number;
+}
+
+/**
+ * A group's chain from its beginning to the end of one draw, with that draw's list: who has the code
+ * of a draw learns nothing of who was in arrears at another.
+ */
+async function proofUntil(
+  database: Queryable,
+  { accountId, groupId, seq }: Place,
+): Promise<DrawProof> {
+  const events = await eventsOf(database, accountId, groupId);
+  const next = events.findIndex((event) => event.seq > seq && event.kind === 'lock');
+  const until = next === -1 ? events : events.slice(0, next);
+  const lock = until.findLast(({ kind }) => kind === 'lock');
+  const list = lock && (await listOf(database, accountId, drawIdOf(groupId, lock.seq)));
+  return {
+    events: until.map(({ body }) => body),
+    lists: list === undefined ? {} : { [hashOf(list)]: list },
+  };
+}
+
+/** The proof of a draw. @throws Failure 404 */
+export async function proofOfDraw(
+  database: Database,
+  { accountId, drawId }: { accountId: string; drawId: string },
+): Promise<DrawProof> {
+  const place = await placeOfDraw(database, accountId, drawId);
+  if (!place) throw notFound('Draw not found');
+  return proofUntil(database, { accountId, ...place });
+}
+
+/** What the hash of an event gives access to. @throws Failure 404 */
+export async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
+  const place = await placeOfEvent(database, hash);
+  if (!place) throw notFound('There is no record with this code');
+  return inAccount(place.accountId, () => proofUntil(database, place));
+}

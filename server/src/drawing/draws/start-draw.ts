@@ -1,0 +1,115 @@
+import type { DrawAnswer, StartDrawBody } from '@kuri/shared/contract';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import { drawAnswerOf } from './draw-answer.ts';
+import {
+  currentDraw,
+  drawUnderWay,
+  lockLedger,
+  restoredSince,
+  type DrawLedger,
+} from './draw-ledger.ts';
+import {
+  append,
+  fieldAt,
+  nextLink,
+  openSeal,
+  sealAt,
+  sealInForce,
+} from '../../ground/chain/chain.ts';
+import { drawLink } from '../../ground/chain/links.ts';
+import { dayToHold } from './draw-day.ts';
+import type { OfGroup } from './draw-parameters.ts';
+import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
+import { storeDrawn } from './draw-writes.ts';
+import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
+import { freezeList } from './freeze-draw.ts';
+import { readList } from '../../ground/chain/protocol/list.ts';
+
+function refuseTooFew(numbers: readonly string[], required: number): void {
+  if (numbers.length >= required) return;
+  const message = `This draw needs at least ${required} numbers from the room`;
+  throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
+}
+
+/** Nothing is drawn from another list than the one that the room saw. */
+function checkSeen(
+  ledger: DrawLedger,
+  found: StoredDraw | undefined,
+  lockHash?: string | null,
+): void {
+  const frozen = (found && ledger.events[found.lockSeq]?.hash) ?? null;
+  if (lockHash === undefined || lockHash === frozen) return;
+  const message = frozen
+    ? 'Nothing was drawn: the list you saw is no longer the frozen one. Check the new list first.'
+    : 'Nothing was drawn: the list you saw was voided. Check the new list first.';
+  throw conflict('DRAW_CHANGED', message, [{ field: 'lockHash', message }]);
+}
+
+/** Draws from a frozen list: opens the seal, picks, publishes the next seal. */
+async function drawFrom(
+  tx: Queryable,
+  writer: DrawWriter,
+  ledger: DrawLedger,
+  { draw, numbers }: { draw: StoredDraw; numbers: readonly string[] },
+): Promise<StoredDraw | undefined> {
+  const { accountId, at } = writer;
+  const { groupId } = ledger;
+  refuseTooFew(numbers, Number(fieldAt(ledger, draw.lockSeq, 'numbers')));
+  const published = sealInForce(ledger);
+  const seed = openSeal(writer, groupId, published);
+  const list = readList(await listOf(tx, accountId, draw.drawId));
+  const place = nextLink(ledger, writer);
+  const { seal } = published;
+  const next = sealAt(writer, place);
+  const restored = restoredSince(ledger, draw);
+  const { link, ...drawn } = drawLink(place, { list, numbers, seal, seed, next, restored });
+  const { seq, hash } = await append(tx, writer, ledger, link);
+  const { ticketId, position } = drawn;
+  await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
+  const after = { ...drawn, hash };
+  await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
+  ledger.draws = await drawsOf(tx, accountId, groupId);
+  return drawUnderWay(ledger);
+}
+
+/** The frozen list to draw from; without room numbers START freezes it by itself. */
+async function listToDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  ledger: DrawLedger,
+  { drawMonth, numbers, early }: Omit<StartDrawBody, 'schemeId'>,
+): Promise<StoredDraw | undefined> {
+  const day = dayToHold(ledger.group, { today: writer.today, early });
+  if (numbers.length > 0) {
+    throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
+  }
+  refuseTooFew(numbers, ledger.group.minNumbers);
+  return freezeList(tx, writer, ledger, { drawMonth, day });
+}
+
+/**
+ * START: draws the winner, once. The second caller gets the same draw, and their numbers count for
+ * nothing.
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
+ *   or DRAW_CHANGED when the frozen list is not the one that the caller saw
+ */
+export async function startDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: OfGroup<StartDrawBody>,
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const ledger = await lockLedger(tx, writer, request.groupId);
+  const outcome = { accountId, ledger, today };
+  const found = currentDraw(ledger, today);
+  if (found && found.state !== 'locked') {
+    return drawAnswerOf(tx, { ...outcome, current: found, already: true });
+  }
+  checkSeen(ledger, found, request.lockHash);
+  const draw = found ?? (await listToDraw(tx, writer, ledger, request));
+  const { numbers } = request;
+  const current = draw && (await drawFrom(tx, writer, ledger, { draw, numbers }));
+  return drawAnswerOf(tx, { ...outcome, current, already: false });
+}

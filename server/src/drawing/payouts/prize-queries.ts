@@ -1,0 +1,159 @@
+import type { FormerName, PaymentMode, PrizeState } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { FORMER_NAME } from '../../people/members/rename.ts';
+import type { PageRange } from '../../ground/search/page-of-ids.ts';
+
+/** Which prizes are meant; what is undefined filters nothing. */
+export interface PrizeFilter {
+  groupId?: string | undefined;
+  state?: PrizeState | undefined;
+  drawId?: string | undefined;
+  ticketId?: string | undefined;
+  payoutId?: string | undefined;
+}
+
+/** A prize with its payout, when there is one; amounts in paise. */
+export interface PrizeRow {
+  drawId: string;
+  drawNo: number;
+  drawDate: string;
+  groupId: string;
+  schemeName: string;
+  ticketId: string;
+  code: string;
+  memberId: string;
+  /** As the voucher has it, once it is paid out. */
+  memberName: string;
+  contactPhone: string;
+  address: string;
+  /** Since the list of the draw was frozen; null without any. */
+  formerNames: FormerName[] | null;
+  state: PrizeState;
+  returnPaise: number | null;
+  receiptsReversed: boolean;
+  payoutId: string | null;
+  voucherNumber: string;
+  deductionPaise: number;
+  deductionReason: string | null;
+  amountPaise: number;
+  payoutDate: string;
+  method: PaymentMode;
+  reference: string | null;
+  receiver: string | null;
+  receiverReason: string | null;
+  receiptsReason: string | null;
+  paidBy: string;
+  paidById: string;
+  paidAt: string;
+  confirmedBy: string | null;
+  confirmedAt: string | null;
+  reversedBy: string | null;
+  reversedAt: string | null;
+  reversalReason: string | null;
+}
+
+/** Of draws as `d` and payouts as `p`. */
+const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
+  'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
+
+const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or ${STATE} = $3)
+  and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
+  and ($6::text is null or p.payout_id = $6)`;
+
+const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id, d.locked_at,
+  p.payout_id, p.reversed_at`;
+
+/**
+ * The prizes that are meant: each once, payable or as it is paid out, and each payout of it that was reversed. Of
+ * draws and payouts alone: to join what is found to its draws again would read every draw for each of them.
+ */
+const PRIZES = `select ${COLUMNS} from draw d
+    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = $1 and d.state = 'marked' and ${MEANT}
+  union all
+  select ${COLUMNS} from prize_payout p
+    join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
+    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
+
+/** The latest draw first; of one draw, what counts before what was reversed. */
+const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
+
+function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
+  const { groupId, state, drawId, ticketId, payoutId } = filter;
+  return [
+    accountId,
+    groupId ?? null,
+    state ?? null,
+    drawId ?? null,
+    ticketId ?? null,
+    payoutId ?? null,
+  ];
+}
+
+export async function countPrizes(
+  database: Queryable,
+  accountId: string,
+  filter: PrizeFilter,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from (${PRIZES}) d`,
+    parametersOf(accountId, filter),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Prizes and reversed payouts, the latest draw first. */
+export async function readPrizes(
+  database: Queryable,
+  accountId: string,
+  { filter, page }: { filter: PrizeFilter; page: PageRange },
+): Promise<PrizeRow[]> {
+  const { rows } = await database.query<PrizeRow>(
+    `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
+     select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+       d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
+       m.member_id as "memberId",
+       coalesce((select f.name from former_name f
+         where f.account_id = m.account_id and f.member_id = m.member_id and f.changed_at > p.created_at
+         order by f.turn limit 1), m.name) as "memberName", m.phone as "contactPhone", m.address,
+       (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
+        where f.account_id = m.account_id and f.member_id = m.member_id and f.reason is not null
+          and f.changed_at > d.locked_at) as "formerNames",
+       ${STATE} as state, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+       p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
+       p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
+       p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
+       p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
+       exists (select from receipt r where r.account_id = d.account_id and r.ticket_id = d.ticket_id
+         and r.reversed_at >= d.locked_at) as "receiptsReversed", p.created_by as "paidById",
+       coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
+       coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
+       coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
+       p.reversal_reason as "reversalReason"
+     from page d
+     left join prize_payout p on p.account_id = d.account_id and p.payout_id = d.payout_id
+     join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+     join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+     join member m on m.account_id = t.account_id and m.member_id = coalesce(p.member_id, t.member_id)
+     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+     left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
+     left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
+     ${ORDER}`,
+    [...parametersOf(accountId, filter), page.limit, page.offset],
+  );
+  return rows;
+}
+
+/** One prize as it is now, or with the named payout of it. */
+export async function findPrize(
+  database: Queryable,
+  accountId: string,
+  named: { drawId: string } | { payoutId: string },
+): Promise<PrizeRow | undefined> {
+  const rows = await readPrizes(database, accountId, {
+    filter: named,
+    page: { limit: 1, offset: 0 },
+  });
+  return rows[0];
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { addMonths } from '@kuri/shared/contract';
+import fc from 'fast-check';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import {
+  instalmentDueDate,
+  instalmentsDueToDate,
+  paidInstalments,
+  ticketFigures,
+} from './arrears.ts';
+import {
+  instalmentsDueSql,
+  isDueSql,
+  owedInstalmentsSql,
+  paidInstalmentsSql,
+} from './arrears-sql.ts';
+
+const MOST = 60;
+/** Also the ends of months, which are where the two could differ. */
+const day = fc
+  .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const lateDay = day.map((date) => `${date.slice(0, 8)}${date.slice(5, 7) === '02' ? '28' : '30'}`);
+const start = fc.oneof(day, lateDay);
+const ticket = fc.record({
+  paidPaise: fc.integer({ min: 0, max: 5_000_000 }),
+  instalmentPaise: fc.integer({ min: 1, max: 500_000 }),
+});
+
+describeOnBoth('the arrears in SQL are those of the rule', (database) => {
+  it('in how many instalments are due, to the day', async () => {
+    const near = fc
+      .tuple(start, fc.integer({ min: -3, max: MOST }), fc.integer({ min: -1, max: 1 }))
+      .map(([from, months, days]) => {
+        const at = Date.parse(addMonths(from, months)) + days * 86_400_000;
+        return [from, new Date(at).toISOString().slice(0, 10)] as const;
+      });
+    const cases = fc.sample(fc.oneof(near, fc.tuple(start, day)), 2_000);
+    const { rows } = await database().query<{ due: number; isDue: boolean }>(
+      `select ${instalmentsDueSql('start_date', 'today')} as due,
+         ${isDueSql('start_date', '7', 'today')} as "isDue"
+       from unnest($1::date[], $2::date[]) with ordinality as given (start_date, today, at)
+       order by at`,
+      [cases.map(([from]) => from), cases.map(([, today]) => today)],
+    );
+    cases.forEach(([startDate, today], at) => {
+      const due = instalmentsDueToDate({ startDate, totalInstalments: 1_000 }, today);
+      assert.equal(rows[at]?.due, due, `${startDate} on ${today}`);
+      assert.equal(rows[at].isDue, instalmentDueDate(startDate, 7) <= today);
+    });
+  });
+
+  it('in how many are paid', async () => {
+    const cases = fc.sample(ticket, 500);
+    const { rows } = await database().query<{ paid: number }>(
+      `select ${paidInstalmentsSql('t')} as paid
+       from unnest($1::bigint[], $2::bigint[]) with ordinality
+         as t (paid_paise, instalment_paise, at) order by at`,
+      [
+        cases.map(({ paidPaise }) => paidPaise),
+        cases.map(({ instalmentPaise }) => instalmentPaise),
+      ],
+    );
+    cases.forEach((terms, at) => {
+      const totalInstalments = Number.MAX_SAFE_INTEGER;
+      assert.equal(rows[at]?.paid, paidInstalments({ ...terms, totalInstalments }));
+    });
+  });
+
+  it('in how many are late, with some of them waived', async () => {
+    const terms = fc
+      .record({
+        startDate: start,
+        today: day,
+        totalInstalments: fc.integer({ min: 1, max: MOST }),
+        waived: fc.nat({ max: MOST }),
+        paid: fc.nat({ max: MOST }),
+      })
+      .map(({ waived, paid, ...rest }) => ({
+        ...rest,
+        waivedInstalments: Math.min(waived, rest.totalInstalments),
+        paidPaise: Math.min(paid, rest.totalInstalments) * 1_000 + (paid % 1_000),
+        instalmentPaise: 1_000,
+      }));
+    const cases = fc.sample(terms, 1_000);
+    const { rows } = await database().query<{ late: number }>(
+      `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
+         - least(total_instalments, ${paidInstalmentsSql('t')})) as late
+       from unnest($1::date[], $2::date[], $3::integer[], $4::integer[], $5::bigint[], $6::bigint[])
+         with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
+           instalment_paise, at) order by at`,
+      [
+        cases.map(({ startDate }) => startDate),
+        cases.map(({ today }) => today),
+        cases.map(({ totalInstalments }) => totalInstalments),
+        cases.map(({ waivedInstalments }) => waivedInstalments),
+        cases.map(({ paidPaise }) => paidPaise),
+        cases.map(({ instalmentPaise }) => instalmentPaise),
+      ],
+    );
+    cases.forEach((ticket, at) => {
+      const { dueInstalments } = ticketFigures(ticket, ticket.today);
+      assert.equal(rows[at]?.late, dueInstalments, JSON.stringify(ticket));
+    });
+  });
+});

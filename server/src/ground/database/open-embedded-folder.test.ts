@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import {
+  fillFromTemplate,
+  temporaryFolder,
+  type TemporaryFolder,
+} from '../../testing/embedded-template.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Each build makes one from nothing. */
+const BLANK = path.join(process.env[TEMPLATE_FOLDER_VARIABLE] ?? '', 'database');
+
+describe('the folder of the embedded database', () => {
+  let data: TemporaryFolder;
+
+  beforeEach(() => {
+    data = temporaryFolder();
+  });
+  afterEach(() => {
+    data.remove();
+  });
+
+  test('of another version of PostgreSQL is refused in words and left alone', async () => {
+    const folder = path.join(data.folder, 'database');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'PG_VERSION'), '17\n');
+    await assert.rejects(
+      openDatabase({ dataDir: data.folder }),
+      /was written by PostgreSQL 17, this program has PostgreSQL 18/,
+    );
+    // Refused for the same reason, not because the first attempt kept the folder.
+    await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
+  });
+
+  test('is created again when its creation was interrupted, and keeps what was written', async () => {
+    const dataDir = path.join(data.folder, 'made', 'as', 'needed');
+    const unfinished = path.join(dataDir, 'database.unfinished');
+    mkdirSync(unfinished, { recursive: true });
+    writeFileSync(path.join(unfinished, 'PG_VERSION'), 'half written');
+    const first = await openDatabase({ dataDir, blank: BLANK });
+    const { rows: blank } = await first.query('select count(*)::integer as members from member');
+    assert.deepEqual(
+      blank,
+      [{ members: 0 }],
+      'it starts as a copy of the empty one that it is given',
+    );
+    await first.query('create table note (id int); insert into note values (1)');
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    const { rows } = await second.query('select id from note');
+    await second.close();
+    assert.deepEqual(rows, [{ id: 1 }]);
+  });
+
+  test('cannot be set by its files or by SQL to acknowledge what is not on the disk', async () => {
+    const off = ['fsync', 'synchronous_commit', 'full_page_writes'];
+    fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], data.folder);
+    const first = await openDatabase({ dataDir: data.folder });
+    for (const name of off) await first.query(`alter system set ${name} = off`);
+    await first.query('alter role postgres set synchronous_commit = off');
+    await first.query('alter database postgres set synchronous_commit = off');
+    await first.close();
+    for (const file of ['postgresql.conf', 'postgresql.auto.conf']) {
+      const lines = off.map((name) => `${name} = off\n`).join('');
+      appendFileSync(path.join(data.folder, 'database', file), lines);
+    }
+    const second = await openDatabase({ dataDir: data.folder });
+    const { rows } = await second.query<{ setting: string }>(
+      'select setting from pg_settings where name = any($1)',
+      [off],
+    );
+    await second.close();
+    assert.deepEqual(
+      rows.map(({ setting }) => setting),
+      ['on', 'on', 'on'],
+    );
+  });
+});

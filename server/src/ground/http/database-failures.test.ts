@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { DatabaseRefusal } from '../database/database-refusal.ts';
+import { failingDatabase, testApp } from '../../testing/test-app.ts';
+
+const withCode = (code: string) => Object.assign(new Error('it failed'), { code });
+
+async function answerTo(error: Error, url: string) {
+  const database = failingDatabase(error);
+  const { app } = await testApp(database);
+  const request = {
+    method: 'POST',
+    payload: { idType: 'email', userId: 'a', userPassword: 'b', clientId: 'kuri-console' },
+  } as const;
+  const answer = await app.inject(url === '/ready' ? { url } : { url, ...request });
+  await app.close();
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json<ErrorEnvelope>() };
+}
+
+const LOGIN = '/account/loginUser';
+
+describe('a database that fails', () => {
+  it('is 503 however its connection went, never 500', async () => {
+    for (const error of [
+      ...['57P01', '57P03', '08006', '53300', '25P03', '25006', '3D000', '28P01', '58030'].map(
+        withCode,
+      ),
+      ...[
+        'ECONNRESET',
+        'ECONNREFUSED',
+        'EPIPE',
+        'ETIMEDOUT',
+        'EHOSTUNREACH',
+        'EAI_AGAIN',
+        'ERR_STREAM_DESTROYED',
+        'ERR_STREAM_WRITE_AFTER_END',
+      ].map(withCode),
+      new Error('Connection terminated unexpectedly'),
+      new Error('Connection terminated due to connection timeout'),
+      new Error('timeout exceeded when trying to connect'),
+      new Error('Client has encountered a connection error and is not queryable'),
+      new Error('Query read timeout'),
+      new DatabaseRefusal('DATABASE_STOPPED'),
+    ]) {
+      const { status, code, headers } = await answerTo(error, LOGIN);
+      assert.deepEqual(
+        [status, code, headers['retry-after']],
+        [503, 'UNAVAILABLE', '5'],
+        error.message,
+      );
+    }
+  });
+
+  it('is 503 when it is busy or slow', async () => {
+    const busy = await answerTo(new DatabaseRefusal('DATABASE_BUSY'), LOGIN);
+    assert.deepEqual([busy.status, busy.headers['retry-after']], [503, '2']);
+    for (const error of [new DatabaseRefusal('DATABASE_SLOW'), withCode('57014')]) {
+      const { status, message } = await answerTo(error, LOGIN);
+      assert.deepEqual([status, /took too long/.test(message)], [503, true]);
+    }
+  });
+
+  it('says that its disk is full, and is not ready then', async () => {
+    for (const error of [new DatabaseRefusal('DISK_FULL'), withCode('53100'), withCode('ENOSPC')]) {
+      for (const url of [LOGIN, '/ready']) {
+        const { status, code, message } = await answerTo(error, url);
+        assert.deepEqual([status, code], [503, 'DISK_FULL']);
+        assert.match(message, /disk full/i);
+      }
+    }
+  });
+
+  it('is still 500 when the mistake is ours', async () => {
+    for (const error of [withCode('42601'), new Error('a mistake of ours')]) {
+      assert.equal((await answerTo(error, LOGIN)).status, 500);
+    }
+  });
+});

@@ -1,0 +1,253 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { LOOPBACK } from '../http/loopback.ts';
+import { toBusinessDate } from '@kuri/shared/contract';
+
+/** Whether the release store's place is a bucket rather than a folder. */
+export function isBucket(place: string): boolean {
+  return place.startsWith('s3://');
+}
+
+/** How the running program is steered. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded database and its secret live. */
+  dataDir: string;
+  /** The release store: a folder, or `s3://bucket/prefix`. */
+  releases: string;
+  /** The folder that keeps the releases of a bucket for being served. */
+  releasesMirror: string;
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** The console's own address, e.g. `https://kuri.example`; undefined on a LAN without one. */
+  publicUrl: string | undefined;
+  /** The login that owns the tables, where that of `databaseUrl` does not; it only migrates. */
+  databaseOwnerUrl: string | undefined;
+  /** Whether an empty database gets the demo account. */
+  demo: boolean;
+  /** Signs the login tokens; undefined leaves it to the data folder. */
+  authSecret: string | undefined;
+  /** What all sealed numbers of the draws follow from; undefined leaves it to the data folder. */
+  drawSecret: string | undefined;
+  /** The accounts site that the profile menu links to. */
+  accountsUrl: string | null;
+  /** Who may change what is live, by user id; undefined: the ADMINs of the only account there is. */
+  consoleAdmins: string[] | undefined;
+  /** Whose name the sign-in page shows: an account, `only` for the one there is, `none`. */
+  signInAccount: string;
+  /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
+  projectStart: string | null;
+  /** Who may name the address that a request comes from: addresses and CIDRs. */
+  trustedProxies: string[];
+  /** Where a developer's own build of a remote may be loaded from; empty: nowhere. */
+  overrideOrigins: string[];
+  /** Where `npm run dev` serves the parts from; empty in production. */
+  devOrigins: string[];
+  /** What sends the messages that remind of dues; undefined: nothing does. */
+  whatsApp: WhatsAppConfig | undefined;
+}
+
+/** How messages go out by WhatsApp's Cloud API. */
+export interface WhatsAppConfig {
+  /** With the version: `https://graph.facebook.com/v23.0`. */
+  url: string;
+  /** Of the number that messages come from, as Meta numbers it. */
+  phoneNumberId: string;
+  token: string;
+  /** An approved template; without one the text itself goes, which reaches only who wrote first. */
+  template: string | undefined;
+  /** Of the template, and of the text: `en`, `en_US`, `ml`. */
+  language: string;
+}
+
+/** The environment is not what it should be; the message names each variable that is wrong. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.name = 'ConfigError';
+  }
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readPort(text: string | undefined, problems: string[]): number {
+  const port = text === undefined ? 4000 : Number(text);
+  if (!/^\d+$/.test(text ?? '4000') || port > 65_535) {
+    problems.push('PORT must be a number from 0 to 65535');
+  }
+  return port;
+}
+
+function isAddress(text: string | undefined, protocol: RegExp): boolean {
+  return text === undefined || (URL.canParse(text) && protocol.test(text));
+}
+
+function readDatabaseUrl(name: string, env: Environment, problems: string[]): string | undefined {
+  const url = env[name];
+  // The text itself stays out of the message: it has a password in it.
+  if (!isAddress(url, /^postgres(ql)?:/)) problems.push(`${name} must begin with postgres://`);
+  return url;
+}
+
+function readOwnerUrl(env: Environment, problems: string[]): string | undefined {
+  const url = readDatabaseUrl('DATABASE_OWNER_URL', env, problems);
+  if (url !== undefined && env['DATABASE_URL'] === undefined) {
+    problems.push('DATABASE_OWNER_URL goes with DATABASE_URL');
+  }
+  return url;
+}
+
+function readAccountsUrl(url: string | undefined, problems: string[]): string | null {
+  if (!isAddress(url, /^https?:/)) {
+    problems.push('KURI_ACCOUNTS_URL must begin with https:// or http://');
+  }
+  return url ?? null;
+}
+
+function readPublicUrl(url: string | undefined, problems: string[]): string | undefined {
+  if (!isAddress(url, /^https?:/) || (url !== undefined && new URL(url).origin !== url)) {
+    problems.push('KURI_PUBLIC_URL must be an origin like https://kuri.example');
+  }
+  return url;
+}
+
+function readProjectStart(date: string | undefined, problems: string[]): string | null {
+  if (date !== undefined && (date.length !== 10 || toBusinessDate(date) === undefined)) {
+    problems.push('KURI_PROJECT_START must be a date such as 2026-01-31');
+  }
+  return date ?? null;
+}
+
+function readReleases(place: string, root: string, problems: string[]): string {
+  if (!isBucket(place)) return path.resolve(root, place);
+  if (!URL.canParse(place) || new URL(place).host === '') {
+    problems.push('KURI_RELEASES must be a folder or s3://bucket/prefix');
+  }
+  return place;
+}
+
+function readOrigins(name: string, env: Environment, problems: string[]): string[] {
+  const origins = env[name]?.split(',').map((text) => text.trim()) ?? [];
+  const wrong = origins.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong !== undefined) {
+    problems.push(`${name} must be origins like http://localhost:4101, with commas between them`);
+  }
+  return origins;
+}
+
+function readSwitch(name: string, text: string | undefined, problems: string[]): boolean {
+  if (text !== undefined && text !== '0' && text !== '1') problems.push(`${name} must be 0 or 1`);
+  return text === '1';
+}
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function readProxies(env: Environment, problems: string[]): string[] {
+  const text = env['KURI_TRUSTED_PROXIES'];
+  if (text === undefined) return [...LOOPBACK];
+  const networks = text.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) {
+    problems.push(
+      'KURI_TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them',
+    );
+  }
+  return networks;
+}
+
+function readDemo(env: Environment, problems: string[]): boolean {
+  const isOn = readSwitch('KURI_DEMO', env['KURI_DEMO'], problems);
+  if (isOn && env['DATABASE_URL'] !== undefined) {
+    problems.push(
+      'KURI_DEMO=1 cannot be used with DATABASE_URL, since everyone knows the password of the demo',
+    );
+  }
+  return isOn;
+}
+
+function readSecret(name: string, env: Environment, problems: string[]): string | undefined {
+  const secret = env[name];
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  if (secret === undefined && env['DATABASE_URL'] !== undefined) {
+    problems.push(`${name} is required with DATABASE_URL, the same on every replica`);
+  }
+  return secret;
+}
+
+const WHATSAPP_URL = 'https://graph.facebook.com/v23.0';
+
+function readWhatsApp(env: Environment, problems: string[]): WhatsAppConfig | undefined {
+  const token = env['KURI_WHATSAPP_TOKEN'];
+  const phoneNumberId = env['KURI_WHATSAPP_PHONE_NUMBER_ID'];
+  const { KURI_WHATSAPP_TEMPLATE: template, KURI_WHATSAPP_LANGUAGE: language = 'en' } = env;
+  const { KURI_WHATSAPP_URL: url = WHATSAPP_URL } = env;
+  if (!/^https?:\/\/[^\s?#]*[^/\s?#]$/.test(url)) {
+    problems.push('KURI_WHATSAPP_URL must begin with https:// or http:// and end without a slash');
+  }
+  if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language)) {
+    problems.push('KURI_WHATSAPP_LANGUAGE must be a code like en or en_US');
+  }
+  if (phoneNumberId !== undefined && !/^\d+$/.test(phoneNumberId)) {
+    problems.push('KURI_WHATSAPP_PHONE_NUMBER_ID must be digits');
+  }
+  // It goes into a header; the text itself stays out of the message.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+    problems.push('KURI_WHATSAPP_TOKEN must be letters, digits and signs without spaces');
+  }
+  if (token === undefined || phoneNumberId === undefined) {
+    const others = [token, phoneNumberId, template];
+    if (others.some((one) => one !== undefined)) {
+      problems.push('KURI_WHATSAPP_TOKEN and KURI_WHATSAPP_PHONE_NUMBER_ID go together');
+    }
+    return undefined;
+  }
+  return { url, phoneNumberId, token, template, language };
+}
+
+/**
+ * Reads and checks the environment, here and nowhere else. A variable that is set to nothing counts
+ * as not set.
+ * @param root the folder that the default folders lie under
+ * @throws ConfigError that names every variable that is wrong
+ */
+export function readConfig(environment: Environment, root: string): Config {
+  const env: Environment = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const problems: string[] = [];
+  const demo = readDemo(env, problems);
+  const config: Config = {
+    port: readPort(env['PORT'], problems),
+    // Everybody knows the password of the demo: it stays on this machine unless told otherwise.
+    host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
+    releases: readReleases(env['KURI_RELEASES'] ?? '.kuri/releases', root, problems),
+    releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
+    publicUrl: readPublicUrl(env['KURI_PUBLIC_URL'], problems),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env, problems),
+    databaseOwnerUrl: readOwnerUrl(env, problems),
+    demo,
+    authSecret: readSecret('AUTH_SECRET', env, problems),
+    drawSecret: readSecret('DRAW_SECRET', env, problems),
+    accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
+    consoleAdmins: env['KURI_CONSOLE_ADMINS']?.split(',').map((id) => id.trim()),
+    signInAccount: env['KURI_SIGN_IN_ACCOUNT'] ?? 'only',
+    projectStart: readProjectStart(env['KURI_PROJECT_START'], problems),
+    trustedProxies: readProxies(env, problems),
+    overrideOrigins: readOrigins('KURI_OVERRIDE_ORIGINS', env, problems),
+    devOrigins: env['KURI_DEV_ORIGINS']?.split(',') ?? [],
+    whatsApp: readWhatsApp(env, problems),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

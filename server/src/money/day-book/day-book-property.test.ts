@@ -1,0 +1,378 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import {
+  PAYMENT_MODES,
+  addDays,
+  type DayBook,
+  type Enrolled,
+  type Payment,
+  type PaymentMode,
+  type Prize,
+  type Receipt,
+  type SumsByMethod,
+  type Ticket,
+} from '@kuri/shared/contract';
+import fc from 'fast-check';
+import { createTokens } from '../../office/accounts/tokens.ts';
+import {
+  addAnyGroup,
+  enrolSomebody,
+  enrolmentInput,
+} from '../../testing/enrolments/enrolment-fixtures.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import {
+  RETURN_AMOUNT,
+  payoutIdOf,
+  payoutInput,
+  wonGroup,
+} from '../../testing/payouts/prize-fixtures.ts';
+import { collections, receiptInput, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
+import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
+import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import {
+  DAY,
+  closeDrawer,
+  dayBookOn,
+  openDrawer,
+} from '../../testing/day-book/day-book-fixtures.ts';
+
+const STEPS = 40;
+const RUNS = isFullRun ? 4 : 2;
+
+const person = fc.nat({ max: 2 });
+const method = fc.constantFrom(...PAYMENT_MODES);
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      person,
+      method,
+      lines: fc.integer({ min: 1, max: 3 }),
+      daysEarlier: fc.nat({ max: 2 }),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('enrol' as const),
+    person,
+    method,
+    paise: fc.integer({ min: 1, max: 200_000 }),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('reverse' as const),
+      // Administrators only.
+      person: fc.nat({ max: 1 }),
+      pick: fc.nat({ max: 1_000 }),
+      isOneLine: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('prize' as const),
+      // The office only; who is not an administrator pays and does not reverse.
+      person: fc.nat({ max: 1 }),
+      method,
+      pick: fc.nat({ max: 1_000 }),
+      deduction: fc.nat({ max: RETURN_AMOUNT }),
+    }),
+  },
+  fc.record({ kind: fc.constant('close' as const), person }),
+  fc.record({ kind: fc.constant('night' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A receipt as the model knows it. */
+interface Line {
+  number: string;
+  receiptId: string;
+  paise: number;
+  method: PaymentMode;
+  /** What the receipt is dated. */
+  dated: string;
+  taken: { day: string; by: string };
+  reversed?: { day: string; by: string };
+}
+
+/** A payout as the model knows it. */
+interface Payout extends Pick<Line, 'paise' | 'method' | 'taken' | 'reversed'> {
+  payoutId: string;
+  drawId: string;
+}
+
+/** Three people of an account, over some days. */
+class Office {
+  readonly at: TestApp;
+  readonly people: readonly Caller[];
+  readonly tickets: readonly Ticket[];
+  readonly drawIds: readonly string[];
+  readonly lines: Line[] = [];
+  readonly payouts: Payout[] = [];
+  readonly closed = new Set<string>();
+  day = DAY;
+  #paid = 0;
+
+  constructor(
+    at: TestApp,
+    people: readonly Caller[],
+    has: { tickets: readonly Ticket[]; drawIds: readonly string[] },
+  ) {
+    this.at = at;
+    this.people = people;
+    this.tickets = has.tickets;
+    this.drawIds = has.drawIds;
+  }
+
+  /** Somebody who has signed in on this day. */
+  async person(index: number): Promise<Caller> {
+    const caller = this.people[index] as Caller;
+    const { accountId, userId } = caller;
+    const tokens = await createTokens(TEST_SECRET, () => this.at.clock.now);
+    const userType = index === 2 ? 'COLLECTOR' : 'ADMIN';
+    const login = await tokens.issue({ accountId, userId, userType, tokenVersion: 0 });
+    const authorization = `Bearer ${login.authToken}`;
+    return {
+      ...caller,
+      get: (path) => caller.get(path, { authorization }),
+      post: (path, body) => caller.post(path, body, { authorization }),
+    };
+  }
+
+  #keep(by: string, number: string, receipts: readonly Receipt[]): void {
+    for (const { receiptId, receiptAmount, paymentMethod, receiptDate } of receipts) {
+      this.lines.push({
+        number,
+        receiptId,
+        paise: toPaise(receiptAmount),
+        method: paymentMethod,
+        dated: receiptDate.slice(0, 10),
+        taken: { day: this.day, by },
+      });
+    }
+  }
+
+  /** Takes the receipts that somebody has taken so far into the model. */
+  async keepAllOf(caller: Caller): Promise<void> {
+    const { data } = await receiptPage(caller, { pagesize: '250' });
+    for (const receipt of data) this.#keep(caller.userId, receipt.receiptNumber, [receipt]);
+  }
+
+  #isClosed({ userId }: Caller): boolean {
+    return this.closed.has(`${this.day} ${userId}`);
+  }
+
+  async #pay(next: Extract<Step, { kind: 'pay' }>): Promise<void> {
+    const caller = await this.person(next.person);
+    const tickets = Array.from({ length: next.lines }, () => {
+      this.#paid += 1;
+      return this.tickets[this.#paid % this.tickets.length] as Ticket;
+    });
+    const receiptDate = addDays(this.day, -next.daysEarlier);
+    const input = receiptInput(tickets, { paymentMethod: next.method, receiptDate });
+    const answer = await caller.post('addMemberReceipt', input);
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
+    if (answer.statusCode !== 201) return;
+    const { receiptNumber, receipts } = answer.json<{ data: Payment }>().data;
+    this.#keep(caller.userId, receiptNumber, receipts);
+  }
+
+  async #enrol(next: Extract<Step, { kind: 'enrol' }>): Promise<void> {
+    const caller = await this.person(next.person);
+    const { schemeId } = this.tickets[0] as Ticket;
+    const input = enrolmentInput(schemeId, {
+      joinedDate: this.day,
+      paidAmount: toRupees(next.paise),
+      paymentMode: next.method,
+    });
+    const answer = await caller.post('addSchemeMember', input);
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
+    if (answer.statusCode !== 201) return;
+    const { data, receipt } = answer.json<Enrolled>();
+    const body = { schememember: data.map(({ ticketId }) => ticketId) };
+    const read = await caller.post('memberReceiptByMember', body);
+    const { receipts } = read.json<{ data: { receipts: Receipt[] } }>().data;
+    this.#keep(caller.userId, receipt?.receiptNumber ?? '', receipts);
+  }
+
+  async #reverse(next: Extract<Step, { kind: 'reverse' }>): Promise<void> {
+    const valid = this.lines.filter(({ reversed }) => !reversed);
+    const named = valid[next.pick % Math.max(1, valid.length)];
+    if (!named) return;
+    const caller = await this.person(next.person);
+    const { receiptId, number } = named;
+    const reason = 'A step of the property test';
+    const which = next.isOneLine ? { receiptId } : { receiptNumber: number };
+    const answer = await caller.post('reverseMemberReceipt', { ...which, reason });
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 200, answer.body);
+    if (answer.statusCode !== 200) return;
+    for (const line of next.isOneLine ? [named] : valid.filter((row) => row.number === number)) {
+      line.reversed = { day: this.day, by: caller.userId };
+    }
+  }
+
+  /** Pays a prize out, or takes its payout back. */
+  async #prize(next: Extract<Step, { kind: 'prize' }>): Promise<void> {
+    const caller = await this.person(next.person);
+    const drawId = this.drawIds[next.pick % this.drawIds.length] ?? '';
+    const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
+    const { payoutId } = paid ?? {};
+    const deductionReason = 'A step of the property test';
+    const { method: mode, deduction } = next;
+    const fields = { payoutDate: this.day, method: mode, deduction, deductionReason };
+    const answer = paid
+      ? await caller.post('reversePrize', { payoutId, reason: deductionReason })
+      : await caller.post('payPrize', payoutInput(drawId, fields));
+    const done = paid ? 200 : 201;
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
+    if (answer.statusCode !== done) return;
+    const at = { day: this.day, by: caller.userId };
+    if (paid) {
+      paid.reversed = at;
+      return;
+    }
+    const prize = answer.json<{ data: Prize }>().data;
+    const paise = toPaise(RETURN_AMOUNT - deduction);
+    this.payouts.push({ payoutId: payoutIdOf(prize), drawId, paise, method: mode, taken: at });
+  }
+
+  async #close(index: number): Promise<void> {
+    const caller = await this.person(index);
+    if (this.#isClosed(caller)) return;
+    // More than can be missing: nobody closes with less than nothing in the drawer.
+    await openDrawer(caller, 10_000_000, this.day);
+    await closeDrawer(caller, this.day);
+    this.closed.add(`${this.day} ${caller.userId}`);
+  }
+
+  async do(next: Step): Promise<void> {
+    if (next.kind === 'pay') await this.#pay(next);
+    else if (next.kind === 'enrol') await this.#enrol(next);
+    else if (next.kind === 'reverse') await this.#reverse(next);
+    else if (next.kind === 'prize') await this.#prize(next);
+    else if (next.kind === 'close') await this.#close(next.person);
+    else this.begin(addDays(this.day, 1));
+  }
+
+  begin(day: string): void {
+    this.day = day;
+    this.at.clock.now = Date.parse(`${day}T09:00:00+05:30`);
+  }
+}
+
+const FIELDS = {
+  Cash: 'cashPayments',
+  UPI: 'upiPayments',
+  Card: 'cardPayments',
+  'Bank Transfer': 'otherPayments',
+} as const;
+
+/** The sums of some lines by method, in rupees. */
+function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod {
+  const of = (mode: PaymentMode) =>
+    lines.reduce((sum, line) => (line.method === mode ? sum + line.paise : sum), 0);
+  return Object.fromEntries(
+    PAYMENT_MODES.map((mode) => [mode, toRupees(of(mode))]),
+  ) as SumsByMethod;
+}
+
+const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
+  sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
+
+/** What came in and went out on a day, as the model knows it. @param by whose; undefined for everybody's */
+function movedOn({ lines, payouts }: Office, day: string, by?: string) {
+  const isMeant = (moved: Line['taken'] | undefined) =>
+    moved?.day === day && (by === undefined || moved.by === by);
+  return {
+    received: summed(lines.filter(({ taken }) => isMeant(taken))),
+    reversed: summed(lines.filter(({ reversed }) => isMeant(reversed))),
+    paidOut: summed(payouts.filter(({ taken }) => isMeant(taken))),
+    payoutsReversed: summed(payouts.filter(({ reversed }) => isMeant(reversed))),
+  };
+}
+
+function assertAsTheModel(book: DayBook, office: Office) {
+  const { date, drawers } = book;
+  assert.deepEqual({ ...book, ...movedOn(office, date) }, book, date);
+  for (const drawer of drawers) {
+    const own = movedOn(office, date, drawer.userId);
+    assert.deepEqual({ ...drawer, ...own }, drawer, `${date} ${drawer.userId}`);
+    const [came, went] = [
+      [own.received, own.payoutsReversed],
+      [own.reversed, own.paidOut],
+    ];
+    const cash = paiseOf(came, 'Cash') - paiseOf(went, 'Cash');
+    assert.equal(toPaise(drawer.inDrawer), toPaise(drawer.openingCash ?? 0) + cash);
+    if (drawer.closing) assert.equal(drawer.closing.difference, 0);
+  }
+}
+
+describeOnBoth('the day book over random days', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
+  });
+  after(() => at.app.close());
+
+  async function newOffice(): Promise<Office> {
+    at.clock.now = Date.parse(`${DAY}T09:00:00+05:30`);
+    const admin = await at.caller();
+    const { accountId } = admin;
+    const people = [
+      admin,
+      await at.caller({ accountId }),
+      await at.caller({ accountId, userType: 'COLLECTOR' }),
+    ];
+    const terms = { monthlyInstallment: 1_234.56, schemeStartDate: '2026-01-10' };
+    const { schemeId } = await addAnyGroup(admin, { ...terms, schemeDrawDate: '2026-01-15' });
+    const many = { ticketsCount: 30, joinedDate: '2026-11-01' };
+    const { data: tickets } = await enrolSomebody(admin, schemeId, many);
+    const drawIds = [(await wonGroup(admin)).drawId, (await wonGroup(admin)).drawId];
+    const office = new Office(at, people, { tickets, drawIds });
+    await office.keepAllOf(admin);
+    return office;
+  }
+
+  it('agrees with the collections to the paisa, less the paid prizes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+        const office = await newOffice();
+        for (const next of steps) await office.do(next);
+        const admin = await office.person(0);
+        const { lines } = office;
+        const books: DayBook[] = [];
+        // From the first day that a receipt may be dated.
+        for (let day = addDays(DAY, -2); day <= office.day; day = addDays(day, 1)) {
+          const book = await dayBookOn(admin, day);
+          assertAsTheModel(book, office);
+          books.push(book);
+          // Collections go by what receipts are dated, and forget a reversed one on that day: the
+          // day book differs by exactly those.
+          const report = await collections(admin, { startdate: day, enddate: day });
+          const late = summed(
+            lines.filter(({ dated, taken }) => taken.day === day && dated !== day),
+          );
+          const early = summed(
+            lines.filter(({ dated, taken }) => dated === day && taken.day !== day),
+          );
+          const undone = summed(lines.filter(({ dated, reversed }) => dated === day && reversed));
+          for (const mode of PAYMENT_MODES) {
+            const others = paiseOf([early], mode) - paiseOf([late, undone], mode);
+            const same = paiseOf([book.received], mode) + others;
+            assert.equal(toPaise(report[FIELDS[mode]]), same, `${mode} on ${day}`);
+          }
+        }
+        // Over all days both count each receipt once, and a reversed one not at all.
+        const report = await collections(admin);
+        for (const mode of PAYMENT_MODES) {
+          const taken = books.map(({ received }) => received);
+          const undone = books.map(({ reversed }) => reversed);
+          const left = paiseOf(taken, mode) - paiseOf(undone, mode);
+          assert.equal(toPaise(report[FIELDS[mode]]), left, mode);
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});

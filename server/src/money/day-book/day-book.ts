@@ -1,0 +1,140 @@
+import { countedPaise, type DayBook, type DrawerDay } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
+import {
+  byMethod,
+  inDrawerPaise,
+  sumsOn,
+  unreferencedOn,
+  type MethodSum,
+  type Unreferenced,
+} from './day-sums.ts';
+import {
+  countOf,
+  drawersOn,
+  lastClosedBefore,
+  namesOfStaff,
+  type StoredDrawer,
+} from './drawer-queries.ts';
+import { paperBooksOn } from './paper-books.ts';
+
+/** The reader of a day book, and the part that they may see. */
+interface Reader {
+  accountId: string;
+  userId: string;
+  /** Has a drawer, also on a day without anything in it. */
+  takesPayments: boolean;
+  /** Sees everybody's. */
+  readsAll: boolean;
+}
+
+function closingOf(
+  drawer: StoredDrawer | undefined,
+  inDrawer: number,
+  named: (userId: string) => string,
+): DrawerDay['closing'] {
+  if (!drawer?.closedAt) return null;
+  const count = countOf(drawer);
+  const counted = countedPaise(count);
+  return {
+    ...count,
+    counted: toRupees(counted),
+    difference: toRupees(counted - inDrawer),
+    reason: drawer.reason,
+    by: named(drawer.closedBy ?? drawer.userId),
+    late: drawer.lateClosing,
+    at: drawer.closedAt,
+  };
+}
+
+interface Found {
+  sums: readonly MethodSum[];
+  drawers: readonly StoredDrawer[];
+  closedBefore: readonly (StoredDrawer & { date: string })[];
+  unreferenced: readonly Unreferenced[];
+  names: ReadonlyMap<string, string>;
+}
+
+function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
+  const sums = found.sums.filter((sum) => sum.userId === userId);
+  const drawer = found.drawers.find((row) => row.userId === userId);
+  const { openingPaise = null, seenBy = null, seenAt = null } = drawer ?? {};
+  const last = found.closedBefore.find((row) => row.userId === userId);
+  const inDrawer = inDrawerPaise(openingPaise, sums);
+  const named = (id: string) => found.names.get(id) ?? id;
+  return {
+    userId,
+    name: named(userId),
+    isOwn: userId === reader.userId,
+    openingCash: openingPaise === null ? null : toRupees(openingPaise),
+    openedAfter: drawer?.openedAfter ?? 0,
+    openingReason: drawer?.openingReason ?? null,
+    lateOpening: drawer?.lateOpening ?? null,
+    lastCounted:
+      last && openingPaise === null
+        ? { date: last.date, amount: toRupees(countedPaise(countOf(last))) }
+        : null,
+    received: byMethod(sums, 'received'),
+    reversed: byMethod(sums, 'reversed'),
+    paidOut: byMethod(sums, 'paidOut'),
+    payoutsReversed: byMethod(sums, 'payoutsReversed'),
+    inDrawer: toRupees(inDrawer),
+    unreferenced: found.unreferenced
+      .filter((payment) => payment.userId === userId)
+      .map(({ receiptNumber, method, paise, reason }) => ({
+        receiptNumber,
+        method,
+        amount: toRupees(paise),
+        reason,
+      })),
+    closing: closingOf(drawer, inDrawer, named),
+    seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
+  };
+}
+
+/** The day book of a day: the reader's own drawer first, then, for who sees them, the others by name. */
+export async function dayBookOf(
+  database: Queryable,
+  reader: Reader,
+  date: string,
+): Promise<DayBook> {
+  const { accountId } = reader;
+  const asked = { date, userId: reader.readsAll ? undefined : reader.userId };
+  // Drawers first: what a closed one sums up to does not change any more.
+  const drawers = await drawersOn(database, accountId, asked);
+  const sums = await sumsOn(database, accountId, asked);
+  const unreferenced = await unreferencedOn(database, accountId, asked);
+  const closedBefore = await lastClosedBefore(database, accountId, asked);
+  const moved = await paperBooksOn(database, accountId, asked);
+  const userIds = new Set([
+    ...(reader.takesPayments ? [reader.userId] : []),
+    ...drawers.map(({ userId }) => userId),
+    ...sums.map(({ userId }) => userId),
+  ]);
+  const seers = drawers.flatMap(({ seenBy, closedBy }) => [seenBy ?? [], closedBy ?? []].flat());
+  const importers = moved.map(({ userId }) => userId);
+  const named = [...userIds, ...seers, ...importers];
+  const names = await namesOfStaff(database, accountId, named);
+  const days = [...userIds].map((userId) =>
+    dayOf(userId, reader, { sums, drawers, closedBefore, unreferenced, names }),
+  );
+  days.sort(
+    (one, other) =>
+      Number(other.isOwn) - Number(one.isOwn) ||
+      one.name.localeCompare(other.name, 'en') ||
+      one.userId.localeCompare(other.userId, 'en'),
+  );
+  return {
+    date,
+    drawers: days,
+    paperBooks: moved.map(({ userId, paise, ...book }) => ({
+      ...book,
+      by: names.get(userId) ?? userId,
+      amount: toRupees(paise),
+    })),
+    received: byMethod(sums, 'received'),
+    reversed: byMethod(sums, 'reversed'),
+    paidOut: byMethod(sums, 'paidOut'),
+    payoutsReversed: byMethod(sums, 'payoutsReversed'),
+  };
+}

@@ -1,0 +1,219 @@
+import { addDays, type CashCount } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
+import { midnight } from './day-sums.ts';
+
+/** Days after which a count says nothing about what is in a drawer now. */
+const LOOKED_BACK = 60;
+
+/** Somebody's drawer on a day in India. */
+export interface DrawerKey {
+  accountId: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  userId: string;
+}
+
+/** What is stored of a drawer; amounts in paise. */
+export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, number | null> {
+  userId: string;
+  openingPaise: number | null;
+  openedAfter: number | null;
+  openingReason: string | null;
+  lateOpening: string | null;
+  coinsPaise: number | null;
+  reason: string | null;
+  /** Null for its own person. */
+  closedBy: string | null;
+  lateClosing: string | null;
+  closedAt: string | null;
+  seenBy: string | null;
+  seenAt: string | null;
+}
+
+const DRAWER = `user_id as "userId", opening_paise as "openingPaise",
+  opened_after as "openedAfter", opening_reason as "openingReason",
+  late_opening_reason as "lateOpening", closed_by as "closedBy", late_closing_reason as "lateClosing",
+  notes_500 as "notes500",
+  notes_200 as "notes200", notes_100 as "notes100", notes_50 as "notes50", notes_20 as "notes20",
+  notes_10 as "notes10", coins_paise as "coinsPaise", difference_reason as reason,
+  closed_at as "closedAt", seen_by as "seenBy", seen_at as "seenAt"`;
+
+/** The drawers of a day. @param userId whose; undefined for everybody's */
+export async function drawersOn(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<StoredDrawer[]> {
+  const { rows } = await database.query<StoredDrawer>(
+    `select ${DRAWER} from drawer_day
+     where account_id = $1 and business_date = $2 and ($3::text is null or user_id = $3)`,
+    [accountId, date, userId ?? null],
+  );
+  return rows;
+}
+
+/**
+ * A drawer, held until the transaction ends; undefined when there is none yet.
+ * @param hold `share` beside others who only look whether it is closed, `update` alone
+ */
+export async function findDrawer(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  hold: 'share' | 'update',
+): Promise<StoredDrawer | undefined> {
+  const { rows } = await tx.query<StoredDrawer>(
+    `select ${DRAWER} from drawer_day
+     where account_id = $1 and business_date = $2 and user_id = $3 for ${hold}`,
+    [accountId, date, userId],
+  );
+  return rows[0];
+}
+
+/** A drawer, held until the transaction ends; it is there from now on. */
+export async function holdDrawer(
+  tx: Queryable,
+  key: DrawerKey,
+  hold: 'share' | 'update',
+): Promise<StoredDrawer> {
+  const found = await findDrawer(tx, key, hold);
+  if (found) return found;
+  await tx.query(
+    `insert into drawer_day (account_id, business_date, user_id) values ($1, $2, $3)
+     on conflict do nothing`,
+    [key.accountId, key.date, key.userId],
+  );
+  const made = await findDrawer(tx, key, hold);
+  if (!made) throw new Error(`The drawer of ${key.userId} on ${key.date} was not made.`);
+  return made;
+}
+
+export async function storeOpening(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  opening: {
+    openingPaise: number;
+    reason: string | null;
+    late: string | null;
+    after: number;
+    at: string;
+  },
+): Promise<void> {
+  const { openingPaise, reason, late, after, at } = opening;
+  await tx.query(
+    `update drawer_day set opening_paise = $4, opening_reason = $5, late_opening_reason = $6,
+       opened_after = $7, opened_at = $8
+     where account_id = $1 and business_date = $2 and user_id = $3`,
+    [accountId, date, userId, openingPaise, reason, late, after, at],
+  );
+}
+
+/** How many payments somebody took at the counter on a day in India. */
+export async function countTaken(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*) as count from payment
+     where account_id = $1 and created_at >= $2 and created_at < $3 and created_by = $4
+       and import_id is null`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The drawers that were closed last before a day, one a person.
+ * @param userId whose; undefined for everybody's
+ */
+export async function lastClosedBefore(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<(StoredDrawer & { date: string })[]> {
+  const { rows } = await database.query<StoredDrawer & { date: string }>(
+    `select distinct on (user_id) ${DRAWER}, business_date as date from drawer_day
+     where account_id = $1 and business_date < $2 and business_date >= $4
+       and ($3::text is null or user_id = $3) and closed_at is not null
+     order by user_id, business_date desc`,
+    [accountId, date, userId ?? null, addDays(date, -LOOKED_BACK)],
+  );
+  return rows;
+}
+
+/** The count of a closed drawer. */
+export function countOf(drawer: StoredDrawer): CashCount {
+  const { notes500, notes200, notes100, notes50, notes20, notes10, coinsPaise } = drawer;
+  return {
+    notes500: notes500 ?? 0,
+    notes200: notes200 ?? 0,
+    notes100: notes100 ?? 0,
+    notes50: notes50 ?? 0,
+    notes20: notes20 ?? 0,
+    notes10: notes10 ?? 0,
+    coins: toRupees(coinsPaise ?? 0),
+  };
+}
+
+/** Stores what was counted, and that the drawer is closed. @param closing its coins in paise */
+export async function storeClosing(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  closing: Omit<CashCount, 'coins'> & {
+    coinsPaise: number;
+    reason: string | null;
+    /** Null for its own person. */
+    by: string | null;
+    late: string | null;
+    at: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `update drawer_day set notes_500 = $4, notes_200 = $5, notes_100 = $6, notes_50 = $7,
+       notes_20 = $8, notes_10 = $9, coins_paise = $10, difference_reason = $11, closed_at = $12,
+       closed_by = $13, late_closing_reason = $14
+     where account_id = $1 and business_date = $2 and user_id = $3`,
+    [
+      accountId,
+      date,
+      userId,
+      closing.notes500,
+      closing.notes200,
+      closing.notes100,
+      closing.notes50,
+      closing.notes20,
+      closing.notes10,
+      closing.coinsPaise,
+      closing.reason,
+      closing.at,
+      closing.by,
+      closing.late,
+    ],
+  );
+}
+
+export async function storeSeen(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  { by, at }: { by: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update drawer_day set seen_by = $4, seen_at = $5
+     where account_id = $1 and business_date = $2 and user_id = $3`,
+    [accountId, date, userId, by, at],
+  );
+}
+
+/** The names of people, by their ids. */
+export async function namesOfStaff(
+  database: Queryable,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ userId: string; name: string }>(
+    `select user_id as "userId", first_name as name from app_user
+     where account_id = $1 and user_id = any($2)`,
+    [accountId, userIds],
+  );
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}

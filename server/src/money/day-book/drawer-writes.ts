@@ -1,0 +1,182 @@
+import {
+  countedPaise,
+  differencePaise,
+  istDate,
+  lateFault,
+  openingFault,
+  type SeeDrawerBody,
+  type closeDrawerBody,
+  type openDrawerBody,
+} from '@kuri/shared/contract';
+import type * as z from 'zod/mini';
+import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { Failure, conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { inDrawerPaise, sumsOn } from './day-sums.ts';
+import {
+  countOf,
+  countTaken,
+  findDrawer,
+  holdDrawer,
+  lastClosedBefore,
+  storeClosing,
+  storeOpening,
+  storeSeen,
+  type DrawerKey,
+} from './drawer-queries.ts';
+import { dayClosed } from './open-day.ts';
+
+/** Who opens or closes a drawer. */
+export interface DrawerWriter extends Writer {
+  /** May do so for a past day, also for somebody else. */
+  mayBeLate: boolean;
+}
+
+const forbidden = (message: string) => new Failure({ status: 403, code: 'FORBIDDEN', message });
+
+/** The drawer that is meant, and why it is opened or closed late: null on its own day. */
+function drawerOf(
+  { accountId, at, userId, mayBeLate }: DrawerWriter,
+  body: { date: string; lateReason: string; userId?: string | undefined },
+) {
+  const today = istDate(Date.parse(at));
+  const { date, lateReason, userId: ofUserId = userId } = body;
+  if (date > today) throw invalidField('date', 'This day is in the future');
+  if (date === today && ofUserId !== userId) {
+    throw forbidden('On its day, only its own person opens and closes a drawer');
+  }
+  if (date < today && !mayBeLate) {
+    throw forbidden('Only an administrator can open or close a drawer of another day than today');
+  }
+  const fault = lateFault({ date, lateReason }, today);
+  if (fault) throw invalidField(fault.field, fault.message);
+  return { key: { accountId, date, userId: ofUserId }, late: date === today ? null : lateReason };
+}
+
+/** What was counted when a drawer was closed last, in rupees. */
+async function lastCounted(tx: Queryable, { accountId, date, userId }: DrawerKey) {
+  const [last] = await lastClosedBefore(tx, accountId, { date, userId });
+  return last ? toRupees(countedPaise(countOf(last))) : null;
+}
+
+/**
+ * Enters the opening cash of the writer's drawer, or of somebody's of a past day.
+ * @throws Failure 403 for a past day unless the writer may be late, 404 for somebody who has no drawer on
+ *   it, 409 DAY_OPENED when it is entered already, 409 DAY_CLOSED, 422 for a day to come or too long ago,
+ *   and without a reason where one is needed
+ */
+export async function openDrawer(
+  tx: Queryable,
+  writer: DrawerWriter,
+  body: z.output<typeof openDrawerBody>,
+): Promise<void> {
+  const { key, late } = drawerOf(writer, body);
+  const { date, userId } = key;
+  if (userId !== writer.userId && !(await findDrawer(tx, key, 'update'))) {
+    throw notFound('Drawer not found');
+  }
+  const drawer = await holdDrawer(tx, key, 'update');
+  if (drawer.closedAt !== null) throw dayClosed(date);
+  if (drawer.openingPaise !== null) {
+    const entered = paiseText(drawer.openingPaise);
+    throw conflict('DAY_OPENED', `The opening cash for this day is already entered: ${entered}`);
+  }
+  const counted = await lastCounted(tx, key);
+  const fault = openingFault(body, counted);
+  if (fault) throw invalidField(fault.field, fault.message);
+  const isAsCounted = counted === null || toPaise(counted) === toPaise(body.openingCash);
+  const opening = {
+    openingPaise: toPaise(body.openingCash),
+    reason: isAsCounted ? null : body.reason,
+    late,
+    // Its row is held: whoever takes a payment now waits.
+    after: await countTaken(tx, key),
+  };
+  await storeOpening(tx, key, { ...opening, at: writer.at });
+  const after = { date, ...opening, lastCounted: counted };
+  await writeAudit(tx, { ...writer, action: 'day-book.opened', entityId: userId, after });
+}
+
+/**
+ * Closes the writer's drawer of today, or somebody's of a past day. Its row is locked exclusively: a
+ * concurrent payment or reversal comes before and is counted, or after and is refused.
+ * @throws Failure 403 for a past day unless the writer may be late, 409 DAY_NOT_OPENED, DAY_CLOSED, or
+ *   DAY_CHANGED when what should be there is not what was shown; 422 for a day to come or too long ago,
+ *   and without a reason where one is needed
+ */
+export async function closeDrawer(
+  tx: Queryable,
+  writer: DrawerWriter,
+  body: z.output<typeof closeDrawerBody>,
+): Promise<void> {
+  const { key, late } = drawerOf(writer, body);
+  const { inDrawer, reason, coins, date, lateReason: _, userId: __, ...notes } = body;
+  const { accountId, userId } = key;
+  const drawer = await findDrawer(tx, key, 'update');
+  if (drawer && drawer.closedAt !== null) throw dayClosed(date);
+  if (!drawer || drawer.openingPaise === null) {
+    throw conflict('DAY_NOT_OPENED', 'Enter the opening cash for this day first');
+  }
+  const sums = await sumsOn(tx, accountId, key);
+  const expected = inDrawerPaise(drawer.openingPaise, sums);
+  if (expected !== toPaise(inDrawer)) {
+    const now = paiseText(expected);
+    throw conflict(
+      'DAY_CHANGED',
+      `Money was taken or given back in the meantime: ${now} should be in the drawer now`,
+    );
+  }
+  const difference = differencePaise(body);
+  const closing = {
+    ...notes,
+    coinsPaise: toPaise(coins),
+    reason: difference === 0 ? null : reason,
+    late,
+  };
+  const by = userId === writer.userId ? null : writer.userId;
+  await storeClosing(tx, key, { ...closing, by, at: writer.at });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'day-book.closed',
+    entityId: userId,
+    after: {
+      date,
+      openedAfter: drawer.openedAfter ?? 0,
+      inDrawerPaise: expected,
+      countedPaise: countedPaise(body),
+      differencePaise: difference,
+      ...closing,
+    },
+  });
+}
+
+/**
+ * Notes that the writer has seen somebody else's closed drawer.
+ * @throws Failure 404 without such a drawer, 409 OWN_DRAWER, DAY_NOT_CLOSED or DAY_SEEN, 403
+ *   NOT_INDEPENDENT when who closed it has made or reset the writer's login
+ */
+export async function seeDrawer(
+  tx: Queryable,
+  writer: Writer,
+  { date, userId }: SeeDrawerBody,
+): Promise<void> {
+  const { accountId, at, userId: actorId } = writer;
+  const key = { accountId, date, userId };
+  const drawer = userId === actorId ? undefined : await findDrawer(tx, key, 'update');
+  const closers = [...new Set([userId, drawer?.closedBy ?? userId])];
+  if (closers.includes(actorId)) {
+    throw conflict('OWN_DRAWER', 'You closed this drawer: someone else has to mark it as seen');
+  }
+  if (!drawer) throw notFound('Drawer not found');
+  if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', 'This drawer is not closed yet');
+  if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer is already marked as seen');
+  for (const otherId of closers) {
+    await requireIndependent(tx, { accountId, actorId, otherId, at, doing: 'see', isOneWay: true });
+  }
+  await storeSeen(tx, key, { by: actorId, at });
+  await writeAudit(tx, { ...writer, action: 'day-book.seen', entityId: userId, after: { date } });
+}

@@ -1,0 +1,71 @@
+import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
+import type { ReminderLocale } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { readerOf } from '../../office/accounts/reader.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
+import { pageTotals, pageRange } from '../../ground/http/pages.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { TICKET_COLUMNS } from '../../people/members/ticket-file.ts';
+import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
+import { remindMember } from './remind-member.ts';
+import { remindersOf } from './reminder-queries.ts';
+import { remind } from './reminders.ts';
+
+export interface DuesContext extends ApiContext {
+  /** The language of the messages that a provider sends; undefined where none is set up. */
+  messagesIn: ReminderLocale | undefined;
+}
+
+export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, done) => {
+  const { database, clock, messagesIn: locale } = context;
+
+  serve(
+    scope,
+    duesCalls.pendingDues,
+    async ({ query, request }) => {
+      const { schemeid: groupId, searchvalue: typed, late, view } = query;
+      const reader = readerOf(request, clock());
+      const page = pageRange(query);
+      const dues = await pendingDuesOf(database, reader, { groupId, typed, late, view, page });
+      return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
+    },
+    { config: { report: true } },
+  );
+
+  serve(
+    scope,
+    fileCalls.duesFile,
+    async ({ query, request, reply }) => {
+      const { schemeid: groupId, searchvalue: typed, late } = query;
+      const reader = readerOf(request, clock());
+      // The order is reckoned once for all of the file.
+      const ids = await dueTicketIds(database, reader, { groupId, typed, late });
+      return sendCsv(reply, 'dues', {
+        columns: TICKET_COLUMNS,
+        parts: byPages(
+          ({ offset, limit }) => readTickets(database, reader, ids.slice(offset, offset + limit)),
+          ({ ticketId }) => ticketId,
+        ),
+      });
+    },
+    { config: { report: true } },
+  );
+
+  serve(scope, duesCalls.memberReminders, async ({ query, request }) => {
+    const { accountId } = readerOf(request, clock());
+    return ok(await remindersOf(database, accountId, query.memberid));
+  });
+
+  serveWrite(scope, context, duesCalls.remindMember, async (tx, { body, writer }) =>
+    ok(await remindMember(tx, writer, body), 'Reminder noted'),
+  );
+
+  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
+    const reader = readerOf(request, clock());
+    const sent = await remind(tx, { reader, writer, locale }, query.schemeid);
+    return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
+  });
+  done();
+};

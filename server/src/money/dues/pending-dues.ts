@@ -1,0 +1,149 @@
+import {
+  LATENESS,
+  type DuesView,
+  type Lateness,
+  type MemberDues,
+  type PendingDues,
+  type Ticket,
+} from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import type { PageRange } from '../../ground/search/page-of-ids.ts';
+import { readSearchTerm } from '../../ground/search/search-term.ts';
+import { ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
+import { toRupees } from '../../ground/money.ts';
+import type { DuesParts, DuesReader, FoundDues, MemberDuesRow } from './dues-queries.ts';
+import { findDues } from './find-dues.ts';
+import { lastReminders } from './reminder-queries.ts';
+
+/** A list for one reading is never longer. */
+export const MOST_DUES = 5_000;
+
+const NONE: PageRange = { limit: 0, offset: 0 };
+const ALL: PageRange = { limit: MOST_DUES, offset: 0 };
+
+/** Which dues are asked for. */
+export interface DuesRequest {
+  groupId: string | undefined;
+  /** What the search box has. */
+  typed: string;
+  late: Lateness | undefined;
+  /** Undefined for both lists, cut at a limit. */
+  view: DuesView | undefined;
+  /** Of the view. */
+  page: PageRange;
+}
+
+function partsOf({ view, page }: DuesRequest): DuesParts {
+  if (view === undefined) return { tickets: ALL, members: ALL };
+  return view === 'tickets' ? { tickets: page, members: NONE } : { tickets: NONE, members: page };
+}
+
+function toMemberDues(row: MemberDuesRow): MemberDues {
+  const { memberId, memberName, contactPhone, groupId, schemeName, dueDate } = row;
+  return {
+    memberId,
+    memberName,
+    contactPhone,
+    schemeId: groupId,
+    schemeName,
+    dueAmount: toRupees(row.paise),
+    dueDate,
+    ticketsCount: row.tickets,
+    dueInstallments: row.late,
+  };
+}
+
+/** Instalments late, as they are counted. */
+function lateCount(late: Lateness): number {
+  return LATENESS.indexOf(late) + 1;
+}
+
+/** All ages, also those that nothing has. */
+function toAgeing(found: FoundDues['ageing']): PendingDues['ageing'] {
+  return LATENESS.map((late) => {
+    const age = found.find((one) => one.late === lateCount(late));
+    return { late, tickets: age?.tickets ?? 0, dueAmount: toRupees(age?.paise ?? 0) };
+  });
+}
+
+/** Tickets by their ids, in that order. */
+export async function readTickets(
+  database: Queryable,
+  { accountId, today }: DuesReader,
+  ids: readonly string[],
+): Promise<Ticket[]> {
+  const rows = ids.length === 0 ? [] : await ticketsByIds(database, accountId, ids);
+  const byId = new Map(rows.map((row) => [row.ticketId, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toTicket(row, today)] : [];
+  });
+}
+
+type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late'>;
+
+/** @throws Failure 404 for a group that is not there */
+async function findDuesOf(
+  database: Queryable,
+  reader: DuesReader,
+  { groupId, typed, late }: Criteria,
+  parts: DuesParts,
+): Promise<FoundDues> {
+  const filter = { groupId, term: readSearchTerm(typed), late: late && lateCount(late) };
+  const found = await findDues(database, reader, filter, parts);
+  if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
+  return found;
+}
+
+/** More tickets than an account has: a file has all of them. */
+const EVERY: PageRange = { limit: 1_000_000, offset: 0 };
+
+/**
+ * The tickets with something due, the one to call first on top.
+ * @throws Failure 404 for a group that is not there
+ */
+export async function dueTicketIds(
+  database: Queryable,
+  reader: DuesReader,
+  request: Criteria,
+): Promise<readonly string[]> {
+  const { ticketIds } = await findDuesOf(database, reader, request, {
+    tickets: EVERY,
+    members: NONE,
+  });
+  return ticketIds;
+}
+
+/**
+ * Who owes what on a day. The member-wise list sums up the tickets of the ticket-wise one, by member
+ * and group, so that both speak of the same money. Both have the most late first, then the largest
+ * amount, then go by name.
+ * @returns totals and ageing over all rows; of the lists what is asked for
+ * @throws Failure 404 for a group that is not there
+ */
+export async function pendingDuesOf(
+  database: Queryable,
+  reader: DuesReader,
+  request: DuesRequest,
+): Promise<PendingDues> {
+  const { groupId, typed, late, view } = request;
+  const found = await findDuesOf(database, reader, { groupId, typed, late }, partsOf(request));
+  const tickets = await readTickets(database, reader, found.ticketIds);
+  const listed = [...found.memberRows, ...tickets].map(({ memberId }) => memberId);
+  return {
+    asOf: reader.today,
+    ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),
+    ...(view !== 'members' && { pendingDuesList: tickets }),
+    reminders: await lastReminders(database, reader.accountId, [...new Set(listed)]),
+    truncated: view === undefined && found.tickets > MOST_DUES,
+    totals: {
+      persons: found.persons,
+      members: found.members,
+      tickets: found.tickets,
+      dueAmount: toRupees(found.paise),
+    },
+    ageing: toAgeing(found.ageing),
+  };
+}

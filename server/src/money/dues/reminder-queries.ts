@@ -1,0 +1,125 @@
+import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+
+/** How many reminders of a person are listed. */
+const MOST_TOLD = 20;
+
+/** A reminder to be stored. */
+export interface NewReminder {
+  reminderId: string;
+  memberId: string;
+  duePaise: number;
+}
+
+/** What the reminders that are stored at once have in common. */
+export interface Reminding {
+  accountId: string;
+  userId: string;
+  at: string;
+  /** The business date in India. */
+  today: string;
+  way: Reminder['way'];
+  locale: ReminderLocale;
+}
+
+const TOLD = `r.member_id as "memberId", r.at, coalesce(u.first_name, r.user_id) as by, r.way,
+  o.state`;
+const JOINED = `left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
+  left join message_outbox o on o.account_id = r.account_id and o.reminder_id = r.reminder_id`;
+
+/** The last reminder of each of these persons that has one. */
+export async function lastReminders(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<Reminder[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await database.query<Reminder>(
+    // One look into the index for each of them, however often they were reminded.
+    `select ${TOLD}
+     from unnest($2::text[]) as asked (member_id)
+     cross join lateral (
+       select * from reminder where account_id = $1 and member_id = asked.member_id
+       order by at desc, reminder_id desc limit 1
+     ) r ${JOINED}`,
+    [accountId, memberIds],
+  );
+  return rows;
+}
+
+/** The last reminders of somebody, the newest first. */
+export async function remindersOf(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Reminder[]> {
+  const { rows } = await database.query<Reminder>(
+    `select ${TOLD}
+     from (select * from reminder where account_id = $1 and member_id = $2
+       order by at desc, reminder_id desc limit ${MOST_TOLD}) r ${JOINED}
+     order by r.at desc, r.reminder_id desc`,
+    [accountId, memberId],
+  );
+  return rows;
+}
+
+/** Whom an account has reminded on a day. */
+export async function remindedOn(
+  database: Queryable,
+  accountId: string,
+  today: string,
+): Promise<Set<string>> {
+  const { rows } = await database.query<{ memberId: string }>(
+    `select member_id as "memberId" from reminder
+     where account_id = $1 and business_date = $2 and failed_at is null`,
+    [accountId, today],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/**
+ * Stores reminders, but for persons who were reminded on that day already.
+ * @returns the ids of those that were stored
+ */
+export async function insertReminders(
+  tx: Queryable,
+  { accountId, userId, at, today, way, locale }: Reminding,
+  reminders: readonly NewReminder[],
+): Promise<Set<string>> {
+  const { rows } = await tx.query<{ reminderId: string }>(
+    `insert into reminder (account_id, reminder_id, member_id, business_date, at, user_id, way,
+       locale, due_paise)
+     select $1, n.reminder_id, n.member_id, $2, $3, $4, $5, $6, n.due_paise
+     from unnest($7::text[], $8::text[], $9::bigint[]) as n (reminder_id, member_id, due_paise)
+     on conflict (account_id, member_id, business_date) where failed_at is null do nothing
+     returning reminder_id as "reminderId"`,
+    [
+      accountId,
+      today,
+      at,
+      userId,
+      way,
+      locale,
+      reminders.map(({ reminderId }) => reminderId),
+      reminders.map(({ memberId }) => memberId),
+      reminders.map(({ duePaise }) => duePaise),
+    ],
+  );
+  return new Set(rows.map(({ reminderId }) => reminderId));
+}
+
+/** Who holds these tickets, each once, in the order of their first one. */
+export async function holdersOf(
+  database: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await database.query<{ memberId: string }>(
+    `select t.member_id as "memberId"
+     from unnest($2::text[]) with ordinality as asked (ticket_id, place)
+     join ticket t on t.account_id = $1 and t.ticket_id = asked.ticket_id
+     group by t.member_id order by min(asked.place)`,
+    [accountId, ticketIds],
+  );
+  return rows.map(({ memberId }) => memberId);
+}

@@ -1,0 +1,90 @@
+import {
+  reminderText,
+  ticketsDue,
+  type Member,
+  type ReminderLocale,
+  type SentReminders,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import { newId } from '../../ground/ids.ts';
+import { readMembers } from '../../people/members/member-lists.ts';
+import { queueMessages } from '../messages/outbox-queries.ts';
+import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
+import { dateText } from '../../ground/readable.ts';
+import type { DuesReader } from './dues-queries.ts';
+import { dueTicketIds } from './pending-dues.ts';
+import { duePaiseOf, factsOf } from './reminder-facts.ts';
+import { holdersOf, insertReminders, remindedOn } from './reminder-queries.ts';
+
+/** The most persons that one call reminds; the next call reminds the others. */
+const MOST_PERSONS = 1_000;
+
+const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
+
+function messageTo(member: Member, organisation: string, locale: ReminderLocale) {
+  const facts = factsOf(member, organisation);
+  const { memberName, amount, tickets } = facts;
+  const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
+  return {
+    reminderId: newId('rem'),
+    memberId: member.memberId,
+    duePaise: duePaiseOf(member),
+    phone10: member.contactPhone.slice(-10),
+    body: reminderText(locale, facts),
+    // In one line each: a template takes no others.
+    parameters: [
+      memberName,
+      organisation,
+      amount,
+      tickets.map(({ code }) => code).join(', '),
+      dateText(oldest.sort()[0] ?? ''),
+    ],
+  };
+}
+
+/**
+ * Queues a message to everybody who owes something in a group (undefined is all groups) and was not
+ * reminded today yet. An account without dues gets that answer, with or without a provider.
+ * @param locale of the messages; undefined where no provider is set up
+ * @returns how many are queued, and how many persons were reminded today already
+ * @throws Failure 503 without a provider, 404 for a group that is not there
+ */
+export async function remind(
+  tx: Queryable,
+  {
+    reader,
+    writer,
+    locale,
+  }: { reader: DuesReader; writer: Writer; locale?: ReminderLocale | undefined },
+  groupId: string | undefined,
+): Promise<SentReminders> {
+  const { accountId, today } = reader;
+  const request = { groupId, typed: '', late: undefined };
+  const ticketIds = await dueTicketIds(tx, reader, request);
+  if (ticketIds.length === 0) return NOBODY;
+  if (locale === undefined) {
+    throw new Failure({
+      status: 503,
+      code: 'NO_MESSAGE_PROVIDER',
+      message: 'No reminder was sent: no provider of messages is set up.',
+    });
+  }
+  const holders = await holdersOf(tx, accountId, ticketIds);
+  const reminded = await remindedOn(tx, accountId, today);
+  const fresh = holders.filter((memberId) => !reminded.has(memberId)).slice(0, MOST_PERSONS);
+  const skipped = holders.filter((memberId) => reminded.has(memberId)).length;
+  if (fresh.length === 0) return { ...NOBODY, skipped };
+  const { name } = await readOrganisation(tx, accountId);
+  const members = await readMembers(tx, reader, fresh);
+  const messages = members.map((member) => messageTo(member, name, locale));
+  const way = 'message' as const;
+  const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
+  const queued = messages.filter(({ reminderId }) => stored.has(reminderId));
+  await queueMessages(tx, writer, queued);
+  const after = { groupId, locale, messages: queued.length };
+  await writeAudit(tx, { ...writer, action: 'reminders.queued', entityId: accountId, after });
+  return { queued: queued.length, skipped, links: [] };
+}

@@ -1,0 +1,128 @@
+import type { Queryable } from '../../ground/database/database.ts';
+
+/** A message as a provider takes it. */
+export interface Message {
+  /** Ten digits. */
+  phone10: string;
+  body: string;
+  /** What a template of the provider has places for, in their order. */
+  parameters: readonly string[];
+}
+
+/** A message that waits to be sent. */
+export interface QueuedMessage extends Message {
+  reminderId: string;
+  /** How often it was tried, with this time. */
+  attempts: number;
+  /** The business date that it speaks of. */
+  date: string;
+}
+
+/** Few enough to keep a transaction short and a shutdown quick. */
+export const BATCH = 20;
+/** An account's messages wait for those of at most this many others. */
+const MOST_ACCOUNTS = 1_000;
+
+/** Puts messages into the outbox. */
+export async function queueMessages(
+  tx: Queryable,
+  { accountId, at }: { accountId: string; at: string },
+  messages: readonly (Message & { reminderId: string })[],
+): Promise<void> {
+  await tx.query(
+    `insert into message_outbox (account_id, reminder_id, phone10, body, parameters, next_attempt_at)
+     select $1, n.reminder_id, n.phone10, n.body, n.parameters::jsonb, $2
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[])
+       as n (reminder_id, phone10, body, parameters)`,
+    [
+      accountId,
+      at,
+      messages.map(({ reminderId }) => reminderId),
+      messages.map(({ phone10 }) => phone10),
+      messages.map(({ body }) => body),
+      messages.map(({ parameters }) => JSON.stringify(parameters)),
+    ],
+  );
+}
+
+/** The accounts that have messages to be sent. @param database across accounts */
+export async function accountsWithMessages(database: Queryable, now: string): Promise<string[]> {
+  const { rows } = await database.query<{ accountId: string }>(
+    `select distinct account_id as "accountId" from message_outbox
+     where state = 'queued' and next_attempt_at <= $1 limit ${MOST_ACCOUNTS}`,
+    [now],
+  );
+  return rows.map(({ accountId }) => accountId);
+}
+
+/**
+ * Takes some messages that are due, the oldest first. Nobody else takes them until `until`, also when
+ * this process ends before it has recorded their outcome.
+ */
+export async function takeMessages(
+  tx: Queryable,
+  accountId: string,
+  { now, until }: { now: string; until: string },
+): Promise<QueuedMessage[]> {
+  const { rows } = await tx.query<QueuedMessage>(
+    `select o.reminder_id as "reminderId", o.phone10, o.body, o.parameters,
+       o.attempts + 1 as attempts, r.business_date as date
+     from message_outbox o
+     join reminder r on r.account_id = o.account_id and r.reminder_id = o.reminder_id
+     where o.account_id = $1 and o.state = 'queued' and o.next_attempt_at <= $2
+     order by o.next_attempt_at, o.reminder_id limit ${BATCH} for update of o skip locked`,
+    [accountId, now],
+  );
+  if (rows.length > 0) {
+    await tx.query(
+      `update message_outbox set attempts = attempts + 1, next_attempt_at = $3
+       where account_id = $1 and reminder_id = any($2)`,
+      [accountId, rows.map(({ reminderId }) => reminderId), until],
+    );
+  }
+  return rows;
+}
+
+/** The provider has taken a message. */
+export async function storeSent(
+  tx: Queryable,
+  accountId: string,
+  { reminderId, providerId, at }: { reminderId: string; providerId: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update message_outbox set state = 'sent', provider_id = $3, error = null, settled_at = $4
+     where account_id = $1 and reminder_id = $2`,
+    [accountId, reminderId, providerId, at],
+  );
+}
+
+/** A message is tried again later. */
+export async function storeDelay(
+  tx: Queryable,
+  accountId: string,
+  { reminderId, error, next }: { reminderId: string; error: string; next: string },
+): Promise<void> {
+  await tx.query(
+    `update message_outbox set error = $3, next_attempt_at = $4
+     where account_id = $1 and reminder_id = $2`,
+    [accountId, reminderId, error, next],
+  );
+}
+
+/** A message is given up: its person may be reminded again on that day. */
+export async function storeFailure(
+  tx: Queryable,
+  accountId: string,
+  { reminderId, error, at }: { reminderId: string; error: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update message_outbox set state = 'failed', error = $3, settled_at = $4
+     where account_id = $1 and reminder_id = $2`,
+    [accountId, reminderId, error, at],
+  );
+  await tx.query('update reminder set failed_at = $3 where account_id = $1 and reminder_id = $2', [
+    accountId,
+    reminderId,
+    at,
+  ]);
+}

@@ -1,0 +1,69 @@
+import { istDate, istInstant } from '@kuri/shared/contract';
+import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import {
+  BATCH,
+  accountsWithMessages,
+  storeDelay,
+  storeFailure,
+  storeSent,
+  takeMessages,
+  type QueuedMessage,
+} from './outbox-queries.ts';
+import { MessageRefused, type SendMessage } from './whatsapp.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a message is reserved for its sender: longer than a batch takes. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** How long after each failure it is tried again; after the last one it is given up. */
+const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
+
+interface Sender extends ApiContext {
+  send: SendMessage;
+}
+
+async function sendOne(
+  { database, clock, send }: Sender,
+  accountId: string,
+  message: QueuedMessage,
+): Promise<void> {
+  const { reminderId, attempts, date } = message;
+  const now = clock();
+  const at = istInstant(now);
+  const fail = (error: string) =>
+    database.transaction((tx) => storeFailure(tx, accountId, { reminderId, error, at }));
+  // What was due yesterday may be paid by now.
+  if (istDate(now) !== date) return fail('Not sent on its day');
+  try {
+    const providerId = await send(message);
+    await storeSent(database, accountId, { reminderId, providerId, at });
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error;
+    const pause = PAUSES_MS[attempts - 1];
+    if (!error.mayRetry || pause === undefined) return fail(error.message);
+    const next = istInstant(now + pause);
+    await storeDelay(database, accountId, { reminderId, error: error.message, next });
+  }
+}
+
+async function sendOfAccount(sender: Sender, accountId: string): Promise<void> {
+  let taken: number;
+  do {
+    const now = sender.clock();
+    const term = { now: istInstant(now), until: istInstant(now + LEASE_MS) };
+    const messages = await sender.database.transaction((tx) => takeMessages(tx, accountId, term));
+    for (const message of messages) await sendOne(sender, accountId, message);
+    taken = messages.length;
+  } while (taken === BATCH);
+}
+
+/**
+ * Sends what waits in the outboxes of all accounts. A message that was taken by the provider when the
+ * process ended before that was noted goes out again.
+ */
+export async function sendMessages(sender: Sender): Promise<void> {
+  const past = beyondAccounts(sender.database, 'messages');
+  for (const accountId of await accountsWithMessages(past, istInstant(sender.clock()))) {
+    await inAccount(accountId, () => sendOfAccount(sender, accountId));
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  type CollectionReport,
+  type DayOfCollections,
+  type PaymentMode,
+  daysBetween,
+} from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { pageRange } from '../../ground/http/pages.ts';
+import type { PageRange } from '../../ground/search/page-of-ids.ts';
+import { toRupees } from '../../ground/money.ts';
+import {
+  EARLIEST,
+  LATEST,
+  collectedSpan,
+  countReceipts,
+  sumCollected,
+  sumReversed,
+  type CollectedSum,
+  type ReceiptRange,
+} from './collection-queries.ts';
+import { MOST_RECEIPTS, newestReceipts } from './receipt-lists.ts';
+
+/** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
+const MOST_UNPAGED = 500;
+
+/** A longer range is summed by month. */
+const MOST_DAYS = 92;
+
+const FIELDS = {
+  Cash: 'cash',
+  UPI: 'upi',
+  Card: 'card',
+  'Bank Transfer': 'others',
+} as const satisfies Record<PaymentMode, string>;
+
+type Sums = Record<(typeof FIELDS)[PaymentMode], number>;
+
+/** Whether a range is summed by month. One that is open on a side goes as far as there are receipts. */
+async function isLong(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+): Promise<boolean> {
+  const isOpen = range.start === EARLIEST || range.end === LATEST;
+  const span = isOpen ? await collectedSpan(database, accountId, range) : undefined;
+  const first = range.start === EARLIEST ? span?.first : range.start;
+  const last = range.end === LATEST ? span?.last : range.end;
+  if (first === undefined || last === undefined) return false;
+  return daysBetween(first, last) + 1 > MOST_DAYS;
+}
+
+const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0 });
+
+/** Paise by method, as rupees. */
+function asRupees({ cash, upi, card, others }: Sums): Sums {
+  return {
+    cash: toRupees(cash),
+    upi: toRupees(upi),
+    card: toRupees(card),
+    others: toRupees(others),
+  };
+}
+
+function byDay(sums: readonly CollectedSum[]): DayOfCollections[] {
+  const days = new Map<string, Sums>();
+  for (const { day, method, paise } of sums) {
+    const of = days.get(day) ?? none();
+    of[FIELDS[method]] += paise;
+    days.set(day, of);
+  }
+  return [...days].map(([day, of]) => ({ day, ...asRupees(of) }));
+}
+
+/** The totals of a range by method, and its sums by day or by month. */
+export async function collectedTotals(database: Queryable, accountId: string, range: ReceiptRange) {
+  const byMonth = await isLong(database, accountId, range);
+  const sums = await sumCollected(database, accountId, range, byMonth);
+  const of = none();
+  for (const { method, paise } of sums) of[FIELDS[method]] += paise;
+  const { cash, upi, card, others } = asRupees(of);
+  return {
+    cashPayments: cash,
+    upiPayments: upi,
+    cardPayments: card,
+    otherPayments: others,
+    totalAmount: toRupees(of.cash + of.upi + of.card + of.others),
+    unit: byMonth ? ('month' as const) : ('day' as const),
+    days: byDay(sums),
+  };
+}
+
+/** The page of the receipts that a query asks for; undefined when it asks for none. */
+export function reportPage(query: {
+  pageno?: number | undefined;
+  pagesize?: number | undefined;
+}): PageRange | undefined {
+  if (query.pageno === undefined && query.pagesize === undefined) return undefined;
+  const { pageno = 1, pagesize = DEFAULT_PAGE_SIZE } = query;
+  return pageRange({ pageno, pagesize });
+}
+
+/**
+ * What came in over a range, without reversed receipts: the totals of all of it by method, a page
+ * of the receipts or the newest of them, and the sums of the days (of the months, when it is long)
+ * that have any.
+ */
+export async function collectionsOf(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: PageRange | undefined,
+): Promise<CollectionReport> {
+  const found = await collectedTotals(database, accountId, range);
+  const all = await countReceipts(database, accountId, range);
+  const counted = all - (await sumReversed(database, accountId, range)).receipts;
+  const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
+  const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
+  const receiptsList = await newestReceipts(database, accountId, range, {
+    limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
+    offset: Math.min(offset, receiptsTotal),
+    status: 'Valid',
+  });
+  return {
+    ...found,
+    receiptsList,
+    receiptsTotal,
+    truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
+  };
+}

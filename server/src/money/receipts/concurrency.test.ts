@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope, Payment, Ticket } from '@kuri/shared/contract';
+import {
+  addAnyGroup,
+  addTicket,
+  enrolSomebody,
+} from '../../testing/enrolments/enrolment-fixtures.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import { receiptNumbers, brokenInvariants } from '../../testing/ledger-invariants.ts';
+import {
+  oldTicket,
+  payFor,
+  receiptInput,
+  storedTicket,
+} from '../../testing/receipts/receipt-fixtures.ts';
+
+describeOnBoth('payments at the same moment', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
+  });
+  after(() => at.app.close());
+
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+
+  async function assertRight({ accountId }: Caller): Promise<void> {
+    assert.deepEqual(await brokenInvariants(database(), accountId), []);
+  }
+
+  it('of the last instalment: one is taken, 49 get the reason', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId, { paidAmount: 55_000 });
+    const answers = await Promise.all(
+      times(50, () => caller.post('addMemberReceipt', receiptInput([ticket]))),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    assert.equal(refused.length, 49);
+    for (const answer of refused) {
+      const { code, message } = answer.json<ErrorEnvelope>();
+      assert.equal(code, 'TICKET_NOT_PAYABLE');
+      assert.equal(message, `Ticket ${ticket.membershipCode} is fully paid`);
+    }
+    assert.equal((await storedTicket(caller, ticket)).paidAmount, 60_000);
+    await assertRight(caller);
+  });
+
+  it('with one key: one receipt, which all others get too once it is there', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const key = { 'idempotency-key': 'the cashier pressed twenty times' };
+    const send = () => caller.post('addMemberReceipt', receiptInput([ticket]), key);
+    assert.equal((await send()).statusCode, 400, 'a key has no spaces');
+    key['idempotency-key'] = 'pressed-twenty-times';
+    const answers = await Promise.all(times(20, send));
+    for (const { statusCode, body } of answers) {
+      assert.ok(statusCode === 201 || /REQUEST_RUNNING/.test(body), body);
+    }
+    const numbers = answers
+      .filter(({ statusCode }) => statusCode === 201)
+      .map((answer) => answer.json<{ data: Payment }>().data.receiptNumber);
+    assert.deepEqual([...new Set(numbers)], ['RC/2026-27/000001']);
+    const late = await send();
+    assert.equal(late.headers['idempotency-replayed'], 'true');
+    assert.equal(late.statusCode, 201);
+    assert.equal((await storedTicket(caller, ticket)).paidAmount, 5_000);
+    const other = receiptInput([ticket], { paymentMethod: 'Card' });
+    const reused = await caller.post('addMemberReceipt', other, key);
+    assert.equal(reused.json<ErrorEnvelope>().code, 'IDEMPOTENCY_KEY_REUSED');
+    await assertRight(caller);
+  });
+
+  it('200 of them, with enrolments between: the numbers have no gap and no duplicate', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 100 });
+    const enrolments = await Promise.all([
+      ...times(200, (index) => {
+        const ticket = tickets[index % tickets.length] as Ticket;
+        return payFor(caller, [ticket]).then(({ receiptNumber }) => receiptNumber);
+      }),
+      ...times(20, () =>
+        enrolSomebody(caller, schemeId, { paidAmount: 7_500 }).then(
+          ({ receipt }) => receipt?.receiptNumber,
+        ),
+      ),
+    ]);
+    const numbers = times(220, (index) => `RC/2026-27/${String(index + 1).padStart(6, '0')}`);
+    assert.deepEqual([...enrolments].sort(), numbers);
+    assert.deepEqual(await receiptNumbers(database(), caller.accountId), numbers);
+    await assertRight(caller);
+  });
+
+  it('that want the same tickets in another order, and reversals of them, do not lock each other out', async () => {
+    const caller = await at.caller();
+    const groups = [
+      await addAnyGroup(caller),
+      await addAnyGroup(caller),
+      await addAnyGroup(caller),
+    ];
+    const tickets: Ticket[] = [];
+    for (const { schemeId } of groups) tickets.push(await addTicket(caller, schemeId));
+    const backwards = [...tickets].reverse();
+    const payments = await Promise.all(
+      times(12, (index) => payFor(caller, index % 2 === 0 ? tickets : backwards)),
+    );
+    const answers = await Promise.all(
+      payments.map(({ receiptNumber }) =>
+        caller.post('reverseMemberReceipt', { receiptNumber, reason: 'All of it is undone' }),
+      ),
+    );
+    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+    for (const ticket of tickets) {
+      assert.equal((await storedTicket(caller, ticket)).paidAmount, 0);
+    }
+    await assertRight(caller);
+  });
+});

@@ -1,0 +1,76 @@
+import { istDate, istInstant } from '@kuri/shared/contract';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
+import { isDueSql, owedInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { DEFAULTER_INSTALMENTS } from '../../ground/arrears/arrears.ts';
+
+/** Few enough that no payment waits long for locked tickets. */
+const BATCH = 500;
+
+/** Some of the active tickets that are behind and on no frozen list, locked in the order of their ids. */
+async function lockTicketsBehind(
+  tx: Queryable,
+  accountId: string,
+  today: string,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ ticketId: string }>(
+    // This many instalments after the last paid one are due when the last of them is.
+    `select t.ticket_id as "ticketId" from ticket t
+     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+     where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
+       and t.paid_instalments + $3::integer <= ${owedInstalmentsSql('t')}
+       and ${isDueSql('g.start_date', 't.paid_instalments + $3::integer', '$2::date')}
+     order by t.ticket_id limit ${BATCH} for no key update of t`,
+    [accountId, today, DEFAULTER_INSTALMENTS],
+  );
+  return rows.map(({ ticketId }) => ticketId);
+}
+
+async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
+  const [at, today] = [istInstant(now), istDate(now)];
+  const ticketIds = await lockTicketsBehind(tx, accountId, today);
+  if (ticketIds.length === 0) return 0;
+  await tx.query(
+    `update ticket set status = 'Defaulter',
+       updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+     where account_id = $1 and ticket_id = any($2)`,
+    [accountId, ticketIds, at],
+  );
+  await writeAudit(tx, {
+    accountId,
+    userId: 'system',
+    requestId: 'defaulters',
+    at,
+    action: 'tickets.defaulted',
+    entityId: accountId,
+    after: { status: 'Defaulter', today, ticketIds },
+  });
+  return ticketIds.length;
+}
+
+async function markAccount(database: Database, accountId: string, now: number): Promise<number> {
+  let marked = 0;
+  let some: number;
+  do {
+    some = await database.transaction((tx) => markSome(tx, accountId, now));
+    marked += some;
+  } while (some === BATCH);
+  return marked;
+}
+
+/**
+ * Makes every active ticket with two due instalments or more a defaulter, in all accounts, with one
+ * audit row for each batch. A ticket on a frozen list waits until its draw is marked or voided.
+ * @returns how many
+ */
+export async function markDefaulters({ database, clock }: ApiContext): Promise<number> {
+  let marked = 0;
+  for (const accountId of await allAccounts(beyondAccounts(database, 'defaulters'))) {
+    marked += await inAccount(accountId, () => markAccount(database, accountId, clock()));
+  }
+  return marked;
+}

@@ -1,0 +1,69 @@
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import { assertClear, bodies } from '../../testing/fuzz-input.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { oldTicket, payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
+
+const RUNS = 50;
+
+describeOnOne('fuzzed requests about receipts', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 1_000_000 });
+  });
+  after(() => at.app.close());
+
+  it('as a body is answered, and never with a 500', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const { receiptNumber } = await payFor(caller, [ticket]);
+    const right = receiptInput([ticket], { transactionId: 'UTR', remarks: 'Paid by a relative' });
+    const line = bodies({ ...right.schemeMember[0] });
+    const targets = [
+      { path: 'addMemberReceipt', body: bodies(right) },
+      {
+        path: 'addMemberReceipt',
+        body: fc.array(line, { maxLength: 3 }).map((schemeMember) => ({
+          ...right,
+          ticketsCount: schemeMember.length,
+          schemeMember,
+        })),
+      },
+      { path: 'reverseMemberReceipt', body: bodies({ receiptNumber, reason: 'Because it is so' }) },
+      { path: 'memberReceiptByMember', body: bodies({ schememember: ticket.ticketId }) },
+    ];
+    for (const { path, body } of targets) {
+      await fc.assert(
+        fc.asyncProperty(body, async (sent) => {
+          assertClear(await caller.post(path, sent), sent);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  });
+
+  it('in the address is answered, and never with a 500', async () => {
+    const caller = await at.caller();
+    await payFor(caller, [await oldTicket(caller)]);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.stringMatching(/^[ 0-9+()%_\\]{1,20}$/),
+      fc.constantFrom('All', '2026-11-21', '1900-01-01', '2199-12-31', 'ലക്ഷ്മി', "'", '%', '\\'),
+    );
+    const names = ['searchvalue', 'scheme', 'startdate', 'enddate', 'pageno', 'pagesize'];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('membersReceipts', 'collectionReport'),
+        pairs,
+        async (call, query) => {
+          const address = `${call}?${new URLSearchParams(query).toString()}`;
+          assertClear(await caller.get(address), address);
+        },
+      ),
+      { numRuns: RUNS * 2 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { Failure, type FieldError } from '../../ground/http/failure.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
+import { isFarBehind, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
+import { toRupees } from '../../ground/money.ts';
+import { lineField } from './payment-tickets.ts';
+
+/** What is to be paid to a ticket; amount in paise. */
+export interface CheckedLine {
+  ticket: TicketRow;
+  amountPaise: number;
+  instalments: number;
+}
+
+type Amounts = Pick<
+  TicketRow,
+  'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
+>;
+
+/**
+ * The amounts that pay a number of instalments: exactly their price, or, for all that remain, what is
+ * left of it after an earlier credit.
+ */
+function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
+  const price = ticket.instalmentPaise * instalments;
+  const { remainingInstalments, balancePaise } = ticketFigures(ticket, today);
+  return instalments === remainingInstalments ? [price, balancePaise] : [price];
+}
+
+function wrongAmounts(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+    if (fittingAmounts(ticket, instalments, today).includes(amountPaise)) return [];
+    const price = toRupees(ticket.instalmentPaise * instalments).toFixed(2);
+    const message = `Amount for ${ticket.code} must be ${price}: ${instalments} × ${toRupees(ticket.instalmentPaise).toFixed(2)}`;
+    return [{ field: lineField(index, 'amountPaid'), message }];
+  });
+}
+
+function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket }, index) => {
+    const field = lineField(index, 'schemeMemberId');
+    if (CLOSED_STATUSES.includes(ticket.status)) {
+      return [
+        { field, message: `Ticket ${ticket.code} is ${ticket.status} and cannot take a payment` },
+      ];
+    }
+    return ticketFigures(ticket, today).balancePaise > 0
+      ? []
+      : [{ field, message: `Ticket ${ticket.code} is fully paid` }];
+  });
+}
+
+function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, instalments }, index) => {
+    const { remainingInstalments } = ticketFigures(ticket, today);
+    if (instalments <= remainingInstalments) return [];
+    const message = `Ticket ${ticket.code} has only ${remainingInstalments} installments left`;
+    return [{ field: lineField(index, 'no_installments'), message }];
+  });
+}
+
+/**
+ * What forbids a payment, said for every line at once: tickets that take no money, more instalments
+ * than remain, amounts that are not the price of the instalments.
+ * @param today the business date in India
+ */
+export function checkPayment(lines: readonly CheckedLine[], today: string): Failure | undefined {
+  const checks = [
+    { errors: notPayable(lines, today), code: 'TICKET_NOT_PAYABLE', status: 409 },
+    { errors: tooMany(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
+    { errors: wrongAmounts(lines, today), code: 'AMOUNT_MISMATCH', status: 422 },
+  ];
+  for (const { errors, code, status } of checks) {
+    const [first] = errors;
+    if (first) return new Failure({ status, code, message: first.message, errors });
+  }
+  return undefined;
+}
+
+/** Whether a payment brings a defaulter back among those who pay in time. */
+export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
+  if (ticket.status !== 'Defaulter') return false;
+  const paidPaise = ticket.paidPaise + amountPaise;
+  return !isFarBehind({ ...ticket, paidPaise }, today);
+}
+
+/** Warns of tickets that have now more than all their instalments cost, because of an earlier credit. */
+export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
+  return lines.flatMap(({ ticket, amountPaise }) => {
+    const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);
+    return over > 0
+      ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
+      : [];
+  });
+}

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { DayBook, ErrorEnvelope, Payment, Receipt } from '@kuri/shared/contract';
+import {
+  addAnyGroup,
+  addTicket,
+  enrolSomebody,
+  enrolmentInput,
+} from '../../testing/enrolments/enrolment-fixtures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import {
+  collections,
+  oldTicket,
+  payFor,
+  receiptInput,
+  storedTicket,
+  postStatus,
+} from '../../testing/receipts/receipt-fixtures.ts';
+
+describeOnBoth('a payment', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  it('keeps which part of the console it was taken with', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const takenWith = async (headers: Record<string, string>) => {
+      const answer = await caller.post('addMemberReceipt', receiptInput([ticket]), headers);
+      assert.equal(answer.statusCode, 201, answer.body);
+      const { rows } = await database().query<{ madeWith: string | null }>(
+        `select made_with as "madeWith" from payment where account_id = $1
+         order by payment_id desc limit 1`,
+        [caller.accountId],
+      );
+      return rows[0]?.madeWith;
+    };
+    assert.equal(await takenWith({ 'x-kuri-module': 'mfe-receipts@1.4.0' }), 'mfe-receipts@1.4.0');
+    assert.equal(await takenWith({ 'x-kuri-module': 'no name' }), null);
+    assert.equal(await takenWith({}), null);
+  });
+
+  it('that is not in cash has a transaction id or a reason for none, where the console takes it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const headers = { 'x-kuri-module': 'mfe-receipts@1.4.0' };
+    const pay = (fields: object, sent: Record<string, string> = headers) =>
+      caller.post('addMemberReceipt', { ...receiptInput([ticket]), ...fields }, sent);
+    for (const [fields, field] of [
+      [{}, 'transactionId'],
+      [{ transactionId: ' ' }, 'transactionId'],
+      [{ referenceReason: 'Lost' }, 'referenceReason'],
+    ] as const) {
+      for (const paymentMethod of ['Card', 'UPI', 'Bank Transfer']) {
+        const refused = await pay({ paymentMethod, ...fields });
+        assert.equal(refused.statusCode, 422, refused.body);
+        assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, field);
+      }
+    }
+    const joining = { paidAmount: 5_000, paymentMode: 'UPI' } as const;
+    const input = enrolmentInput(schemeId, joining);
+    const refused = await caller.post('addSchemeMember', input, headers);
+    assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'transactionId', refused.body);
+    const referenceReason = 'The slip is lost';
+    const enrolled = await caller.post('addSchemeMember', { ...input, referenceReason }, headers);
+    assert.equal(enrolled.statusCode, 201, enrolled.body);
+
+    assert.equal((await pay({ paymentMethod: 'Cash' })).statusCode, 201);
+    const upi = { paymentMethod: 'UPI' };
+    assert.equal((await pay({ ...upi, transactionId: 'UTR1', referenceReason })).statusCode, 201);
+    assert.equal((await pay({ ...upi, referenceReason, confirmDuplicate: true })).statusCode, 201);
+    // The published call takes it as optional.
+    assert.equal((await pay({ ...upi, confirmDuplicate: true }, {})).statusCode, 201);
+    const { drawers } = (await caller.get('dayBook?date=2026-11-21')).json<{ data: DayBook }>()
+      .data;
+    assert.deepEqual(
+      drawers[0]?.unreferenced.map(({ method, amount, reason }) => [method, amount, reason]),
+      [
+        ['UPI', 5_000, referenceReason],
+        ['UPI', 5_000, referenceReason],
+        ['UPI', 5_000, null],
+      ],
+    );
+  });
+
+  it('is one receipt number with a line for each ticket, and the tickets have it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller, { monthlyInstallment: 1_234.56 });
+    const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });
+    const answer = await caller.post(
+      'addMemberReceipt',
+      receiptInput(
+        tickets,
+        {
+          monthlySchemeId: schemeId,
+          paymentMethod: 'upi',
+          transactionId: ' utr-1 ',
+          remarks: 'Hi',
+        },
+        2,
+      ),
+    );
+    assert.equal(answer.statusCode, 201, answer.body);
+    const { data, message } = answer.json<{ data: Payment; message: string }>();
+    assert.equal(message, 'Receipt added successfully');
+    assert.equal(data.receiptNumber, 'RC/2026-27/000001');
+    assert.equal(data.totalAmount, 4_938.24);
+    assert.deepEqual(data.warnings, []);
+    const [line] = data.receipts;
+    assert.deepEqual(
+      data.receipts.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber]),
+      tickets.map(({ ticketId }) => [ticketId, data.receiptNumber]),
+    );
+    assert.notEqual(line?.receiptId, data.receipts[1]?.receiptId);
+    const { receiptAmount, paymentMethod, transactionId, remarks, no_installments } =
+      line as Receipt;
+    assert.deepEqual(
+      { receiptAmount, paymentMethod, transactionId, remarks, no_installments },
+      {
+        receiptAmount: 2_469.12,
+        paymentMethod: 'UPI',
+        transactionId: 'UTR-1',
+        remarks: 'Hi',
+        no_installments: 2,
+      },
+    );
+    for (const [index, ticket] of tickets.entries()) {
+      const stored = await storedTicket(caller, ticket);
+      assert.equal(stored.paidAmount, 2_469.12);
+      assert.equal(stored.paidInstallments, 2);
+      assert.equal(stored.lastPaidDate, '2026-11-21');
+      assert.equal(stored.membershipStatus, 'Joined');
+      assert.deepEqual(data.tickets[index], stored, 'the answer has the tickets as stored');
+    }
+  });
+
+  it('answers with the lines as the lists have them', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const paid = await payFor(caller, [ticket], { receiptDate: '2026-11-03' });
+    const listed = await caller.post('memberReceiptByMember', {
+      schememember: [ticket.ticketId],
+    });
+    assert.deepEqual(listed.json<{ data: unknown }>().data, {
+      receipts: paid.receipts,
+      totalPaid: 5_000,
+    });
+    assert.equal(paid.receipts[0]?.receiptDate, '2026-11-03T12:00:00.000+05:30');
+    assert.equal(paid.receipts[0].createdAt, '2026-11-21T12:00:00.000+05:30');
+  });
+
+  it('takes tickets of several groups when no group is named, and a person for their only one', async () => {
+    const caller = await at.caller();
+    const [one, other] = [await oldTicket(caller), await oldTicket(caller)];
+    const [first, second] = receiptInput([one, other]).schemeMember;
+    assert.ok(first && second);
+    const body = receiptInput([one, other], {
+      schemeMember: [{ ...first, schemeMemberId: one.memberId }, second],
+    });
+    const answer = await caller.post('addMemberReceipt', body);
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.equal((await storedTicket(caller, one)).paidAmount, 5_000);
+    const report = await collections(caller, { scheme: one.schemeId });
+    assert.equal(report.cashPayments, 5_000);
+    assert.equal((await collections(caller)).totalAmount, 10_000);
+  });
+
+  it('warns of a transaction id that is in use, and takes the money', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await payFor(caller, [ticket], { transactionId: 'UTR9' });
+    const again = await payFor(caller, [ticket], { transactionId: 'utr9' });
+    assert.deepEqual(again.warnings, ['Another payment has the same transaction id, UTR9.']);
+  });
+
+  it('numbers by the April-March year of its date', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const numbers = [];
+    for (const receiptDate of ['2026-04-01', '2026-03-31', '2026-11-21T18:00:00Z', '2026-03-01']) {
+      numbers.push((await payFor(caller, [ticket], { receiptDate })).receiptNumber);
+    }
+    assert.deepEqual(numbers, [
+      'RC/2026-27/000001',
+      'RC/2025-26/000001',
+      'RC/2026-27/000002',
+      'RC/2025-26/000002',
+    ]);
+    assert.equal((await storedTicket(caller, ticket)).lastPaidDate, '2026-11-21');
+  });
+
+  it('makes a defaulter active only when fewer than two instalments are due', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    assert.equal(ticket.dueInstallments, 11);
+    assert.equal((await postStatus(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
+    const before = await payFor(caller, [ticket], {}, 9);
+    assert.equal(before.tickets[0]?.membershipStatus, 'Defaulter');
+    assert.equal(before.tickets[0].dueInstallments, 2);
+    const after = await payFor(caller, [ticket]);
+    assert.equal(after.tickets[0]?.membershipStatus, 'Active');
+    assert.deepEqual(after.tickets[0], await storedTicket(caller, ticket));
+  });
+
+  it('does not activate an Inactive ticket', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await postStatus(caller, 'Inactive', ticket.ticketId);
+    const { tickets } = await payFor(caller, [ticket], {}, 12);
+    assert.equal(tickets[0]?.membershipStatus, 'Inactive');
+    assert.equal(tickets[0].balanceAmount, 0);
+  });
+
+  it('of the last instalment may be what an earlier credit left of it', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId, { paidAmount: 57_000 });
+    const settle = receiptInput([ticket], {
+      schemeMember: [{ schemeMemberId: ticket.ticketId, amountPaid: 3_000, no_installments: 1 }],
+    });
+    const answer = await caller.post('addMemberReceipt', settle);
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(answer.json<{ data: Payment }>().data.warnings, [], 'nothing is too much');
+    assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
+    const dearer = await addTicket(caller, schemeId, { paidAmount: 57_000 });
+    assert.deepEqual((await payFor(caller, [dearer])).warnings, [
+      `Ticket ${dearer.membershipCode} has 2000.00 more than all its installments.`,
+    ]);
+  });
+
+  it('is for an ADMIN or OPERATOR; others may look', async () => {
+    const { accountId, ...admin } = await at.caller();
+    const ticket = await oldTicket({ accountId, ...admin });
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    const refused = await auditor.post('addMemberReceipt', receiptInput([ticket]));
+    assert.equal(refused.statusCode, 403);
+    const operator = await at.caller({ accountId, userType: 'OPERATOR' });
+    await payFor(operator, [ticket]);
+    assert.equal((await collections(auditor)).totalAmount, 5_000);
+  });
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Group } from '@kuri/shared/contract';
+import fc from 'fast-check';
+import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
+import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
+import { agree } from '../../testing/receipts/model-agrees.ts';
+import { ModelRunner } from '../../testing/receipts/model-runner.ts';
+
+/** How many steps in all; many before the rules of money are touched. */
+const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isFullRun ? 180 : 60));
+const STEPS_A_RUN = 30;
+
+describeOnBoth('receipts, reversals and enrolments in any order', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database(), { requestsPerMinute: 10_000_000 });
+  });
+  after(() => at.app.close());
+
+  it('agree with a plain model after every step, to the paisa', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }),
+        async (steps) => {
+          const caller = await at.caller();
+          const groups: Group[] = [];
+          for (const { monthlyInstallment, schemeStartDate } of GROUPS) {
+            const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2026-11-25' };
+            groups.push(await addAnyGroup(caller, terms));
+          }
+          const runner = new ModelRunner(caller, groups);
+          for (const next of steps) {
+            if (next.kind === 'enrol') await runner.enrol(next);
+            else if (next.kind === 'pay') await runner.pay(next);
+            else await runner.reverse(next);
+            await agree(runner);
+          }
+          assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+        },
+      ),
+      { numRuns: Math.max(1, Math.ceil(STEPS / STEPS_A_RUN)), endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
+import { istDate } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { sessionOf } from '../../ground/http/session.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
+import { invalidField } from '../../ground/http/failure.ts';
+import { keyedRange, keyedTotals, pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
+import { collectionsOf, reportPage } from './collection-report.ts';
+import { explainCollections } from './explain-collections.ts';
+import { ownPaymentsOn } from './own-payments.ts';
+import { createReceipt } from './create-receipt.ts';
+import { paymentNow } from './payment-now.ts';
+import { RECEIPT_COLUMNS } from './receipt-file.ts';
+import { listReceipts, receiptsOf } from './receipt-lists.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
+
+/**
+ * The range that a query names.
+ * @throws Failure 422 when it ends before it begins
+ */
+function rangeOf(query: {
+  schemeid?: string | undefined;
+  startdate?: string | undefined;
+  enddate?: string | undefined;
+}): ReceiptRange {
+  const { schemeid, startdate: start = EARLIEST, enddate: end = LATEST } = query;
+  if (start > end) throw invalidField('startdate', 'Start date must not be after the end date');
+  return { groupId: schemeid, start, end };
+}
+
+export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, receiptCalls.receiptPage, async ({ query, request }) => {
+    const page = await listReceipts(database, sessionOf(request).accountId, {
+      typed: query.searchvalue,
+      range: rangeOf(query),
+      page: keyedRange(query),
+    });
+    return { ...ok(page.receipts), ...keyedTotals(page, query), totalCount: page.total };
+  });
+
+  serve(
+    scope,
+    fileCalls.receiptsFile,
+    ({ query, request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const list = { typed: query.searchvalue, range: rangeOf(query) };
+      return sendCsv(reply, 'receipts', {
+        columns: RECEIPT_COLUMNS,
+        parts: byKeys(async (page) => {
+          const { receipts, next } = await listReceipts(database, accountId, { ...list, page });
+          return { rows: receipts, next };
+        }),
+      });
+    },
+    { config: { report: true } },
+  );
+
+  serve(
+    scope,
+    receiptCalls.receiptsOfMember,
+    async ({ query, body, request }) => {
+      const { accountId } = sessionOf(request);
+      const ids = [body.schememember].flat();
+      return ok(await receiptsOf(database, accountId, ids, query.schemeid));
+    },
+    { config: { reads: true, report: true } },
+  );
+
+  serve(
+    scope,
+    receiptCalls.collectionReport,
+    async ({ query, request }) => {
+      const { accountId } = sessionOf(request);
+      return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
+    },
+    { config: { report: true } },
+  );
+
+  serve(
+    scope,
+    statementCalls.explainCollections,
+    async ({ query, request }) => {
+      const { accountId } = sessionOf(request);
+      const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+      return ok(await explainCollections(database, accountId, asked));
+    },
+    { config: { report: true } },
+  );
+
+  serve(scope, receiptCalls.ownPayments, async ({ query, request }) => {
+    const { payments, total } = await ownPaymentsOn(database, sessionOf(request), {
+      date: query.date ?? istDate(clock()),
+      page: pageRange(query),
+    });
+    return { ...ok(payments), ...pageTotals(total, query) };
+  });
+
+  serveWrite(
+    scope,
+    context,
+    receiptCalls.addReceipt,
+    async (tx, { body, writer, request }) => {
+      const { userType } = sessionOf(request);
+      return ok(await createReceipt(tx, writer, { userType, body }), 'Receipt added successfully');
+    },
+    { again: paymentNow },
+  );
+
+  serveWrite(
+    scope,
+    context,
+    receiptCalls.reverseReceipt,
+    async (tx, { body, writer }) =>
+      ok(await reverseReceipt(tx, writer, body), 'Receipt reversed successfully'),
+    { again: paymentNow },
+  );
+  done();
+};

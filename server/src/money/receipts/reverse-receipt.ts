@@ -1,0 +1,101 @@
+import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/contract';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { keepDayOpen } from '../day-book/open-day.ts';
+import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
+import { toRupees } from '../../ground/money.ts';
+import { subtractFromDailyTotals } from './collection-writes.ts';
+import { storePaid, sumReceipts } from './receipt-queries.ts';
+import { readReceipts } from './receipt-lists.ts';
+import { findReceiptLines, markReversed } from './reversal-queries.ts';
+
+/** The lines that a request names: those of a receipt number, or one. @throws Failure 404, 422 */
+async function namedLines(
+  tx: Queryable,
+  accountId: string,
+  { receiptId, receiptNumber }: ReverseReceiptBody,
+): ReturnType<typeof findReceiptLines> {
+  if ((receiptId === undefined) === (receiptNumber === undefined)) {
+    throw invalidField('receiptNumber', 'Give either receiptNumber or receiptId');
+  }
+  const lines = await findReceiptLines(tx, accountId, {
+    receiptId,
+    receiptNumber: receiptNumber?.trim().toUpperCase(),
+  });
+  if (lines.length === 0) throw notFound('Receipt not found');
+  return lines;
+}
+
+/** Keeps on the tickets what their valid receipts come to now. */
+async function keepPaid(
+  tx: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<void> {
+  const sums = new Map(
+    (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
+  );
+  for (const ticketId of ticketIds) {
+    const { paidPaise = 0, lastPaidDate = null } = sums.get(ticketId) ?? {};
+    await storePaid(tx, accountId, { ticketId, paidPaise, lastPaidDate });
+  }
+}
+
+/**
+ * Reverses a receipt: all its lines that are still valid, or one. They stay on record with reason, who
+ * and when; no sum counts them any more, and their number is not used again.
+ * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
+ *   draws that are done in which the tickets took part
+ * @throws Failure 404, 409 ALREADY_REVERSED or DAY_CLOSED, 422 unless exactly one of number and id is given
+ */
+export async function reverseReceipt(
+  tx: Queryable,
+  writer: Writer,
+  body: ReverseReceiptBody,
+): Promise<Payment> {
+  const { accountId, userId, at } = writer;
+  const { reason } = body;
+  const named = await namedLines(tx, accountId, body);
+  const ticketIds = named.map(({ ticketId }) => ticketId);
+  // Who changes a receipt holds its ticket: from here on the lines stay as they are found.
+  await lockTickets(tx, accountId, ticketIds);
+  // No money of a drawer comes back for what was never in one.
+  if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
+  const receiptIds = named.map(({ receiptId }) => receiptId);
+  const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at });
+  const [first] = lines;
+  if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
+  await keepPaid(tx, accountId, ticketIds);
+  const warnings = await finishedDrawsOf(tx, accountId, lines);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'payment.reversed',
+    entityId: first.paymentId,
+    before: { lines },
+    after: { reason, receiptIds: lines.map(({ receiptId }) => receiptId), warnings },
+  });
+  const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const reversed = await readReceipts(
+    tx,
+    accountId,
+    lines.map(({ receiptId }) => receiptId),
+  );
+  const today = istDate(Date.parse(at));
+  const tickets = await ticketsByIds(tx, accountId, ticketIds);
+  await subtractFromDailyTotals(tx, accountId, {
+    day: first.receiptDate,
+    method: first.method,
+    lines,
+  });
+  return {
+    receiptNumber: first.receiptNumber,
+    totalAmount: toRupees(paise),
+    receipts: reversed,
+    tickets: tickets.map((row) => toTicket(row, today)),
+    warnings,
+  };
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { errorCode } from '../../ground/database/database-error.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
+
+describeOnOne('rows of money and of the audit trail', (database) => {
+  let at: TestApp;
+  let caller: Caller;
+  let receiptId: string;
+  let receiptNumber: string;
+  before(async () => {
+    at = await testApp(database());
+    caller = await at.caller();
+    const payment = await payFor(caller, [await oldTicket(caller)]);
+    receiptNumber = payment.receiptNumber;
+    receiptId = payment.receipts[0]?.receiptId ?? '';
+  });
+  after(() => at.app.close());
+
+  async function refuse(sql: string): Promise<void> {
+    await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001', sql);
+  }
+
+  async function everything(): Promise<unknown> {
+    const { rows } = await database().query(
+      `select to_jsonb(a)::text from audit_log a union all select to_jsonb(p)::text from payment p
+       union all select to_jsonb(r)::text from receipt r order by 1`,
+    );
+    return rows;
+  }
+
+  for (const table of ['audit_log', 'payment', 'receipt']) {
+    it(`are not deleted from ${table}, even by the owner of the tables`, async () => {
+      await refuse(`delete from ${table}`);
+      await refuse(`truncate ${table} cascade`);
+    });
+  }
+
+  it('are not deleted with what they belong to', async () => {
+    await refuse('truncate account cascade');
+  });
+
+  it('do not change', async () => {
+    const stored = await everything();
+    for (const change of [
+      `update audit_log set user_id = 'somebody else'`,
+      'update audit_log set after = null',
+      'update payment set total_paise = total_paise + 1',
+      `update payment set receipt_date = receipt_date - 1`,
+      `update payment set payment_id = 'pay_forged'`,
+      'update receipt set amount_paise = amount_paise + 1',
+      `update receipt set ticket_id = 'tkt_other'`,
+      `update receipt set account_id = 'acc_other'`,
+      'update receipt set amount_paise = 1, status = $$Reversed$$, reversed_at = now(), ' +
+        'reversed_by = $$usr$$, reversal_reason = $$a discount, so to speak$$',
+      'update receipt set status = status',
+    ]) {
+      await refuse(change);
+    }
+    assert.deepEqual(await everything(), stored);
+  });
+
+  it('let a receipt be reversed, once and for good', async () => {
+    const reason = 'The cheque bounced';
+    const answer = await caller.post('reverseMemberReceipt', { receiptNumber, reason });
+    assert.equal(answer.statusCode, 200, answer.body);
+    for (const change of [
+      `status = 'Valid', reversed_at = null, reversed_by = null, reversal_reason = null`,
+      `reversal_reason = 'Another one'`,
+      'reversed_at = now()',
+    ]) {
+      await refuse(`update receipt set ${change} where receipt_id = '${receiptId}'`);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { MAX_FLAGS, type SwitchFlagBody } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+
+/** The flags that are on in an account, by name. */
+export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {
+  const { rows } = await database.query<{ flag: string }>(
+    `select flag from account_flag where account_id = $1 order by flag limit ${MAX_FLAGS}`,
+    [accountId],
+  );
+  return rows.map(({ flag }) => flag);
+}
+
+async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFlagBody) {
+  const { accountId, userId, at } = writer;
+  if (!on) {
+    const off = 'delete from account_flag where account_id = $1 and flag = $2';
+    await tx.query(off, [accountId, flag]);
+    return;
+  }
+  await tx.query(
+    `insert into account_flag (account_id, flag, switched_at, switched_by, why)
+     values ($1, $2, $3, $4, $5) on conflict (account_id, flag) do nothing`,
+    [accountId, flag, at, userId, why],
+  );
+}
+
+/**
+ * Switches a flag of an account. One that no module asks for does nothing, and can be switched off all
+ * the same: a module that asked for it may be gone.
+ * @returns the flags that are on then
+ * @throws Failure 409 when too many are on
+ */
+export async function switchFlag(
+  tx: Queryable,
+  writer: Writer,
+  asked: SwitchFlagBody,
+): Promise<string[]> {
+  const before = await flagsOf(tx, writer.accountId);
+  const { flag, on, why } = asked;
+  if (before.includes(flag) === on) return before;
+  if (on && before.length >= MAX_FLAGS) {
+    throw conflict('TOO_MANY_FLAGS', `At most ${MAX_FLAGS} flags can be on`);
+  }
+  await store(tx, writer, asked);
+  const action = on ? 'flag.on' : 'flag.off';
+  await writeAudit(tx, { ...writer, action, entityId: flag, after: { reason: why } });
+  return flagsOf(tx, writer.accountId);
+}

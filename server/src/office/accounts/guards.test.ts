@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
+import type { InjectOptions, RouteOptions } from 'fastify';
+import { groupTypeInput } from '../../testing/groups/group-fixtures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+
+type Method = NonNullable<InjectOptions['method']>;
+
+/** The calls that need no login; every other route is guarded, also one that comes tomorrow. */
+const PUBLIC = [
+  'POST /account/loginUser',
+  'GET /account/brand',
+  'GET /account/brand/logo',
+  'GET /health',
+  'GET /ready',
+  'GET /p/:hash',
+  'GET /s/:key',
+  'GET /r/:account/:payment/:key',
+  'POST /telemetry',
+  'POST /telemetry/figures',
+];
+
+/** The reads that are for administrators only. */
+const ADMIN_READS = [
+  ...['/modules', '/moduleDesk', '/moduleFigures', '/staff', '/backup', '/backup/:file'],
+  ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
+  '/bookImportTemplate/:kind',
+];
+/** The reads that are for auditors too. */
+const AUDIT_READS = [
+  ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],
+  ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
+  ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
+  ...['/export/referrals.csv', '/export/prizes.csv'],
+];
+/** What everybody may change: their own password. */
+const OWN_WRITE = '/changePassword';
+
+/** The one call that reads although it is a POST. */
+const READ_BY_POST = '/memberReceiptByMember';
+/** What a collector may write. */
+const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember', '/openDrawer', '/closeDrawer'];
+
+describeOnOne('the guards of the API', (database) => {
+  let at: TestApp;
+  const routes: { method: Method; url: string }[] = [];
+
+  const collect = ({ method, url }: RouteOptions) => {
+    for (const one of [method].flat()) routes.push({ method: one as Method, url });
+  };
+  before(async () => {
+    at = await testApp(database(), { onRoute: collect });
+    await at.app.ready();
+  });
+  after(() => at.app.close());
+
+  /** Every route but the public ones, the catch-all of the account's paths among them. */
+  function guardedRoutes() {
+    return routes.filter(
+      ({ method, url }) => !PUBLIC.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`),
+    );
+  }
+
+  it('refuse every call without a login, with 401', async () => {
+    const { accountId } = await at.caller();
+    assert.ok(guardedRoutes().length > 8);
+    for (const { method, url } of guardedRoutes()) {
+      const path = url.replace(':accountId', accountId).replace('*', 'anything');
+      const answer = await at.app.inject({ method, url: path });
+      assert.equal(answer.statusCode, 401, `${method} ${url}`);
+      if (method === 'HEAD') continue;
+      assert.equal(answer.json<ErrorEnvelope>().code, 'UNAUTHENTICATED');
+    }
+  });
+
+  it('refuse every call on the path of another account, with 403', async () => {
+    const { headers } = await at.caller();
+    const { accountId } = await at.caller();
+    const scoped = guardedRoutes().filter(({ url }) => url.includes(':accountId'));
+    assert.ok(scoped.length > 7);
+    for (const { method, url } of scoped) {
+      const path = url.replace(':accountId', accountId).replace('*', 'anything');
+      const answer = await at.app.inject({ method, url: path, headers });
+      assert.equal(answer.statusCode, 403, `${method} ${url}`);
+      if (method === 'HEAD') continue;
+      assert.equal(answer.json<ErrorEnvelope>().code, 'ACCOUNT_MISMATCH');
+    }
+  });
+
+  it('let auditors read and nothing else, collectors also take payments and enrol', async () => {
+    const { accountId } = await at.caller();
+    for (const userType of ['AUDITOR', 'COLLECTOR'] as const) {
+      const { headers } = await at.caller({ accountId, userType });
+      for (const { method, url } of guardedRoutes().filter((route) => !route.url.endsWith('*'))) {
+        const path = url.replace(':accountId', accountId);
+        const answer = await at.app.inject({ method, url: path, headers });
+        const withheld = [...ADMIN_READS, ...(userType === 'AUDITOR' ? [] : AUDIT_READS)];
+        const isGet =
+          ['GET', 'HEAD'].includes(method) && !withheld.some((read) => url.endsWith(read));
+        const reads = isGet || url.endsWith(READ_BY_POST) || url.endsWith(OWN_WRITE);
+        const takesMoney = COUNTER_WRITES.some((call) => url.endsWith(call));
+        const mayCall = reads || (userType === 'COLLECTOR' && takesMoney);
+        // A read that wants a parameter is let in, and then asks for it or finds nothing.
+        const expected = mayCall ? [200, 400, 404, 422] : [403];
+        assert.ok(
+          expected.includes(answer.statusCode),
+          `${userType} ${method} ${url}: ${answer.statusCode}`,
+        );
+        if (!mayCall && method !== 'HEAD')
+          assert.equal(answer.json<ErrorEnvelope>().code, 'FORBIDDEN');
+      }
+    }
+  });
+
+  it('let operators do what administrators do', async () => {
+    const operator = await at.caller({ userType: 'OPERATOR' });
+    const answer = await operator.post('addSchemeType', groupTypeInput());
+    assert.equal(answer.statusCode, 201);
+  });
+});

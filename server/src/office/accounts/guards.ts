@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import type { Logins } from './logins.ts';
+import { sessionOf, type Session } from '../../ground/http/session.ts';
+
+// A login and an account are asked for by the scope (plugin) that holds the routes: a new route in it is
+// guarded without a word. Who of the account may make a call, its row says (http/serve.ts).
+
+/** Who is calling, on a route that is open to everybody; undefined without a valid login token. */
+export async function sessionIfAny(
+  logins: Pick<Logins, 'read'>,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : logins.read(token);
+}
+
+function otherAccount(): Failure {
+  const message = 'You do not have access to this account';
+  return new Failure({ status: 403, code: 'ACCOUNT_MISMATCH', message });
+}
+
+function firstPassword(): Failure {
+  const message = 'Please change your first password before you continue';
+  return new Failure({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED', message });
+}
+
+/** 401 for every call of the scope without a valid login token. */
+export function requireLogin(scope: FastifyInstance, logins: Logins): void {
+  scope.addHook('onRequest', async (request) => {
+    const session = await sessionIfAny(logins, request);
+    if (!session) {
+      throw new Failure({
+        status: 401,
+        code: 'UNAUTHENTICATED',
+        message: 'Please sign in to continue',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    request.session = session;
+  });
+}
+
+/** 403 for callers whose password is still the first one. After `requireLogin`. */
+export function requireOwnPassword(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    done(sessionOf(request).mustChangePassword ? firstPassword() : undefined);
+  });
+}
+
+/** Runs the handlers of the scope for the caller's account. After `requireLogin`. */
+export function bindToAccount(scope: FastifyInstance): void {
+  // The last hook before the handler: what comes before it may lose sight of where it was called.
+  scope.addHook('preHandler', (request, _reply, done) => {
+    inAccount(sessionOf(request).accountId, done);
+  });
+}
+
+/** 403 when the account in the path is not the caller's own. After `requireLogin`. */
+export function requireOwnAccount(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const { accountId } = Object(request.params) as { accountId?: unknown };
+    done(accountId === sessionOf(request).accountId ? undefined : otherAccount());
+  });
+}

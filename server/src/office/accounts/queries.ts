@@ -1,0 +1,117 @@
+import type { UserType } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { LoginId } from './rules.ts';
+
+interface StaffUser {
+  accountId: string;
+  userId: string;
+  firstName: string;
+  userType: UserType;
+  email: string | null;
+  phone10: string | null;
+  passwordHash: string;
+  /** The password is a first one, which has to be changed at the first login. */
+  mustChangePassword: boolean;
+}
+
+/** Somebody who may be signing in. */
+export interface LoginUser extends StaffUser {
+  tokenVersion: number;
+  isDisabled: boolean;
+}
+
+const BY_EMAIL = 'email = $1';
+const BY_MOBILE = 'phone10 = $1';
+
+/** The user of a login, over all accounts. */
+export async function findUser(
+  database: Queryable,
+  { kind, value }: LoginId,
+): Promise<LoginUser | undefined> {
+  const { rows } = await database.query<LoginUser>(
+    `select account_id as "accountId", user_id as "userId", first_name as "firstName",
+       user_type as "userType", email, phone10, password_hash as "passwordHash",
+       must_change_password as "mustChangePassword", token_version as "tokenVersion",
+       disabled_at is not null as "isDisabled"
+     from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** The name of a user; undefined when there is no such user. */
+export async function firstNameOf(
+  database: Queryable,
+  accountId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ firstName: string }>(
+    'select first_name as "firstName" from app_user where account_id = $1 and user_id = $2',
+    [accountId, userId],
+  );
+  return rows[0]?.firstName;
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(database: Queryable): Promise<boolean> {
+  const { rows } = await database.query('select 1 from account limit 1');
+  return rows.length > 0;
+}
+
+export async function allAccounts(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ accountId: string }>(
+    'select account_id as "accountId" from account order by account_id',
+  );
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Far more than a server has; no answer grows without bound. */
+const MAX_ACCOUNTS = 1_000;
+
+/** All accounts, by name. */
+export async function listAccounts(
+  database: Queryable,
+): Promise<{ accountId: string; name: string }[]> {
+  const { rows } = await database.query<{ accountId: string; name: string }>(
+    `select account_id as "accountId", name from account
+     order by name, account_id limit ${MAX_ACCOUNTS}`,
+  );
+  return rows;
+}
+
+/** Whether there is this account. */
+export async function hasAccount(database: Queryable, accountId: string): Promise<boolean> {
+  const { rows } = await database.query('select 1 from account where account_id = $1', [accountId]);
+  return rows.length > 0;
+}
+
+/** @returns false when the id is taken */
+export async function insertAccount(
+  tx: Queryable,
+  account: { accountId: string; name: string; at: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into account (account_id, name, created_at) values ($1, $2, $3) on conflict do nothing',
+    [account.accountId, account.name, account.at],
+  );
+  return rowCount === 1;
+}
+
+export async function insertUser(tx: Queryable, user: StaffUser & { at: string }): Promise<void> {
+  await tx.query(
+    `insert into app_user (account_id, user_id, first_name, user_type, email, phone10,
+       password_hash, must_change_password, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      user.accountId,
+      user.userId,
+      user.firstName,
+      user.userType,
+      user.email,
+      user.phone10,
+      user.passwordHash,
+      user.mustChangePassword,
+      user.at,
+    ],
+  );
+}

@@ -1,0 +1,61 @@
+import { accountCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback } from 'fastify';
+import { writerOf } from '../../ground/http/writer.ts';
+import { ok } from '../../ground/http/answers.ts';
+import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { serve } from '../../ground/http/serve.ts';
+import { changePassword } from './change-password.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { logIn } from './log-in.ts';
+import { loginTrail } from './login-trail.ts';
+import type { Logins } from './logins.ts';
+import { loginId } from './rules.ts';
+import { sessionOf } from '../../ground/http/session.ts';
+
+/** The context of the login routes. */
+export interface LoginContext extends ApiContext {
+  logins: Logins;
+  devices: KnownDevices;
+}
+
+/** The one call that needs no token. */
+export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinute: number }> = (
+  scope,
+  context,
+  done,
+) => {
+  serve(
+    scope,
+    accountCalls.signIn,
+    async ({ body, request, reply }) => {
+      const id = loginId(body);
+      const device = context.devices.deviceOf(request.headers.cookie, id);
+      const data = await logIn(context, loginTrail(context, request, id), {
+        id,
+        password: body.userPassword,
+        address: request.ip,
+        device,
+      });
+      const isSecure = request.protocol === 'https';
+      reply.header('set-cookie', context.devices.mark(id, { device, isSecure }));
+      return { ...ok(data, 'Login successful'), ...data };
+    },
+    {
+      isPublic: true,
+      bodyLimit: LOGIN_BODY_LIMIT_BYTES,
+      // In this process and before the body is read; the count that all replicas share comes after.
+      config: { rateLimit: { max: context.loginsPerMinute, timeWindow: 60_000 } },
+    },
+  );
+  done();
+};
+
+/** The one call that is open to users who still have their first password. */
+export const passwordRoutes: FastifyPluginCallback<LoginContext> = (scope, context, done) => {
+  serve(scope, accountCalls.changePassword, async ({ body, request }) => {
+    const writer = { ...sessionOf(request), ...writerOf(request, context.clock()) };
+    return ok(await changePassword(context, writer, body), 'Password changed successfully!');
+  });
+  done();
+};

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Login } from '@kuri/shared/contract';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { logIn, newUser } from '../../testing/accounts/login-fixtures.ts';
+import { staffCommand, type StaffRequest } from './staff-command.ts';
+
+describeOnOne('the command for staff', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const run = (request: StaffRequest) =>
+    staffCommand({ database: database(), clock: () => at.clock.now }, request);
+
+  it('adds, changes and shuts out people', async () => {
+    const { accountId, email: owner, phone10 } = await newUser(database(), at.clock.now);
+    const person = {
+      firstName: 'Ravi',
+      email: `ravi.${accountId}@kuri.example`,
+      contactPhone: '',
+      userType: 'OPERATOR' as const,
+    };
+    const { email: login } = person;
+    const [line, secret = ''] = await run({ what: 'add', account: accountId, person });
+    assert.equal(line, `OPERATOR   first password  Ravi (${login})`);
+    const userPassword = secret.split(': ')[1];
+    const first = await logIn(at, { userId: login, userPassword });
+    assert.equal(first.json<Login>().mustChangePassword, true);
+
+    assert.match((await run({ what: 'role', login, userType: 'AUDITOR' })).join(), /^AUDITOR/);
+    assert.match((await run({ what: 'disable', login })).join(), /disabled/);
+    assert.equal((await logIn(at, { userId: login, userPassword })).statusCode, 401);
+    await run({ what: 'enable', login });
+    const [, updated = ''] = await run({ what: 'password', login });
+    const next = await logIn(at, { userId: login, userPassword: updated.split(': ')[1] });
+    assert.equal(next.statusCode, 200);
+
+    const listed = await run({ what: 'list', account: accountId });
+    assert.deepEqual(listed.sort(), [
+      `ADMIN      active          Lakshmi (${phone10}, ${owner})`,
+      `AUDITOR    first password  Ravi (${login})`,
+    ]);
+    await assert.rejects(run({ what: 'disable', login: owner }), /last active administrator/);
+    await assert.rejects(run({ what: 'disable', login: '12345' }), /Nobody signs in with 12345/);
+  });
+
+  it('asks which account is meant, and knows it by its name', async () => {
+    await newUser(database(), at.clock.now);
+    await newUser(database(), at.clock.now);
+    await assert.rejects(run({ what: 'list' }), /with --account: .*Test Chits \(acc_/);
+    await assert.rejects(run({ what: 'list', account: 'Test Chits' }), /with --account/);
+    await assert.rejects(run({ what: 'list', account: 'Sree' }), /no such account, only: Test/);
+  });
+});

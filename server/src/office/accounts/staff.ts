@@ -1,0 +1,140 @@
+import {
+  phone10,
+  type AddStaffBody,
+  type StaffMember,
+  type StaffWithPassword,
+  type UpdateStaffBody,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { refuserOf } from '../../ground/http/clashes.ts';
+import { conflict, notFound } from '../../ground/http/failure.ts';
+import { newId } from '../../ground/ids.ts';
+import { firstPassword } from './first-password.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser } from './queries.ts';
+import { MAX_STAFF, listStaff, lockStaff, storePassword, storeStaff } from './staff-queries.ts';
+
+// Who works with the console. Each change is one transaction that holds the whole staff of the account,
+// and ends all logins of the person it is about. A first password is answered once; neither the audit
+// trail nor the idempotency table ever sees one, so these calls take no Idempotency-Key.
+
+/** The author of a change, as every audit row has it. */
+interface Writer {
+  accountId: string;
+  userId: string;
+  requestId: string;
+  /** An ISO instant. */
+  at: string;
+}
+
+const refusingClashes = refuserOf({
+  app_user_email: {
+    code: 'DUPLICATE_EMAIL',
+    field: 'email',
+    message: 'This email belongs to another user',
+  },
+  app_user_phone10: {
+    code: 'DUPLICATE_PHONE',
+    field: 'contactPhone',
+    message: 'This mobile number belongs to another user',
+  },
+});
+
+const isActiveAdmin = ({ userType, disabled }: Pick<StaffMember, 'userType' | 'disabled'>) =>
+  userType === 'ADMIN' && !disabled;
+
+/** 409 when nobody could manage the account any more. */
+function requireActiveAdmin(
+  staff: readonly StaffMember[],
+  before: StaffMember,
+  after: StaffMember,
+): void {
+  if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
+  if (staff.some((other) => other.userId !== before.userId && isActiveAdmin(other))) return;
+  throw conflict('LAST_ADMIN', 'This is the last active administrator. Add another one first.');
+}
+
+/**
+ * Gives somebody another role, shuts them out or lets them in again. Who is so already stays untouched.
+ * @throws Failure 404 for nobody of this account, 409 LAST_ADMIN
+ */
+export async function updateStaff(
+  database: Database,
+  writer: Writer,
+  { userId, userType, disabled }: UpdateStaffBody & { userId: string },
+): Promise<StaffMember> {
+  const { accountId, at } = writer;
+  return database.transaction(async (tx) => {
+    const staff = await lockStaff(tx, accountId);
+    const found = staff.find((one) => one.userId === userId);
+    if (!found) throw notFound('Staff member not found');
+    const before = { userType: found.userType, disabled: found.disabled };
+    const after = { userType: userType ?? before.userType, disabled: disabled ?? before.disabled };
+    const updated = { ...found, ...after };
+    if (after.userType === before.userType && after.disabled === before.disabled) return found;
+    requireActiveAdmin(staff, found, updated);
+    await storeStaff(tx, accountId, { userId, ...after, at });
+    await writeAudit(tx, { ...writer, action: 'staff.updated', entityId: userId, before, after });
+    return updated;
+  });
+}
+
+/**
+ * Lets somebody new sign in, with a first password that the server makes.
+ * @throws Failure 409 when the email or the mobile is taken, or the account has too many people
+ */
+export async function addStaff(
+  database: Database,
+  writer: Writer,
+  { firstName, email, contactPhone, userType }: AddStaffBody,
+): Promise<StaffWithPassword> {
+  const { accountId, at } = writer;
+  const password = firstPassword();
+  const user = {
+    userId: newId('usr'),
+    firstName,
+    userType,
+    email: email === '' ? null : email.toLowerCase(),
+    phone10: phone10(contactPhone) ?? null,
+  };
+  const stored = { ...user, passwordHash: await hashPassword(password), mustChangePassword: true };
+  const added = await refusingClashes(() =>
+    database.transaction(async (tx) => {
+      if ((await lockStaff(tx, accountId)).length >= MAX_STAFF) {
+        throw conflict('TOO_MANY_STAFF', `An account has at most ${MAX_STAFF} people`);
+      }
+      await insertUser(tx, { ...stored, accountId, at });
+      const { userId: entityId, ...after } = user;
+      await writeAudit(tx, { ...writer, action: 'staff.added', entityId, after });
+      return (await listStaff(tx, accountId)).find((one) => one.userId === entityId);
+    }),
+  );
+  if (!added) throw notFound('Staff member not found');
+  return { ...added, firstPassword: password };
+}
+
+/**
+ * Gives somebody a new first password, for one that was forgotten or found out.
+ * @throws Failure 404 for nobody of this account, 409 for oneself, whose login would be gone before
+ *   the password is seen
+ */
+export async function resetPassword(
+  database: Database,
+  writer: Writer,
+  userId: string,
+): Promise<StaffWithPassword> {
+  const { accountId } = writer;
+  if (userId === writer.userId) {
+    throw conflict('OWN_PASSWORD', 'Change your own password in your profile');
+  }
+  const password = firstPassword();
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
+    if (!found) throw notFound('Staff member not found');
+    await storePassword(tx, accountId, { userId, passwordHash, isFirst: true });
+    await writeAudit(tx, { ...writer, action: 'staff.password-reset', entityId: userId });
+    return { ...found, mustChangePassword: true, firstPassword: password };
+  });
+}

@@ -1,0 +1,88 @@
+import { PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+
+interface Row {
+  accountName: string;
+  accountSince: string;
+  name: string | null;
+  address: string;
+  phone10: string | null;
+  registration: string;
+  slipLine: string;
+  backdatingDays: number;
+  yearBegins: number;
+  collectorTickets: number;
+  collectorTicketsADay: number;
+  logo: string | null;
+  updatedAt: string;
+}
+
+/** The details of an account on its papers; only its name when it has none. */
+export async function readOrganisation(
+  database: Queryable,
+  accountId: string,
+): Promise<Organisation> {
+  const { rows } = await database.query<Row>(
+    `select a.name as "accountName", a.created_at as "accountSince", o.name, o.address, o.phone10,
+       o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
+       o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
+       o.collector_tickets_a_day as "collectorTicketsADay", o.logo, o.updated_at as "updatedAt"
+     from account a left join organisation o on o.account_id = a.account_id
+     where a.account_id = $1`,
+    [accountId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no account ${accountId}`);
+  const { accountName, accountSince, name, phone10, ...said } = row;
+  if (name === null) {
+    return { ...PLAIN_ORGANISATION, name: accountName, updatedAt: accountSince };
+  }
+  return { ...said, name, contactPhone: phone10 === null ? '' : `91${phone10}` };
+}
+
+/** How far back payments may be dated in an account without an administrator, in days. */
+export async function backdatingDaysOf(tx: Queryable, accountId: string): Promise<number> {
+  const { rows } = await tx.query<{ days: number }>(
+    'select backdating_days as days from organisation where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.days ?? PLAIN_ORGANISATION.backdatingDays;
+}
+
+/** Makes changes of one account's organisation wait for each other. */
+export async function lockOrganisation(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`organisation ${accountId}`]);
+}
+
+/** @param phone10 ten digits, or null */
+export async function storeOrganisation(
+  tx: Queryable,
+  accountId: string,
+  said: Omit<Organisation, 'contactPhone'> & { phone10: string | null },
+): Promise<void> {
+  await tx.query(
+    `insert into organisation (account_id, name, address, phone10, registration, slip_line,
+       backdating_days, year_begins, collector_tickets, collector_tickets_a_day, logo, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (account_id) do update set name = excluded.name, address = excluded.address,
+       phone10 = excluded.phone10, registration = excluded.registration,
+       slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
+       year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
+       collector_tickets_a_day = excluded.collector_tickets_a_day, logo = excluded.logo,
+       updated_at = excluded.updated_at`,
+    [
+      accountId,
+      said.name,
+      said.address,
+      said.phone10,
+      said.registration,
+      said.slipLine,
+      said.backdatingDays,
+      said.yearBegins,
+      said.collectorTickets,
+      said.collectorTicketsADay,
+      said.logo,
+      said.updatedAt,
+    ],
+  );
+}

@@ -1,0 +1,79 @@
+import { organisationCalls } from '@kuri/shared/call-schemas';
+import {
+  MAX_LOGO_BYTES,
+  MAX_LOGO_PIXELS,
+  PNG_START,
+  phone10,
+  type Organisation,
+  type OrganisationForm,
+} from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { writeAudit } from '../audit/audit.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { invalidField } from '../../ground/http/failure.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { sessionOf } from '../../ground/http/session.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
+import { lockOrganisation, readOrganisation, storeOrganisation } from './organisation-queries.ts';
+import { cleanPng } from './png.ts';
+
+/** The logo as text, and everything else. */
+const BODY_LIMIT_BYTES = MAX_LOGO_BYTES * 1.5;
+
+/** The logo as it is stored. @throws Failure 422 when it is no picture that can be shown */
+function cleanLogo(logo: OrganisationForm['logo']): string | null {
+  if (logo === null) return null;
+  const png = cleanPng(Buffer.from(logo.slice(PNG_START.length), 'base64'), MAX_LOGO_PIXELS);
+  if (png) return `${PNG_START}${png.toString('base64')}`;
+  const message = `The logo must be a PNG of at most ${MAX_LOGO_PIXELS} by ${MAX_LOGO_PIXELS} pixels`;
+  throw invalidField('logo', message);
+}
+
+/** What the audit trail keeps: of the logo, that there is one. */
+function auditFields({ logo, ...rest }: Organisation) {
+  return { ...rest, logo: logo === null ? null : `PNG of ${logo.length} characters` };
+}
+
+export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  serve(scope, organisationCalls.organisationRead, async ({ request }) =>
+    ok(await readOrganisation(context.database, sessionOf(request).accountId)),
+  );
+
+  serveWrite(
+    scope,
+    context,
+    organisationCalls.changeOrganisation,
+    async (tx, { body, writer }) => {
+      const { accountId, at } = writer;
+      const { updatedAt: seen, yearBegins, collectorTickets, collectorTicketsADay, ...form } = body;
+      const logo = cleanLogo(form.logo);
+      await lockOrganisation(tx, accountId);
+      const before = await readOrganisation(tx, accountId);
+      refuseStale(seen, before, 'page');
+      const digits = phone10(form.contactPhone) ?? null;
+      const updatedAt = changedAt(before.updatedAt, at);
+      await storeOrganisation(tx, accountId, {
+        ...form,
+        // A console of before does not say it.
+        yearBegins: yearBegins ?? before.yearBegins,
+        collectorTickets: collectorTickets ?? before.collectorTickets,
+        collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
+        logo,
+        phone10: digits,
+        updatedAt,
+      });
+      const after = await readOrganisation(tx, accountId);
+      await writeAudit(tx, {
+        ...writer,
+        action: 'organisation.changed',
+        entityId: accountId,
+        before: auditFields(before),
+        after: auditFields(after),
+      });
+      return ok(after, 'Settings saved');
+    },
+    { bodyLimit: BODY_LIMIT_BYTES },
+  );
+  done();
+};

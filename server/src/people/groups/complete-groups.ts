@@ -1,0 +1,60 @@
+import { istDate, istInstant } from '@kuri/shared/contract';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+
+/** The author of the change, its ISO instant, and the business date in India. */
+interface Completer {
+  accountId: string;
+  userId: string;
+  requestId: string;
+  at: string;
+  today: string;
+}
+
+/** All draws are done, and the day of the last instalment is over. */
+const IS_OVER = `status = 'Active' and draws_completed >= duration_months
+  and start_date + make_interval(months => duration_months - 1) < `;
+
+/**
+ * Makes a group Completed when its last draw is recorded and its last due date is past; else it stays
+ * as it is.
+ */
+export async function completeIfOver(
+  tx: Queryable,
+  writer: Completer,
+  groupId: string,
+): Promise<void> {
+  const { accountId, at, today } = writer;
+  const { rows } = await tx.query(
+    `update scheme set status = 'Completed',
+       updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+     where account_id = $1 and scheme_id = $2 and ${IS_OVER} $4::date returning scheme_id`,
+    [accountId, groupId, at, today],
+  );
+  if (rows.length === 0) return;
+  const [before, after] = [{ schemeStatus: 'Active' }, { schemeStatus: 'Completed' }];
+  await writeAudit(tx, { ...writer, action: 'group.completed', entityId: groupId, before, after });
+}
+
+async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
+  const [at, today] = [istInstant(now), istDate(now)];
+  const { rows } = await database.query<{ groupId: string }>(
+    `select scheme_id as "groupId" from scheme
+     where account_id = $2 and ${IS_OVER} $1::date order by scheme_id`,
+    [today, accountId],
+  );
+  for (const { groupId } of rows) {
+    const writer = { accountId, userId: 'system', requestId: 'completion', at, today };
+    await database.transaction((tx) => completeIfOver(tx, writer, groupId));
+  }
+}
+
+/** Makes every group that is over Completed, in all accounts, each in a transaction of its own. */
+export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
+  for (const accountId of await allAccounts(beyondAccounts(database, 'completion'))) {
+    await inAccount(accountId, () => completeGroupsOf(database, accountId, clock()));
+  }
+}

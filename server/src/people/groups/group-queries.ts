@@ -1,0 +1,176 @@
+import { MAX_LIST_SIZE, type Group } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { nextDrawDate } from './rules.ts';
+
+type Row = Omit<
+  Group,
+  'schemeTypeName' | 'monthlyInstallment' | 'returnAmount' | 'nextDrawDate'
+> & {
+  instalmentPaise: number;
+  returnPaise: number | null;
+};
+
+const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
+  t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
+  g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
+  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.start_date as "schemeStartDate",
+  g.draw_date as "schemeDrawDate", g.status as "schemeStatus",
+  g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
+  g.created_at as "createdAt", g.updated_at as "updatedAt"
+  from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
+  where g.account_id = $1`;
+
+function toGroup({ instalmentPaise, returnPaise, ...row }: Row): Group {
+  return {
+    ...row,
+    schemeTypeName: row.schemeType,
+    monthlyInstallment: toRupees(instalmentPaise),
+    returnAmount: returnPaise === null ? null : toRupees(returnPaise),
+    nextDrawDate: nextDrawDate(row),
+  };
+}
+
+export async function countGroups(database: Queryable, accountId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*) as count from scheme where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of an account's groups, newest first. */
+export async function pageOfGroups(
+  database: Queryable,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<Group[]> {
+  const { rows } = await database.query<Row>(
+    `${SELECT} order by g.created_at desc, g.scheme_id desc limit $2 offset $3`,
+    [accountId, page.limit, page.offset],
+  );
+  return rows.map(toGroup);
+}
+
+/** All groups of an account: the active ones first, by name. */
+export async function listGroups(database: Queryable, accountId: string): Promise<Group[]> {
+  const { rows } = await database.query<Row>(
+    `${SELECT} order by g.status <> 'Active', lower(g.name), g.scheme_id limit ${MAX_LIST_SIZE}`,
+    [accountId],
+  );
+  return rows.map(toGroup);
+}
+
+export async function findGroup(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<Group | undefined> {
+  const { rows } = await database.query<Row>(`${SELECT} and g.scheme_id = $2`, [
+    accountId,
+    groupId,
+  ]);
+  return rows.map(toGroup)[0];
+}
+
+/** A group, locked until the transaction ends. */
+export async function lockGroup(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<Group | undefined> {
+  const { rows } = await tx.query<Row>(`${SELECT} and g.scheme_id = $2 for update of g`, [
+    accountId,
+    groupId,
+  ]);
+  return rows.map(toGroup)[0];
+}
+
+function columns(accountId: string, group: Group) {
+  return [
+    accountId,
+    group.schemeId,
+    group.schemeTypeId,
+    group.schemeCode,
+    group.schemeName,
+    group.maxCapacity,
+    group.schemeDuration,
+    toPaise(group.monthlyInstallment),
+    group.schemeStartDate,
+    group.schemeDrawDate,
+    group.schemeStatus,
+    group.updatedAt,
+    group.minNumbers,
+    group.returnAmount === null ? null : toPaise(group.returnAmount),
+  ];
+}
+
+/** Stores a group without tickets and draws. */
+export async function insertGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
+  await tx.query(
+    `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
+       duration_months, instalment_paise, start_date, draw_date, status, updated_at,
+       min_numbers, return_paise, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [...columns(accountId, group), group.createdAt],
+  );
+}
+
+/**
+ * Stores what may be edited of a group; its tickets and draws are counted elsewhere. Its code stays in those
+ * of the tickets that it has, so it is kept among the former ones.
+ */
+export async function updateGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
+  await tx.query(
+    `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
+       duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
+       status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
+       former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
+         else array_append(array_remove(former_codes, code), code) end
+     where account_id = $1 and scheme_id = $2`,
+    columns(accountId, group),
+  );
+}
+
+/**
+ * Fixes whether the winners of a group go on paying, as its type says now: from its first frozen list
+ * on, what becomes of the type changes nothing for the group.
+ */
+export async function fixWinnerTerms(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<void> {
+  await tx.query(
+    `update scheme g set winner_pays_remaining = t.winner_pays_remaining from group_type t
+     where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null
+       and t.account_id = g.account_id and t.type_id = g.type_id`,
+    [accountId, groupId],
+  );
+}
+
+/** Whether the winners of a group in which a list was frozen go on paying. */
+export async function winnersGoOnPaying(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ goOn: boolean | null }>(
+    `select winner_pays_remaining as "goOn" from scheme where account_id = $1 and scheme_id = $2`,
+    [accountId, groupId],
+  );
+  return rows[0]?.goOn ?? true;
+}
+
+/** Whether a list was ever frozen in a group. */
+export async function hasDraws(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select from draw where account_id = $1 and scheme_id = $2 limit 1',
+    [accountId, groupId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { sessionOf } from '../../ground/http/session.ts';
+import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
+import { ok } from '../../ground/http/answers.ts';
+import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
+import { pageTotals, pageRange } from '../../ground/http/pages.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { refusingClashes } from './clashes.ts';
+import { GROUP_COLUMNS } from './group-file.ts';
+import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
+import { changeGroup, createGroup } from './group-writes.ts';
+
+/** Serves the creation of a group at its own address, or at another that callers know. */
+export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path?: string): void {
+  serveWrite(
+    scope,
+    context,
+    groupCalls.addGroup,
+    async (tx, { body, request }) => {
+      const writer = drawWriterOf(request, context);
+      const created = await refusingClashes(() => createGroup(tx, writer, body));
+      return ok(created, 'Group added successfully');
+    },
+    path === undefined ? {} : { path },
+  );
+}
+
+export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
+  const { database } = context;
+
+  serve(scope, groupCalls.groupPage, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const page = pageRange(query);
+    const rows = await pageOfGroups(database, accountId, page);
+    return { ...ok(rows), ...pageTotals(await countGroups(database, accountId), query) };
+  });
+
+  serve(scope, groupCalls.groupList, async ({ request }) =>
+    ok(await listGroups(database, sessionOf(request).accountId)),
+  );
+
+  serve(
+    scope,
+    fileCalls.groupsFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const parts = atOnce(() => listGroups(database, accountId));
+      return sendCsv(reply, 'groups', { columns: GROUP_COLUMNS, parts });
+    },
+    { config: { report: true } },
+  );
+
+  serveAddGroup(scope, context, '/addMonthlyScheme');
+  serveAddGroup(scope, context, '/schemes/addMonthlyScheme');
+
+  serveWrite(
+    scope,
+    context,
+    groupCalls.updateGroup,
+    async (tx, { query, body, writer, request }) => {
+      const seen = request.headers['if-match'] ?? body.updatedAt;
+      const { userType } = sessionOf(request);
+      const change = { groupId: query.schemeid, seen, userType, body };
+      const changed = await refusingClashes(() => changeGroup(tx, writer, change));
+      return ok(changed, 'Group updated successfully');
+    },
+  );
+  done();
+};

@@ -1,0 +1,125 @@
+import {
+  lowersRoomNumbers,
+  type AddGroupBody,
+  type Group,
+  type GroupType,
+  type UpdateGroupBody,
+  type UserType,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { openChain, type ChainWriter } from '../../ground/chain/chain.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { newId } from '../../ground/ids.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
+import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
+import { findGroupType } from './group-type-queries.ts';
+import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
+
+/** A group's type. @throws Failure 422 when the account has no such type */
+async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
+  const type = await findGroupType(tx, accountId, typeId);
+  if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
+  return type;
+}
+
+/**
+ * Creates a group in the caller's account, and begins the record of its draws.
+ * @throws Failure 422 for a type that the account has not
+ */
+export async function createGroup(
+  tx: Queryable,
+  writer: Writer & ChainWriter,
+  body: AddGroupBody,
+): Promise<Group> {
+  const { accountId, at } = writer;
+  const { schemeStatus = 'Active', minNumbers = 0, returnAmount, ...fields } = body;
+  const refusal = checkNewGroup(schemeStatus);
+  if (refusal) throw refusal;
+  const type = await typeOf(tx, accountId, fields.schemeTypeId);
+  const { schemeType } = type;
+  const counts = { currentCapacity: 0, drawsCompleted: 0 };
+  const group: Group = {
+    ...fields,
+    ...counts,
+    schemeId: newId('grp'),
+    schemeType,
+    schemeTypeName: schemeType,
+    schemeStatus,
+    minNumbers,
+    // As it is now: what becomes of the type changes nothing for the group.
+    returnAmount: returnAmount === undefined ? type.returnAmount : returnAmount,
+    nextDrawDate: nextDrawDate({ ...fields, ...counts }),
+    createdAt: at,
+    updatedAt: at,
+  };
+  await insertGroup(tx, accountId, group);
+  await openChain(tx, writer, group.schemeId);
+  const entityId = group.schemeId;
+  await writeAudit(tx, { ...writer, action: 'group.created', entityId, after: group });
+  return group;
+}
+
+/**
+ * The day of a draw is public from its freeze on, also when that draw was given up: each later one is
+ * counted from it.
+ * @throws Failure 409 FIELD_LOCKED
+ */
+async function checkDrawDate(
+  tx: Queryable,
+  accountId: string,
+  { before, changed }: { before: Group; changed: Group },
+): Promise<void> {
+  if (before.schemeDrawDate === changed.schemeDrawDate) return;
+  if (!(await hasDraws(tx, accountId, before.schemeId))) return;
+  const message = 'Scheme Draw Date cannot be changed after a list was frozen';
+  throw conflict('FIELD_LOCKED', message, [{ field: 'schemeDrawDate', message }]);
+}
+
+/**
+ * Changes the given fields of a group.
+ * @param seen the `updatedAt` that the caller saw; undefined skips the check
+ * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do not
+ *   fit together
+ */
+export async function changeGroup(
+  tx: Queryable,
+  writer: Writer,
+  request: {
+    groupId: string;
+    seen: string | undefined;
+    userType: UserType;
+    body: UpdateGroupBody;
+  },
+): Promise<Group> {
+  const { accountId, at } = writer;
+  const before = await lockGroup(tx, accountId, request.groupId);
+  if (!before) throw notFound('Group not found');
+  refuseStale(request.seen, before, 'group');
+  const changed = changedGroup(before, request.body);
+  const { userType } = request;
+  const { reason } = request.body;
+  const refusal = checkChange(before, changed, { userType, reason });
+  if (refusal) throw refusal;
+  await checkDrawDate(tx, accountId, { before, changed });
+  const { schemeType } = await typeOf(tx, accountId, changed.schemeTypeId);
+  const after: Group = {
+    ...changed,
+    schemeType,
+    schemeTypeName: schemeType,
+    nextDrawDate: nextDrawDate(changed),
+    updatedAt: changedAt(before.updatedAt, at),
+  };
+  await updateGroup(tx, accountId, after);
+  const entityId = after.schemeId;
+  const why = lowersRoomNumbers(before, after.minNumbers) ? { reason } : {};
+  await writeAudit(tx, {
+    ...writer,
+    action: 'group.updated',
+    entityId,
+    before,
+    after: { ...after, ...why },
+  });
+  return after;
+}

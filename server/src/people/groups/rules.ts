@@ -1,0 +1,133 @@
+import {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  GROUP_LOCK_TEXTS,
+  GROUP_TERMS,
+  MIN_LOWERING_REASON,
+  addMonths,
+  areTermsFixed,
+  isPermitted,
+  lowersRoomNumbers,
+  type Group,
+  type UpdateGroupBody,
+  type UserType,
+} from '@kuri/shared/contract';
+import { conflict, invalidField, type Failure } from '../../ground/http/failure.ts';
+
+type Status = Group['schemeStatus'];
+
+/** Who changes a group, and why. */
+interface ChangedBy {
+  userType: UserType;
+  reason?: string | undefined;
+}
+
+/**
+ * The day on which a draw of a group is due. The group's draw date is that of its first draw; each
+ * later one is a month further, by the calendar.
+ * @param drawNo from 1 on
+ * @returns `YYYY-MM-DD`
+ */
+export function drawDueDate({ schemeDrawDate }: Pick<Group, 'schemeDrawDate'>, drawNo: number) {
+  return addMonths(schemeDrawDate, drawNo - 1);
+}
+
+/**
+ * The date of the draw that comes next.
+ * @returns `YYYY-MM-DD`, or null when every draw is done
+ */
+export function nextDrawDate(
+  group: Pick<Group, 'schemeDrawDate' | 'schemeDuration' | 'drawsCompleted'>,
+): string | null {
+  if (group.drawsCompleted >= group.schemeDuration) return null;
+  return drawDueDate(group, group.drawsCompleted + 1);
+}
+
+/** A group is closed and opened again by hand; it becomes Completed by itself. */
+function checkStatus(before: Status, after: Status): Failure | undefined {
+  if (before === after || (before !== 'Completed' && after !== 'Completed')) return undefined;
+  return before === 'Completed'
+    ? conflict('CONFLICT', 'A completed group stays completed')
+    : invalidField('schemeStatus', 'A group becomes Completed on its own after its last draw');
+}
+
+const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
+  schemeTypeId: 'Scheme Type',
+  schemeDuration: 'Scheme Duration',
+  monthlyInstallment: 'Monthly Installment',
+  returnAmount: 'Return Amount',
+  schemeStartDate: 'Scheme Start Date',
+  schemeDrawDate: 'Scheme Draw Date',
+};
+
+/** The terms that members agreed to with their tickets do not change; an administrator adds a missing one. */
+function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+  if (!areTermsFixed(before)) return undefined;
+  const mayAdd = isPermitted(by.userType, 'payUnusualPrizes');
+  const errors = GROUP_TERMS.flatMap((field) => {
+    if (before[field] === after[field]) return [];
+    if (before[field] !== null) {
+      return [{ field, message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}` }];
+    }
+    return mayAdd ? [] : [{ field, message: GROUP_LOCK_TEXTS.missingReturn }];
+  });
+  const [first] = errors;
+  return first && conflict('FIELD_LOCKED', first.message, errors);
+}
+
+/** Fewer numbers of the room make a draw easier to foresee: not by everybody, and not silently. */
+function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+  if (!lowersRoomNumbers(before, after.minNumbers)) return undefined;
+  if (!isPermitted(by.userType, 'lowerRoomNumbers')) {
+    const message = GROUP_LOCK_TEXTS.roomNumbers;
+    return conflict('FIELD_LOCKED', message, [{ field: 'minNumbers', message }]);
+  }
+  return (by.reason ?? '').length >= MIN_LOWERING_REASON
+    ? undefined
+    : invalidField('reason', GROUP_LOCK_TEXTS.reason);
+}
+
+/** What forbids a new group that its fields allow; undefined when nothing does. */
+export function checkNewGroup(status: Status): Failure | undefined {
+  return checkStatus('Active', status);
+}
+
+/**
+ * What forbids a change of a group; undefined when nothing does: its terms stay from the first ticket
+ * on, it is to hold the tickets that it has, and its first draw is not before its start.
+ * @param before the stored group
+ * @param after the group as it would be
+ */
+export function checkChange(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+  const locked = checkTerms(before, after, by) ?? checkRoomNumbers(before, after, by);
+  if (locked) return locked;
+  if (after.maxCapacity < before.currentCapacity) {
+    const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;
+    const errors = [{ field: 'maxCapacity', message }];
+    return conflict('CAPACITY_BELOW_CURRENT', message, errors);
+  }
+  if (after.schemeDrawDate < after.schemeStartDate) {
+    return invalidField('schemeDrawDate', DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT);
+  }
+  return checkStatus(before.schemeStatus, after.schemeStatus);
+}
+
+const EDITABLE = [
+  'schemeCode',
+  'schemeName',
+  'schemeTypeId',
+  'maxCapacity',
+  'schemeDuration',
+  'monthlyInstallment',
+  'returnAmount',
+  'schemeStartDate',
+  'schemeDrawDate',
+  'schemeStatus',
+  'minNumbers',
+] as const;
+
+/** The group with the fields of a request laid over it. */
+export function changedGroup(before: Group, body: UpdateGroupBody): Group {
+  const given = EDITABLE.filter((field) => body[field] !== undefined);
+  return { ...before, ...Object.fromEntries(given.map((field) => [field, body[field]])) };
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '../../ground/database/database.ts';
+import { lockGroup } from '../groups/group-queries.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import type { TicketRow } from './ticket-rows.ts';
+
+/**
+ * Whether the frozen list of a draw that is under way names a ticket, with or without a number. Of tickets `t`
+ * and draws `d` of its group.
+ */
+const IS_LISTED = `d.account_id = t.account_id and d.scheme_id = t.scheme_id
+  and d.state in ('locked', 'drawn') and strpos(d.list, chr(9) || t.ticket_id || chr(9)) > 0`;
+
+/** The same, as a condition on tickets `t` alone. */
+export const IS_FROZEN = `exists (select from draw d where ${IS_LISTED})`;
+
+async function refuseListed(
+  tx: Queryable,
+  accountId: string,
+  { of, id }: { of: 'ticket_id' | 'member_id'; id: string },
+): Promise<void> {
+  const { rows } = await tx.query<{ drawNo: number; groupName: string; code: string }>(
+    `select d.draw_no as "drawNo", g.name as "groupName", t.code
+     from ticket t
+     join draw d on ${IS_LISTED}
+     join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+     where t.account_id = $1 and t.${of} = $2
+     order by t.code limit 1`,
+    [accountId, id],
+  );
+  const [listed] = rows;
+  if (!listed) return;
+  const { drawNo, groupName, code } = listed;
+  throw conflict(
+    'DRAW_UNDER_WAY',
+    `Draw ${drawNo} of ${groupName} is under way and ticket ${code} is on its frozen list: confirm the winner or void the draw first`,
+  );
+}
+
+/**
+ * Refuses to change a ticket that a frozen list names; its group stays locked, so that no list is frozen
+ * before the change is stored. The caller holds the ticket.
+ * @throws Failure 409 DRAW_UNDER_WAY
+ */
+export async function refuseFrozenTicket(
+  tx: Queryable,
+  accountId: string,
+  { ticketId, groupId }: Pick<TicketRow, 'ticketId' | 'groupId'>,
+): Promise<void> {
+  await lockGroup(tx, accountId, groupId);
+  await refuseListed(tx, accountId, { of: 'ticket_id', id: ticketId });
+}
+
+/**
+ * Refuses to rename a person whom a frozen list names. The caller holds the person, whom a freeze waits for.
+ * @throws Failure 409 DRAW_UNDER_WAY
+ */
+export function refuseFrozenHolder(
+  tx: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<void> {
+  return refuseListed(tx, accountId, { of: 'member_id', id: memberId });
+}

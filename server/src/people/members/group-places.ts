@@ -1,0 +1,74 @@
+import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, invalidField, type Failure } from '../../ground/http/failure.ts';
+
+/** The terms that new tickets take from their group, and its figures after they were added. */
+interface Places {
+  groupId: string;
+  code: string;
+  instalmentPaise: number;
+  totalInstalments: number;
+  currentCapacity: number;
+  maxCapacity: number;
+  /** The number of the first of the new tickets. */
+  firstSeq: number;
+}
+
+async function whyNot(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
+  const { rows } = await tx.query<{ status: Group['schemeStatus'] }>(
+    'select status from scheme where account_id = $1 and scheme_id = $2',
+    [accountId, groupId],
+  );
+  const [group] = rows;
+  if (!group) return invalidField('monthlySchemeId', 'A valid group must be selected');
+  if (group.status !== 'Active') {
+    const message = 'This group cannot take more tickets: it is not active';
+    return conflict('GROUP_NOT_ACTIVE', message, [{ field: 'monthlySchemeId', message }]);
+  }
+  const errors = [{ field: 'ticketsCount', message: CAPACITY_TEXT }];
+  return conflict('CAPACITY_EXCEEDED', CAPACITY_TEXT, errors);
+}
+
+/**
+ * Takes places and ticket numbers in an active group, all or none. The group stays locked until the
+ * transaction ends, so that it never holds more tickets than it has places.
+ * @throws Failure 422 for an unknown group, 409 GROUP_NOT_ACTIVE or CAPACITY_EXCEEDED
+ */
+export async function reserveSeats(
+  tx: Queryable,
+  accountId: string,
+  { groupId, count }: { groupId: string; count: number },
+): Promise<Places> {
+  const { rows } = await tx.query<Places>(
+    `update scheme set current_capacity = current_capacity + $3::integer,
+       next_ticket_seq = next_ticket_seq + $3::integer
+     where account_id = $1 and scheme_id = $2 and status = 'Active'
+       and current_capacity + $3::integer <= max_capacity
+     returning scheme_id as "groupId", code, instalment_paise as "instalmentPaise",
+       duration_months as "totalInstalments", current_capacity as "currentCapacity",
+       max_capacity as "maxCapacity", next_ticket_seq - $3::integer as "firstSeq"`,
+    [accountId, groupId, count],
+  );
+  const [places] = rows;
+  if (!places) throw await whyNot(tx, accountId, groupId);
+  return places;
+}
+
+/** Gives back the place of a deleted ticket. @returns the group's tickets after it */
+export async function releaseSeat(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<number> {
+  const { rows } = await tx.query<{ currentCapacity: number }>(
+    `update scheme set current_capacity = current_capacity - 1
+     where account_id = $1 and scheme_id = $2 returning current_capacity as "currentCapacity"`,
+    [accountId, groupId],
+  );
+  return rows[0]?.currentCapacity ?? 0;
+}
+
+/** The code of a ticket: that of its group and its number in it, e.g. `LG12-A-007`. */
+export function ticketCode(groupCode: string, seq: number): string {
+  return `${groupCode}-${String(seq).padStart(3, '0')}`;
+}

@@ -1,0 +1,140 @@
+import {
+  istDate,
+  phone10,
+  type Member,
+  type Ticket,
+  type UpdateMemberBody,
+  type UserType,
+} from '@kuri/shared/contract';
+import { writeAudit } from '../../office/audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { invalidField, notFound } from '../../ground/http/failure.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import { memberExists } from './clashes.ts';
+import { toMember } from './member-rows.ts';
+import { cleanName } from '../../ground/search/name-keys.ts';
+import { findPersonByName, lockPerson, updatePerson, type Person } from './person-queries.ts';
+import { keepFormerName } from './rename.ts';
+import { isTicketId } from './ticket-id.ts';
+import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
+import type { TicketRow } from './ticket-rows.ts';
+import { toTicket } from './ticket-rows.ts';
+
+interface Change {
+  /** A person's id, or that of one of their tickets. */
+  id: string;
+  userType: UserType;
+  /** The `updatedAt` that the caller saw; undefined skips the check. */
+  seen: string | undefined;
+  body: UpdateMemberBody;
+}
+
+/** The person with the fields of a request laid over them. */
+function changedPerson(before: Person, body: UpdateMemberBody): Person {
+  const { memberName, contactPhone, contactEmail, address } = body;
+  return {
+    ...before,
+    ...(memberName !== undefined && { name: cleanName(memberName) }),
+    ...(contactPhone !== undefined && { phone10: phone10(contactPhone) ?? before.phone10 }),
+    ...(contactEmail !== undefined && { email: contactEmail === '' ? null : contactEmail }),
+    ...(address !== undefined && { address: address.normalize('NFC') }),
+  };
+}
+
+/** Stores what is new about a person, if anything is. */
+async function keepPerson(
+  tx: Queryable,
+  writer: Writer,
+  before: Person,
+  { userType, body }: Change,
+) {
+  const changed = changedPerson(before, body);
+  if (JSON.stringify(before) === JSON.stringify(changed)) return before;
+  const after = { ...changed, updatedAt: changedAt(before.updatedAt, writer.at) };
+  const duplicatePerson = await findPersonByName(tx, writer.accountId, after);
+  if (duplicatePerson && duplicatePerson.memberId !== after.memberId)
+    throw memberExists(duplicatePerson);
+  const reason = await keepFormerName(tx, writer, { before, after, userType, reason: body.reason });
+  await updatePerson(tx, writer.accountId, after);
+  await writeAudit(tx, {
+    ...writer,
+    action: reason === undefined ? 'member.updated' : 'member.renamed',
+    entityId: after.memberId,
+    before,
+    after: { ...after, ...(reason !== undefined && { reason }) },
+  });
+  return after;
+}
+
+/** Stores what is new about a ticket's nominee, if anything is. */
+async function keepNominee(
+  tx: Queryable,
+  writer: Writer,
+  { before, body }: { before: TicketRow; body: UpdateMemberBody },
+): Promise<void> {
+  const nominee = {
+    nomineeName: body.nomineeName === undefined ? before.nomineeName : body.nomineeName || null,
+    nomineeRelation:
+      body.nomineeRelation === undefined ? before.nomineeRelation : body.nomineeRelation || null,
+  };
+  const { nomineeName, nomineeRelation, ticketId } = before;
+  const old = { nomineeName, nomineeRelation };
+  if (JSON.stringify(old) === JSON.stringify(nominee)) return;
+  const updatedAt = changedAt(before.updatedAt, writer.at);
+  await updateNominee(tx, writer.accountId, { ticketId, ...nominee, updatedAt });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'ticket.updated',
+    entityId: ticketId,
+    before: old,
+    after: nominee,
+  });
+}
+
+async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Promise<Ticket> {
+  const { accountId, at } = writer;
+  const before = await lockTicket(tx, accountId, change.id);
+  const person = before && (await lockPerson(tx, accountId, before.memberId));
+  if (!person) throw notFound('Member not found');
+  // Read again: the person may have been changed while this waited for them.
+  const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
+  const today = istDate(Date.parse(at));
+  refuseStale(change.seen, toTicket(current, today), 'member');
+  await keepPerson(tx, writer, person, change);
+  await keepNominee(tx, writer, { before: current, body: change.body });
+  const [after = current] = await ticketsByIds(tx, accountId, [before.ticketId]);
+  return toTicket(after, today);
+}
+
+async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Promise<Member> {
+  const { accountId, at } = writer;
+  const nomineeField = (['nomineeName', 'nomineeRelation'] as const).find(
+    (field) => change.body[field] !== undefined,
+  );
+  if (nomineeField) throw invalidField(nomineeField, 'A nominee belongs to a ticket: give its id');
+  const before = await lockPerson(tx, accountId, change.id);
+  if (!before) throw notFound('Member not found');
+  const today = istDate(Date.parse(at));
+  const tickets = await ticketsOfPersons(tx, accountId, [before.memberId]);
+  refuseStale(change.seen, toMember(before, tickets, today), 'member');
+  const kept = await keepPerson(tx, writer, before, change);
+  return toMember(kept, await ticketsOfPersons(tx, accountId, [before.memberId]), today);
+}
+
+/**
+ * Changes the given fields of a person, with all their tickets, and the nominee of the ticket that
+ * was named.
+ * @returns the ticket, or the member when a person's id was given
+ * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee without a ticket; 403 or 422 for
+ *   a rename that has to have an administrator's reason
+ */
+export function changeMember(
+  tx: Queryable,
+  writer: Writer,
+  change: Change,
+): Promise<Ticket | Member> {
+  return isTicketId(change.id)
+    ? changeByTicket(tx, writer, change)
+    : changeByPerson(tx, writer, change);
+}

@@ -1,0 +1,176 @@
+import type { Queryable } from '../../ground/database/database.ts';
+import { readCounter, takeNumbers } from '../../ground/counters.ts';
+import { insertRows } from '../../ground/database/insert-rows.ts';
+import { cleanName, nameIndex, nameKey } from '../../ground/search/name-keys.ts';
+import { beyond, type NewestFirst, type Place } from '../../ground/search/page-key.ts';
+import type { PageRange } from '../../ground/search/page-of-ids.ts';
+
+/** A person as stored. */
+export interface Person {
+  memberId: string;
+  name: string;
+  phone10: string;
+  email: string | null;
+  address: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const COLUMNS = `member_id as "memberId", name, phone10, email, address,
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The number of persons of an account. */
+export function countPersons(database: Queryable, accountId: string): Promise<number> {
+  return readCounter(database, { accountId, name: 'members' });
+}
+
+export async function findPerson(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Person | undefined> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = $2`,
+    [accountId, memberId],
+  );
+  return rows[0];
+}
+
+/** The person, locked until the transaction ends. */
+export async function lockPerson(
+  tx: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<Person | undefined> {
+  const { rows } = await tx.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = $2 for no key update`,
+    [accountId, memberId],
+  );
+  return rows[0];
+}
+
+/** The one person of this name (ignoring case) on a phone. */
+export async function findPersonByName(
+  database: Queryable,
+  accountId: string,
+  { name, phone10 }: Pick<Person, 'name' | 'phone10'>,
+): Promise<Person | undefined> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and phone10 = $2 and name_key = $3`,
+    [accountId, phone10, nameKey(name)],
+  );
+  return rows[0];
+}
+
+/** A new person as a row. @param memberNo of the account's members */
+function personRow(accountId: string, person: Person, memberNo: number) {
+  const key = nameKey(person.name);
+  return {
+    account_id: accountId,
+    member_id: person.memberId,
+    member_no: memberNo,
+    name: cleanName(person.name),
+    name_key: key,
+    name_index: nameIndex(key),
+    phone10: person.phone10,
+    email: person.email,
+    address: person.address,
+    created_at: person.createdAt,
+    updated_at: person.updatedAt,
+  };
+}
+
+/** Stores new persons, numbered in their order; none of them may be there already. */
+export async function insertPersons(
+  tx: Queryable,
+  accountId: string,
+  persons: readonly Person[],
+): Promise<void> {
+  const count = persons.length;
+  if (count === 0) return;
+  let memberNo = (await takeNumbers(tx, { accountId, name: 'members', count })) - count;
+  await insertRows(tx, 'member', persons, {
+    toRow: (person) => {
+      memberNo += 1;
+      return personRow(accountId, person, memberNo);
+    },
+  });
+}
+
+/**
+ * Stores a new person.
+ * @returns false when a person of that name has that phone already
+ */
+export async function insertPerson(
+  tx: Queryable,
+  accountId: string,
+  person: Person,
+): Promise<boolean> {
+  const memberNo = await takeNumbers(tx, { accountId, name: 'members' });
+  const stored = await insertRows(tx, 'member', [person], {
+    toRow: (each) => personRow(accountId, each, memberNo),
+    passOver: 'member_person',
+  });
+  return stored === 1;
+}
+
+/** Stores what may be edited of a person. */
+export async function updatePerson(
+  tx: Queryable,
+  accountId: string,
+  person: Person,
+): Promise<void> {
+  const key = nameKey(person.name);
+  await tx.query(
+    `update member set name = $3, name_key = $4, name_index = $5, phone10 = $6, email = $7,
+       address = $8, updated_at = $9
+     where account_id = $1 and member_id = $2`,
+    [
+      accountId,
+      person.memberId,
+      cleanName(person.name),
+      key,
+      nameIndex(key),
+      person.phone10,
+      person.email,
+      person.address,
+      person.updatedAt,
+    ],
+  );
+}
+
+/** Persons in the order of their lists. */
+export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no'] };
+
+/**
+ * The ids of a page of persons, newest first, or as they are met from a place. Persons are numbered without
+ * a gap, so a page deep down is found as fast as the first.
+ */
+export async function pageOfPersonIds(
+  database: Queryable,
+  accountId: string,
+  { total, limit, offset, place }: PageRange & { total: number; place: Place | undefined },
+): Promise<string[]> {
+  const before = total - offset + 1;
+  const page = beyond(PERSONS, place ?? { side: 'after', values: [before] }, 3);
+  const { rows } = await database.query<{ memberId: string }>(
+    `select member_id as "memberId" from member where account_id = $1 and ${page.condition}
+     ${page.order} limit $2`,
+    [accountId, limit, ...page.values],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** The persons of these ids, newest first. */
+export async function personsByIds(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<Person[]> {
+  const { rows } = await database.query<Person>(
+    `select ${COLUMNS} from member where account_id = $1 and member_id = any($2)
+     order by member_no desc`,
+    [accountId, memberIds],
+  );
+  return rows;
+}

@@ -1,0 +1,125 @@
+import { isPermitted, type FormerName, type UserType } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { Failure, invalidField } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
+import { refuseFrozenHolder } from './frozen-tickets.ts';
+import type { Person } from './person-queries.ts';
+
+/** Days in which a change of the name and one of the phone count as one. */
+const TOGETHER_DAYS = 30;
+
+/** What a person is known by. */
+type Known = Pick<Person, 'name' | 'phone10'>;
+
+interface Rename {
+  before: Person;
+  after: Person;
+  userType: UserType;
+  reason: string | undefined;
+}
+
+/**
+ * Whether a person is hardly to be told from another one: both the name and the phone are not what they were.
+ * @param known what the person was known by lately
+ */
+export function isAnotherPerson(after: Known, known: readonly Known[]): boolean {
+  return known.some(({ name, phone10 }) => name !== after.name && phone10 !== after.phone10);
+}
+
+/** What a person was known by in the last days, until now. */
+async function knownBy(tx: Queryable, writer: Writer, before: Person): Promise<Known[]> {
+  const { rows } = await tx.query<Known>(
+    `select name, phone10 from former_name
+     where account_id = $1 and member_id = $2 and changed_at > $3::timestamptz - interval '${TOGETHER_DAYS} days'`,
+    [writer.accountId, before.memberId, writer.at],
+  );
+  return [before, ...rows];
+}
+
+/** Whether a person has won, by a ticket of theirs or by one that they had then. */
+async function hasWon(tx: Queryable, accountId: string, memberId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from draw where account_id = $1 and state = 'marked' and (member_id = $2 or ticket_id in (
+       select ticket_id from ticket where account_id = $1 and member_id = $2)) limit 1`,
+    [accountId, memberId],
+  );
+  return rows.length > 0;
+}
+
+/** What a rename has to have a reason for; undefined where it is a mere correction. */
+async function whyReason(
+  tx: Queryable,
+  writer: Writer,
+  { before, after }: Rename,
+): Promise<string | undefined> {
+  if (isAnotherPerson(after, await knownBy(tx, writer, before)))
+    return `The name and the phone of ${before.name} both change`;
+  if (await hasWon(tx, writer.accountId, before.memberId)) return `${before.name} has won a draw`;
+  return undefined;
+}
+
+/**
+ * Keeps what a person was known by until now, where their name or phone changes. The caller holds the person.
+ * @returns the reason for a change that has to have one
+ * @throws Failure 409 DRAW_UNDER_WAY; where a reason is asked for, 403 for whoever is not permitted and 422 without
+ */
+export async function keepFormerName(
+  tx: Queryable,
+  writer: Writer,
+  rename: Rename,
+): Promise<string | undefined> {
+  const { before, after, userType, reason } = rename;
+  const { accountId, userId } = writer;
+  const isNamed = before.name !== after.name;
+  if (!isNamed && before.phone10 === after.phone10) return undefined;
+  await refuseFrozenHolder(tx, accountId, before.memberId);
+  const why = await whyReason(tx, writer, rename);
+  if (why !== undefined && !isPermitted(userType, 'renameMembers')) {
+    const message = `${why}: only an administrator changes this, with a reason`;
+    const errors = [{ field: isNamed ? 'memberName' : 'contactPhone', message }];
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message, errors });
+  }
+  if (why !== undefined && reason === undefined)
+    throw invalidField('reason', `${why}: say why, in at least 5 characters`);
+  const told = why === undefined ? undefined : reason;
+  const key = nameKey(before.name);
+  await tx.query(
+    `insert into former_name (account_id, member_id, turn, name, name_key, name_index, phone10, reason,
+       changed_by, changed_at)
+     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7, $8, $9 from former_name
+     where account_id = $1 and member_id = $2`,
+    [
+      accountId,
+      before.memberId,
+      before.name,
+      key,
+      nameIndex(key),
+      before.phone10,
+      told ?? null,
+      userId,
+      after.updatedAt,
+    ],
+  );
+  return told;
+}
+
+/** A former name `f` as the API has it, as JSON. */
+export const FORMER_NAME = `json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,
+  'changedAt', to_char(f.changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:30"'),
+  'changedBy', coalesce((select u.first_name from app_user u where u.account_id = f.account_id
+    and u.user_id = f.changed_by), f.changed_by), 'reason', f.reason)`;
+
+/** The names that a person had before, oldest first, as far as their change had to have a reason. */
+export async function formerNamesOf(
+  tx: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<FormerName[]> {
+  const { rows } = await tx.query<{ former: FormerName }>(
+    `select ${FORMER_NAME} as former from former_name f
+     where f.account_id = $1 and f.member_id = $2 and f.reason is not null order by f.turn`,
+    [accountId, memberId],
+  );
+  return rows.map(({ former }) => former);
+}

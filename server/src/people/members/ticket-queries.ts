@@ -1,0 +1,225 @@
+import type { MembershipStatus } from '@kuri/shared/contract';
+import { idCondition } from '../../ground/database/id-condition.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { insertRows } from '../../ground/database/insert-rows.ts';
+import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
+
+/** A ticket to be stored. */
+export interface NewTicket {
+  ticketId: string;
+  groupId: string;
+  memberId: string;
+  seq: number;
+  code: string;
+  status: MembershipStatus;
+  instalmentPaise: number;
+  totalInstalments: number;
+  joinedDate: string;
+  nomineeName: string | null;
+  nomineeRelation: string | null;
+  referralId: string | null;
+  createdAt: string;
+  /** What its receipts come to that are written with it; nothing unless it is said. */
+  paidPaise?: number;
+  paidInstalments?: number;
+  lastPaidDate?: string | null;
+  /** Of a paper book. */
+  importId?: string;
+  /** Of one that was taken back since. */
+  deletedAt?: string | null;
+}
+
+/** Stores new tickets; their group's figure and next number are changed elsewhere. */
+export async function insertTickets(
+  tx: Queryable,
+  accountId: string,
+  tickets: readonly NewTicket[],
+): Promise<void> {
+  const toRow = (ticket: NewTicket) => ({
+    account_id: accountId,
+    ticket_id: ticket.ticketId,
+    scheme_id: ticket.groupId,
+    member_id: ticket.memberId,
+    seq: ticket.seq,
+    code: ticket.code,
+    status: ticket.status,
+    instalment_paise: ticket.instalmentPaise,
+    total_instalments: ticket.totalInstalments,
+    paid_paise: ticket.paidPaise ?? 0,
+    paid_instalments: ticket.paidInstalments ?? 0,
+    last_paid_date: ticket.lastPaidDate ?? null,
+    joined_date: ticket.joinedDate,
+    nominee_name: ticket.nomineeName,
+    nominee_relation: ticket.nomineeRelation,
+    referral_id: ticket.referralId,
+    created_at: ticket.createdAt,
+    updated_at: ticket.deletedAt ?? ticket.createdAt,
+    deleted_at: ticket.deletedAt ?? null,
+    import_id: ticket.importId ?? null,
+  });
+  await insertRows(tx, 'ticket', tickets, { toRow });
+}
+
+/** The tickets of these ids, newest first, deleted ones too. */
+export async function ticketsByIds(
+  database: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<TicketRow[]> {
+  const { rows } = await database.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = any($2) order by t.created_at desc, t.ticket_id desc`,
+    [accountId, ticketIds],
+  );
+  return rows;
+}
+
+/** The ticket of this id, unless it is deleted. */
+export async function liveTicket(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
+  const { rows } = await database.query<TicketRow>(
+    `${TICKET_SELECT} and t.ticket_id = $2 and t.deleted_at is null`,
+    [accountId, ticketId],
+  );
+  return rows[0];
+}
+
+/** Whose ticket it is, a deleted one's too. */
+export async function memberOfTicket(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ memberId: string }>(
+    'select member_id as "memberId" from ticket where account_id = $1 and ticket_id = $2',
+    [accountId, ticketId],
+  );
+  return rows[0]?.memberId;
+}
+
+/** The live tickets of these persons, newest first. */
+export async function ticketsOfPersons(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<TicketRow[]> {
+  const { rows } = await database.query<TicketRow>(
+    `${TICKET_SELECT} and t.member_id = any($2) and t.deleted_at is null
+     order by t.created_at desc, t.ticket_id desc`,
+    [accountId, memberIds],
+  );
+  return rows;
+}
+
+/**
+ * The live tickets of these ids, locked until the transaction ends: in the order of their ids, so that
+ * two transactions never wait for each other.
+ */
+export async function lockTickets(
+  tx: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<TicketRow[]> {
+  const named = idCondition('t.ticket_id', 2, ticketIds);
+  const [, { rows }] = await Promise.all([
+    tx.query(
+      `select t.ticket_id from ticket t where t.account_id = $1 and ${named.sql}
+       order by t.ticket_id for no key update`,
+      [accountId, named.value],
+    ),
+    // Read when they are held: its earlier holder may have given it to another person, whom a row
+    // that was joined before does not have.
+    tx.query<TicketRow>(
+      `${TICKET_SELECT} and ${named.sql} and t.deleted_at is null order by t.ticket_id`,
+      [accountId, named.value],
+    ),
+  ]);
+  return rows;
+}
+
+/** The live ticket of this id, locked until the transaction ends. */
+export async function lockTicket(
+  tx: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
+  const [row] = await lockTickets(tx, accountId, [ticketId]);
+  return row;
+}
+
+/** The ids of a person's live tickets. */
+export async function liveTicketsOf(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await database.query<{ ticketId: string }>(
+    `select ticket_id as "ticketId" from ticket
+     where account_id = $1 and member_id = $2 and deleted_at is null`,
+    [accountId, memberId],
+  );
+  return rows.map(({ ticketId }) => ticketId);
+}
+
+export async function updateTicketStatus(
+  tx: Queryable,
+  accountId: string,
+  change: { ticketId: string; status: MembershipStatus; updatedAt: string },
+): Promise<void> {
+  await tx.query(
+    `update ticket set status = $3, updated_at = $4 where account_id = $1 and ticket_id = $2`,
+    [accountId, change.ticketId, change.status, change.updatedAt],
+  );
+}
+
+/** Stores how many of a ticket's last instalments need not be paid. */
+export async function storeWaived(
+  tx: Queryable,
+  accountId: string,
+  { ticketId, waivedInstalments }: { ticketId: string; waivedInstalments: number },
+): Promise<void> {
+  await tx.query(
+    'update ticket set waived_instalments = $3 where account_id = $1 and ticket_id = $2',
+    [accountId, ticketId, waivedInstalments],
+  );
+}
+
+/** Marks a ticket as deleted; it is in no list from then on. */
+export async function deleteTicket(
+  tx: Queryable,
+  accountId: string,
+  { ticketId, at }: { ticketId: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update ticket set deleted_at = $3, updated_at = $3 where account_id = $1 and ticket_id = $2`,
+    [accountId, ticketId, at],
+  );
+}
+
+/** Stores the nominee of a ticket. */
+export async function updateNominee(
+  tx: Queryable,
+  accountId: string,
+  ticket: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'updatedAt'>,
+): Promise<void> {
+  await tx.query(
+    `update ticket set nominee_name = $3, nominee_relation = $4, updated_at = $5
+     where account_id = $1 and ticket_id = $2`,
+    [accountId, ticket.ticketId, ticket.nomineeName, ticket.nomineeRelation, ticket.updatedAt],
+  );
+}
+
+/** Whether money was paid to a ticket that was not reversed. */
+export async function hasValidReceipts(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from receipt where account_id = $1 and ticket_id = $2 and status = 'Valid' limit 1`,
+    [accountId, ticketId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,105 @@
+import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
+import { toRupees } from '../../ground/money.ts';
+import { ticketFigures } from '../../ground/arrears/arrears.ts';
+
+/** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
+export interface TicketRow {
+  ticketId: string;
+  code: string;
+  status: MembershipStatus;
+  instalmentPaise: number;
+  totalInstalments: number;
+  waivedInstalments: number;
+  paidPaise: number;
+  joinedDate: string;
+  lastPaidDate: string | null;
+  nomineeName: string | null;
+  nomineeRelation: string | null;
+  updatedAt: string;
+  /** Who held it before, oldest first. */
+  formerHolders: Ticket['formerHolders'];
+  /** Whether it has won a draw whose winner is recorded. */
+  isWinner: boolean;
+  groupId: string;
+  schemeCode: string;
+  schemeName: string;
+  startDate: string;
+  memberId: string;
+  memberName: string;
+  contactPhone: string;
+  contactEmail: string | null;
+  address: string;
+  refId: string | null;
+  refName: string | null;
+  refType: string | null;
+  refPhone10: string | null;
+}
+
+/** Reads tickets `t` of the account `$1`, deleted ones too: the condition on `t` follows. */
+export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
+  t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
+  t.waived_instalments as "waivedInstalments",
+  t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
+  t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
+  greatest(t.updated_at, m.updated_at) as "updatedAt",
+  coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
+      'until', h.held_until) order by h.turn)
+    from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
+    where h.account_id = t.account_id and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
+  exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
+    and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "groupId",
+  g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
+  m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
+  m.email as "contactEmail", m.address, r.referral_id as "refId", r.name as "refName",
+  r.type as "refType", r.phone10 as "refPhone10"
+  from ticket t
+  join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+  join member m on m.account_id = t.account_id and m.member_id = t.member_id
+  left join referral r on r.account_id = t.account_id and r.referral_id = t.referral_id
+  where t.account_id = $1`;
+
+/**
+ * The ticket of the API.
+ * @param today the business date in India, on which its dues are counted
+ */
+export function toTicket(row: TicketRow, today: string): Ticket {
+  const figures = ticketFigures(row, today);
+  return {
+    membershipId: row.ticketId,
+    schemeMemberId: row.ticketId,
+    ticketId: row.ticketId,
+    membershipCode: row.code,
+    membershipStatus: row.status,
+    membershipActive: row.status === 'Active',
+    isWinner: row.isWinner,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    contactPhone: row.contactPhone,
+    contactEmail: row.contactEmail,
+    address: row.address,
+    schemeId: row.groupId,
+    monthlySchemeId: row.groupId,
+    schemeCode: row.schemeCode,
+    schemeName: row.schemeName,
+    schemeStartDate: row.startDate,
+    monthlyInstallmentAmount: toRupees(row.instalmentPaise),
+    paidAmount: toRupees(row.paidPaise),
+    paidInstallments: figures.paidInstalments,
+    totalInstallments: row.totalInstalments,
+    waivedInstallments: row.waivedInstalments,
+    dueInstallments: figures.dueInstalments,
+    dueAmount: toRupees(figures.duePaise),
+    dueDate: figures.dueDate,
+    balanceAmount: toRupees(figures.balancePaise),
+    joinedDate: row.joinedDate,
+    lastPaidDate: row.lastPaidDate,
+    refId: row.refId,
+    refName: row.refName,
+    refType: row.refType,
+    refContactPhone: row.refPhone10 === null ? null : `91${row.refPhone10}`,
+    nomineeName: row.nomineeName,
+    nomineeRelation: row.nomineeRelation,
+    formerHolders: row.formerHolders,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Referral } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+
+/** Someone who brings members, as stored. */
+export interface Referrer {
+  referralId: string;
+  name: string;
+  type: Referral['refType'];
+  phone10: string;
+  createdAt: string;
+}
+
+const COLUMNS = `referral_id as "referralId", name, type, phone10, created_at as "createdAt"`;
+
+export async function findReferrer(
+  database: Queryable,
+  accountId: string,
+  referralId: string,
+): Promise<Referrer | undefined> {
+  const { rows } = await database.query<Referrer>(
+    `select ${COLUMNS} from referral where account_id = $1 and referral_id = $2`,
+    [accountId, referralId],
+  );
+  return rows[0];
+}
+
+export async function findReferrerByPhone(
+  database: Queryable,
+  accountId: string,
+  phone10: string,
+): Promise<Referrer | undefined> {
+  const { rows } = await database.query<Referrer>(
+    `select ${COLUMNS} from referral where account_id = $1 and phone10 = $2`,
+    [accountId, phone10],
+  );
+  return rows[0];
+}
+
+/** Stores a new referrer. @returns false when one with that phone is there already */
+export async function insertReferrer(
+  tx: Queryable,
+  accountId: string,
+  referrer: Referrer,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into referral (account_id, referral_id, name, type, phone10, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict on constraint referral_phone10 do nothing`,
+    [
+      accountId,
+      referrer.referralId,
+      referrer.name,
+      referrer.type,
+      referrer.phone10,
+      referrer.createdAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** A page of referrers with their live tickets, newest first. */
+export async function listReferrers(
+  database: Queryable,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<(Referrer & { tickets: number })[]> {
+  const { rows } = await database.query<Referrer & { tickets: number }>(
+    `select ${COLUMNS}, (select count(*) from ticket t where t.account_id = r.account_id
+       and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
+     from referral r where account_id = $1
+     order by created_at desc, referral_id desc limit $2 offset $3`,
+    [accountId, page.limit, page.offset],
+  );
+  return rows;
+}
+
+export async function countReferrers(database: Queryable, accountId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*) as count from referral where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A referrer as tickets and lookups name them. */
+export function toFoundReferral(referrer: Referrer): Omit<Referral, 'totalReferrals'> {
+  return {
+    refId: referrer.referralId,
+    refName: referrer.name,
+    refType: referrer.type,
+    refContactPhone: `91${referrer.phone10}`,
+  };
+}

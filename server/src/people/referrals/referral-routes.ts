@@ -1,0 +1,69 @@
+import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
+import { phone10, type Referral } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { sessionOf } from '../../ground/http/session.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
+import { invalidField } from '../../ground/http/failure.ts';
+import { pageTotals, pageRange } from '../../ground/http/pages.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { REFERRAL_COLUMNS } from './referral-file.ts';
+import {
+  countReferrers,
+  findReferrerByPhone,
+  listReferrers,
+  toFoundReferral,
+} from './referral-queries.ts';
+import { addReferrer } from './referral-writes.ts';
+
+export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database } = context;
+
+  async function pageOfReferrals(
+    accountId: string,
+    page: { limit: number; offset: number },
+  ): Promise<Referral[]> {
+    const referrers = await listReferrers(database, accountId, page);
+    return referrers.map((referrer) => ({
+      ...toFoundReferral(referrer),
+      totalReferrals: referrer.tickets,
+    }));
+  }
+
+  serve(scope, referralCalls.findReferral, async ({ query, request }) => {
+    const phone = phone10(query.searchterm);
+    if (phone === undefined) {
+      throw invalidField('searchTerm', 'Please enter a valid 10-digit mobile number');
+    }
+    const found = await findReferrerByPhone(database, sessionOf(request).accountId, phone);
+    return ok(found ? toFoundReferral(found) : {});
+  });
+
+  serve(scope, referralCalls.referralPage, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const rows = await pageOfReferrals(accountId, pageRange(query));
+    return { ...ok(rows), ...pageTotals(await countReferrers(database, accountId), query) };
+  });
+
+  serve(
+    scope,
+    fileCalls.referralsFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      return sendCsv(reply, 'referrals', {
+        columns: REFERRAL_COLUMNS,
+        parts: byPages(
+          (page) => pageOfReferrals(accountId, page),
+          ({ refId }) => refId,
+        ),
+      });
+    },
+    { config: { report: true } },
+  );
+
+  serveWrite(scope, context, referralCalls.addReferral, async (tx, { body, writer }) =>
+    ok(await addReferrer(tx, writer, body), 'Referral added successfully'),
+  );
+  done();
+};

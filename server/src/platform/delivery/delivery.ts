@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { CLIENT_ID, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerKind } from '../../ground/http/content-negotiation.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { contentSecurityPolicy, renderPage } from './render-page.ts';
+import { publicPages, sendPublicPage } from './public-pages.ts';
+import { negativeCache } from './releases/negative-cache.ts';
+import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
+import { CommandError } from './releases/command-error.ts';
+import { RECORD_FILE } from './releases/release-record.ts';
+import { releaseOfPath } from './releases/release-store.ts';
+
+export interface DeliveryOptions {
+  releases: LiveReleases;
+  settings: ConsoleSettings;
+  /** Origins of development servers that the page may load from; none in production. */
+  devOrigins?: readonly string[];
+}
+
+/**
+ * Serves the console: immutable release files, the registry, and index.html for every other GET or
+ * HEAD that does not prefer data, which is left to the app's own 404.
+ */
+export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
+  const { releases, settings, devOrigins = [] } = options;
+  const releasesDir = path.resolve(releases.store.servedFrom);
+  await mkdir(releasesDir, { recursive: true });
+  const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
+  const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
+  const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
+    app.log.error({ err: error, page }, 'a public page is refused');
+  });
+  const absent = negativeCache(Date.now);
+  releases.onProblem(({ release, error }) => {
+    app.log.error({ err: error, release }, 'a live release cannot be had');
+  });
+
+  await app.register(fastifyStatic, {
+    root: releasesDir,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+
+  const isHere = async (release: string): Promise<boolean> => {
+    try {
+      return await releases.store.fetchRelease(release);
+    } catch (error) {
+      // One that cannot be trusted is not served; the others are.
+      if (!(error instanceof CommandError)) throw error;
+      app.log.error({ err: error, release }, 'a release is refused');
+      return false;
+    }
+  };
+
+  // Each folder is a root of its own: `..%2f` must not lead beside it.
+  const sendRelease = (folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = (request.params as { '*': string })['*'];
+    // A tab may still ask for a version of before this machine began to serve.
+    const release = releaseOfPath(`${folder}/${file}`);
+    // Why somebody released something is not for everybody.
+    if (file.endsWith(RECORD_FILE)) throw notFound();
+    if (release !== undefined && !absent.has(release)) {
+      if (!(await isHere(release))) absent.add(release);
+    }
+    return reply.sendFile(file, path.join(releasesDir, folder));
+  };
+  // A page load asks for many files: each of them in the log would drown the calls.
+  const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
+  app.get('/mfe/*', quiet, sendRelease('mfe'));
+  app.get('/shell/*', quiet, sendRelease('shell'));
+
+  // Every open tab looks for a newer one every now and then.
+  app.get('/registry.json', quiet, async (request, reply) => {
+    const registry = await releases.registry(askedShell(request));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify(registry));
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (isCall(pathname) || answerKind(request.headers.accept) === 'data') {
+      reply.callNotFound();
+      return reply;
+    }
+    const registry = await releases.registry(askedShell(request));
+    const standalone = await publicPage(registry, pathname);
+    if (standalone !== undefined) {
+      return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
+    }
+    const [template, earlyData] = await Promise.all([
+      shellFile(registry, 'index.html'),
+      shellFile(registry, 'early-data.js'),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
+    reply
+      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, html);
+  });
+};
+
+/** What the page has noted of the shell: boot-watch.js which does not start, its canary the shell. */
+function askedShell({ headers }: FastifyRequest): AskedShell {
+  const cookies = headers.cookie ?? '';
+  const versionIn = (name: string) =>
+    new RegExp(`(?:^|;\\s*)${name}=([\\w.+-]{1,64})(?:;|$)`).exec(cookies)?.[1];
+  return { failed: versionIn('kuri-shell-failed'), canary: versionIn('kuri-shell-canary') };
+}
+
+/** Below these the API answers, also that it knows no such call. */
+const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);
+
+function isCall(pathname: string): boolean {
+  return CALLS.has(pathname.split('/')[1] ?? '');
+}
+
+/** Reads files of the live shell; a release never changes, so once is enough. */
+function cachedShellFiles(releasesDir: string, isDev: boolean) {
+  const cache = new Map<string, Promise<string>>();
+  return async (registry: Registry, name: string): Promise<string> => {
+    const file = path.join(releasesDir, 'shell', registry.shell.version, name);
+    if (isDev) return readFile(file, 'utf8');
+    const known = cache.get(file) ?? readFile(file, 'utf8');
+    cache.set(file, known);
+    known.catch(() => cache.delete(file));
+    return known;
+  };
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  reply.header('vary', 'accept, accept-encoding');
+  if (/\bbr\b/.test(accepted)) {
+    // The page differs with each request by its nonce: a quick level, not the best one.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply
+      .header('content-encoding', 'br')
+      .send(await promisify(brotliCompress)(text, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text));
+  }
+  return reply.send(text);
+}

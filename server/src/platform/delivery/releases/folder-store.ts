@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { openAsParent } from './open-as-parent.ts';
+import { errorCode } from '../../../ground/database/database-error.ts';
+import { syncPath, syncTree } from '../../../ground/database/sync-tree.ts';
+import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
+import { TRUSTS_ALL, type Trust } from './trust.ts';
+
+/** The error is that a file or folder is not there. */
+function absent(error: unknown): undefined {
+  if (errorCode(error) === 'ENOENT') return undefined;
+  throw error;
+}
+
+/**
+ * A release store in a folder: `revisions/` beside `shell/` and `mfe/`. Several processes may use it
+ * at once, on one machine or over a network file system that has hard links.
+ */
+export function folderStore(folder: string, trust: Trust = TRUSTS_ALL): ReleaseStore {
+  const revisions = path.join(folder, 'revisions');
+  const isThere = async (release: string) =>
+    (await stat(path.join(folder, release)).catch(absent)) !== undefined;
+
+  return {
+    trust,
+    place: folder,
+    freshFor: 0,
+    servedFrom: folder,
+
+    async latestRevision() {
+      const names = (await readdir(revisions).catch(absent)) ?? [];
+      return Math.max(0, ...names.map((name) => revisionOfFile(name) ?? 0));
+    },
+
+    readRevision: (revision) =>
+      readFile(path.join(revisions, revisionFile(revision)), 'utf8').catch(absent),
+
+    async addRevision(revision, text) {
+      await mkdir(revisions, { recursive: true });
+      const draft = path.join(revisions, `${randomUUID()}.draft`);
+      await writeSynced(draft, text);
+      try {
+        // A link appears complete or not at all, and never in the place of another.
+        await link(draft, path.join(revisions, revisionFile(revision)));
+        return true;
+      } catch (error) {
+        if (errorCode(error) === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(draft);
+      }
+    },
+
+    readFile: (release, file) => readFile(path.join(folder, release, file), 'utf8').catch(absent),
+
+    async putRelease(release, source) {
+      if (await isThere(release)) return false;
+      const target = path.join(folder, release);
+      const draft = `${target}.${randomUUID()}.draft`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await cp(source, draft, { recursive: true });
+      try {
+        // What has its name has all its bytes, also after a power cut.
+        await openAsParent(draft);
+        syncTree(draft);
+        await rename(draft, target);
+        syncPath(path.dirname(target));
+        return true;
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) return false;
+        throw error;
+      }
+    },
+
+    fetchRelease: isThere,
+  };
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { istInstant, type Audience } from '@kuri/shared/contract';
+import { errorCode } from '../../../ground/database/database-error.ts';
+import { readBuild } from './read-build.ts';
+import { release, startCanary, type Change } from './changes.ts';
+import { problemsOf, type PartSources } from './check-build.ts';
+import { conflicts, incompatibilities, refuseOtherShared } from './compatibility.ts';
+import { publishRevision, type RevisionChange } from './publish-revision.ts';
+import { prepareRelease, type Origin, type PreparedRelease } from './prepared-release.ts';
+import { putRelease } from './put-release.ts';
+import { withRamp, type RampAsked } from './ramps.ts';
+import { CommandError } from './command-error.ts';
+import { readRecord, type RecordOf } from './release-record.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { moduleOf, readLatest, type Part, type Parts, type Revision } from './revision.ts';
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new CommandError(`${file} is not valid JSON.`);
+  }
+}
+
+/** What a part's package.json says that it is; undefined when it says nothing. */
+export async function packageVersion(folder: string): Promise<unknown> {
+  return (await sourcesOf(folder)).packageJson.version;
+}
+
+async function sourcesOf(folder: string): Promise<PartSources> {
+  const packageJson = (await readJson(path.join(folder, 'package.json'))) ?? {};
+  const moduleJson = await readJson(path.join(folder, 'module.json'));
+  return { name: path.basename(folder), packageJson, moduleJson };
+}
+
+/** Refuses what a change makes wrong that was not so before. */
+function refuseFresh(before: readonly string[], after: readonly string[], advice: string): void {
+  const fresh = after.filter((line) => !before.includes(line));
+  if (fresh.length > 0) throw new CommandError(...fresh, advice);
+}
+
+/** A command for several parts at once. */
+const together = (names: readonly string[]) =>
+  `npm run release -- --together shell,${names.length === 0 ? 'mfe-name' : names.join(',')}`;
+
+/**
+ * Refuses a change after which parts do not fit together that did before, or one has what belongs to
+ * another.
+ * @param changes the parts that are changed, as they are after it
+ */
+export async function refuseMisfits(
+  parts: Parts,
+  changes: Parts,
+  recordOf: RecordOf,
+): Promise<void> {
+  const changed = { ...parts, ...changes };
+  const remotes = Object.keys(changes).filter((name) => name !== 'shell');
+  refuseFresh(
+    await incompatibilities(parts, recordOf),
+    await incompatibilities(changed, recordOf),
+    'shell' in changes
+      ? `Build those for what this shell provides, and release them with it: ${together(remotes)}`
+      : `Release a shell that provides it, first or with it: ${together(remotes)}`,
+  );
+  for (const name of Object.keys(changes)) {
+    refuseFresh(
+      await conflicts(parts, name, recordOf),
+      await conflicts(changed, name, recordOf),
+      'Use another, or have it released without that first.',
+    );
+  }
+}
+
+/** A built part, checked by itself and ready for the store. */
+async function preparePart(
+  store: ReleaseStore,
+  folder: string,
+  origin: Origin,
+): Promise<PreparedRelease> {
+  const sources = await sourcesOf(folder);
+  const build = await readBuild(path.join(folder, 'dist'));
+  const prepared = await prepareRelease(build, build.note.version, origin, store);
+  try {
+    const problems = problemsOf(build, sources, prepared.record.bytes);
+    if (problems.length > 0) throw new CommandError(...problems);
+    store.trust.check('release', sources.name, prepared.record);
+    return prepared;
+  } catch (error) {
+    await prepared.remove();
+    throw error;
+  }
+}
+
+/**
+ * Puts parts that are prepared into the store, and changes what is live in one step.
+ * @param begin what becomes of a part with its new version
+ */
+async function putLive(
+  store: ReleaseStore,
+  prepared: readonly PreparedRelease[],
+  origin: Origin,
+  action: Revision['action'],
+  begin: (parts: Parts, name: string, version: string, at: string) => Change,
+): Promise<Revision> {
+  const records = prepared.map(({ record }) => record);
+  // Releases are looked at before they are in the store.
+  const recordOf: RecordOf = async (part, wanted) =>
+    records.find(({ build, version }) => build.name === part && version === wanted) ??
+    (await readRecord(store, part, wanted));
+  const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
+    const made = records.map(({ build, version }) => begin(parts, build.name, version, at));
+    const entries = made.map(({ part }, at): [string, Part] => [
+      records[at]?.build.name ?? '',
+      part,
+    ]);
+    const changed = Object.fromEntries(entries);
+    await refuseMisfits(parts, changed, recordOf);
+    for (const record of records) await refuseOtherShared(parts, record, recordOf);
+    const [first, ...others] = made;
+    const isOne = first !== undefined && others.length === 0;
+    const about = isOne
+      ? { version: first.version, from: first.from }
+      : { version: '', from: null };
+    return { ...about, changed, commit: origin.commit };
+  };
+  await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
+  for (const each of prepared) await putRelease(store, each);
+  const { by, why, now } = origin;
+  const module = moduleOf(records.map(({ build }) => build.name));
+  return await publishRevision(store, { action, module, by, why, now }, change);
+}
+
+/**
+ * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
+ * or as a canary.
+ * @param folder the part's, with its sources and its `dist`
+ * @param audience of the canary; null for everybody
+ * @throws CommandError, with everything left as it is
+ */
+export async function releasePart(
+  store: ReleaseStore,
+  folder: string,
+  origin: Origin,
+  audience: (Audience & { ramp?: RampAsked | undefined }) | null,
+): Promise<Revision> {
+  if (audience === null) return await releaseTogether(store, [folder], origin);
+  const prepared = await preparePart(store, folder, origin);
+  try {
+    return await putLive(store, [prepared], origin, 'canary', (parts, name, version, at) =>
+      startCanary(parts, name, at, withRamp({ version, ...audience }, at)),
+    );
+  } finally {
+    await prepared.remove();
+  }
+}
+
+/**
+ * Releases parts that are built for one another: all of them are live in one step, or none.
+ * @param folders the parts', each with its sources and its `dist`
+ * @throws CommandError, with everything left as it is
+ */
+export async function releaseTogether(
+  store: ReleaseStore,
+  folders: readonly string[],
+  origin: Origin,
+): Promise<Revision> {
+  const prepared: PreparedRelease[] = [];
+  try {
+    for (const folder of folders) prepared.push(await preparePart(store, folder, origin));
+    return await putLive(store, prepared, origin, 'release', release);
+  } finally {
+    for (const each of prepared) await each.remove();
+  }
+}

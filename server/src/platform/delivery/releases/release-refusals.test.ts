@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { readCommandLine } from './arguments.ts';
+import { CommandError } from './command-error.ts';
+import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
+import {
+  ANU,
+  builtPart,
+  remoteNote,
+  shellNote,
+} from '../../../testing/releases/release-fixtures.ts';
+import { runCommand } from './run-command.ts';
+
+let harness: ReleaseHarness;
+
+describe('a release that is no good', () => {
+  beforeEach(async () => {
+    harness = await releaseHarness();
+  });
+  afterEach(() => harness.remove());
+
+  describe('a release', () => {
+    const wrong: [name: string, make: () => Promise<unknown>, message: RegExp][] = [
+      [
+        'a file that is missing',
+        () => harness.built('1.0.0', { files: { '/groups': ['page-gone.js'] } }),
+        /names the file page-gone\.js/,
+      ],
+      [
+        'a page without files',
+        () => harness.built('1.0.0', { pages: [{ path: '/groups' }, { path: '/types' }] }),
+        /no files for the page \/types/,
+      ],
+      [
+        'a wrong name',
+        async () => {
+          const other = await builtPart(harness.folder, remoteNote({ name: 'mfe-other' }));
+          await rm(harness.part, { recursive: true, force: true });
+          await rename(other, harness.part);
+        },
+        /calls itself mfe-other/,
+      ],
+      [
+        'a container of another name',
+        () =>
+          harness.built('1.0.0', { entry: { url: 'remoteEntry.js', globalName: 'mfe_tickets_1' } }),
+        /container is called mfe_groups_1/,
+      ],
+      [
+        'an incomplete manifest',
+        () => harness.built('1.0.0', { entry: undefined }),
+        /manifest .* is not complete: entry/,
+      ],
+      [
+        'a module.json that is not valid',
+        () =>
+          builtPart(harness.folder, remoteNote(), {
+            sources: { 'module.json': '{"name":"mfe-groups"}' },
+          }),
+        /module\.json is not valid: title/,
+      ],
+      [
+        'a module.json that fetches something else early',
+        () =>
+          builtPart(harness.folder, remoteNote(), {
+            sources: {
+              'module.json': JSON.stringify({
+                ...remoteNote(),
+                pages: [{ path: '/groups', early: 'groupTypes' }],
+              }),
+            },
+          }),
+        /module\.json has changed since the build/,
+      ],
+      [
+        'a build of another version',
+        () =>
+          builtPart(harness.folder, remoteNote(), {
+            sources: { 'package.json': '{"version":"1.0.1"}' },
+          }),
+        /package\.json says 1\.0\.1/,
+      ],
+      [
+        'a role that nobody has',
+        () => harness.built('1.0.0', { pages: [{ path: '/groups', role: 'ROBOT' }] }),
+        /There is no role ROBOT, only: ADMIN/,
+      ],
+      [
+        'a flag that is not explained',
+        () => harness.built('1.0.0', { pages: [{ path: '/groups', flag: 'new-list' }] }),
+        /The flag new-list has no line under flags/,
+      ],
+      ['a version that is none', () => harness.built('next'), /must have the form 1\.2\.3/],
+      [
+        'too many bytes',
+        () =>
+          builtPart(harness.folder, remoteNote(), {
+            sources: { 'package.json': '{"version":"1.0.0","kuri":{"budget":10}}' },
+          }),
+        /its budget is 10/,
+      ],
+      [
+        'shared modules that the live shell lacks',
+        () => harness.built('1.0.0', { shared: { react: '^20.0.0', '@kuri/shared/': '^1.1.0' } }),
+        /needs react \^20\.0\.0, but the shell 1\.0\.0 provides 19\.3\.1.*\n.*needs @kuri\/shared\/ \^1\.1\.0/,
+      ],
+    ];
+    for (const [name, make, message] of wrong) {
+      it(`with ${name} changes nothing`, async () => {
+        await make();
+        await assert.rejects(harness.run('release'), (error) => {
+          assert.ok(error instanceof CommandError);
+          assert.match(error.message, message);
+          return true;
+        });
+        assert.equal(await harness.store.latestRevision(), 1);
+        const stored = await readdir(path.join(harness.folder, 'store'));
+        assert.deepEqual(stored.sort(), ['revisions', 'shell']);
+      });
+    }
+
+    it('of the shell has to provide what the live remotes need', async () => {
+      await harness.built('1.0.0');
+      await harness.run('release');
+      const lends = { react: '19.3.1', '@kuri/shared': '2.0.0' };
+      const shell = await builtPart(harness.folder, shellNote({ version: '2.0.0', lends }));
+      for (const command of ['release', 'canary --share=10']) {
+        const line = readCommandLine([...command.split(' '), shell], ANU.now);
+        await assert.rejects(
+          runCommand(harness.store, line, ANU.now),
+          /mfe-groups 1\.0\.0 needs @kuri\/shared\/ \^1\.0\.0, but the shell 2\.0\.0 provides 2\.0\.0/,
+        );
+      }
+    });
+  });
+
+  it('a rollback after which parts do not fit together takes force', async () => {
+    const lends = { react: '19.3.1', '@kuri/shared': '1.1.0' };
+    const shell = await builtPart(harness.folder, shellNote({ version: '1.1.0', lends }));
+    const onShell = (...args: string[]) => {
+      const [command = '', ...flags] = args;
+      return runCommand(
+        harness.store,
+        readCommandLine([command, shell, ...flags], ANU.now),
+        ANU.now,
+      );
+    };
+    await onShell('release');
+    await harness.built('1.0.0', { shared: { '@kuri/shared/': '^1.1.0' } });
+    await harness.run('release');
+    await assert.rejects(
+      onShell('rollback'),
+      /needs @kuri\/shared\/ \^1\.1\.0, but the shell 1\.0\.0/,
+    );
+    assert.deepEqual(await onShell('rollback', '--force'), [
+      'shell 1.0.0 is live again, 1.1.0 is not.',
+    ]);
+  });
+
+  it('a command line that cannot be read is refused in words', () => {
+    const cases: [string[], RegExp][] = [
+      [['deploy', '/x'], /no command deploy/],
+      [['release'], /Which part/],
+      [['release', '/x', '--until', '2027-01-01'], /release takes no --until/],
+      [['canary', '/x', '--share', '0'], /--share/],
+      [['canary', '/x', '--share', '1e1'], /--share/],
+      [['canary', '/x', '--ramp', '25,5', '--over', '6h'], /shares that grow/],
+      [['canary', '/x', '--ramp', '5,25'], /--over 6h/],
+      [['canary', '/x', '--ramp', '5,25', '--over', '6h', '--share', '5'], /Either/],
+      [['hold', '/x'], /Say until when/],
+      [['hold', '/x', '--until', 'soon'], /A hold takes a date/],
+      [['hold', '/x', '--until', '2026-11-20'], /over already/],
+      [['release', '/x', '--fast'], /fast/],
+    ];
+    for (const [args, message] of cases) {
+      assert.throws(
+        () => readCommandLine(args, ANU.now),
+        (error) => {
+          assert.ok(error instanceof CommandError);
+          assert.match(error.message, message);
+          return true;
+        },
+      );
+    }
+  });
+
+  it('a canary that is damaged in the store can be withdrawn, and a live version rolled back', async () => {
+    const damage = (version: string) =>
+      writeFile(
+        path.join(harness.folder, 'store/mfe/mfe-groups', version, 'kuri-release.json'),
+        '{',
+      );
+    for (const version of ['1.0.0', '1.1.0']) {
+      await harness.built(version);
+      await harness.run('release');
+    }
+    await harness.built('1.2.0');
+    await harness.run('canary --share 10');
+    await damage('1.2.0');
+    await assert.rejects(harness.run('promote --unseen=urgent'), /1\.2\.0 is damaged in the store/);
+    assert.match(await harness.run('withdraw'), /1\.2\.0 is withdrawn/);
+    await damage('1.1.0');
+    assert.match(await harness.run('rollback'), /1\.0\.0 is live again/);
+  });
+});

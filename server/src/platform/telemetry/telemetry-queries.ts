@@ -1,0 +1,149 @@
+import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { newId } from '../../ground/ids.ts';
+import type { CanaryTally } from './rules.ts';
+
+interface Failure extends ModuleFailure {
+  module: string;
+  /** Whose it is; null when nobody was signed in. */
+  accountId: string | null;
+}
+
+export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
+  await database.query(
+    `insert into module_failure
+       (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to,
+        is_signed_in, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      newId('flr'),
+      failure.at,
+      failure.module,
+      failure.version,
+      failure.kind,
+      failure.message,
+      failure.page,
+      failure.canary,
+      failure.fellBackTo,
+      failure.accountId !== null,
+      failure.accountId,
+    ],
+  );
+}
+
+/** Which failures are asked for. */
+interface Recent {
+  accountId: string;
+  module: string;
+  /** The instant from which they count. */
+  since: string;
+}
+
+/** What of it is asked for: what the page's policy refused, or everything else. */
+type Share = 'violations' | 'failures';
+
+/** The newest failures of a module in one account. */
+export async function recentFailures(
+  database: Queryable,
+  share: Share,
+  { accountId, module, since }: Recent,
+  limit: number,
+): Promise<ModuleFailure[]> {
+  const { rows } = await database.query<ModuleFailure>(
+    `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
+     from module_failure
+     where account_id = $1 and module = $2 and at >= $3 and (kind = 'csp') = $5
+     order by at desc, failure_id desc limit $4`,
+    [accountId, module, since, limit, share === 'violations'],
+  );
+  return rows;
+}
+
+/** How many failures of a module there were outside an account: their texts are not for it. */
+export async function countOtherFailures(
+  database: Queryable,
+  { accountId, module, since }: Recent,
+): Promise<ModuleStatus['otherFailures']> {
+  const { rows } = await database.query<ModuleStatus['otherFailures']>(
+    `select count(*) filter (where is_signed_in) as "signedIn",
+       count(*) filter (where not is_signed_in) as anonymous
+     from module_failure
+     where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> 'csp'`,
+    [accountId, module, since],
+  );
+  return rows[0] ?? { signedIn: 0, anonymous: 0 };
+}
+
+/** A canary by its module and the instant of its start. */
+interface Trial {
+  module: string;
+  startedAt: string;
+}
+
+/** The outcome of a version for a user on a day. */
+interface Outcome {
+  version: string;
+  accountId: string;
+  userId: string;
+  /** `YYYY-MM-DD` in India. */
+  day: string;
+  failed: boolean;
+}
+
+/** Notes what a version did for a user on a day; once failed, that day stays so. */
+export async function noteOutcome(
+  database: Queryable,
+  { module, startedAt }: Trial,
+  { version, accountId, userId, day, failed }: Outcome,
+): Promise<void> {
+  await database.query(
+    `insert into canary_outcome as o
+       (module, started_at, version, account_id, user_id, day, failed)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (module, started_at, version, account_id, user_id, day)
+       do update set failed = true where excluded.failed and not o.failed`,
+    [module, startedAt, version, accountId, userId, day, failed],
+  );
+}
+
+/** The outcomes of each version since the start of a canary; one that was never shown is left out. */
+export async function readTallies(
+  database: Queryable,
+  { module, startedAt }: Trial,
+): Promise<Map<string, CanaryTally>> {
+  const { rows } = await database.query<CanaryTally & { version: string }>(
+    `select version,
+       count(*) filter (where not failed) as loads,
+       count(*) filter (where failed) as failures,
+       count(distinct (account_id, user_id)) filter (where failed) as "failedUsers"
+     from canary_outcome where module = $1 and started_at = $2
+     group by version`,
+    [module, startedAt],
+  );
+  return new Map(rows.map(({ version, ...tally }) => [version, tally]));
+}
+
+/** Deletes the failures before an instant, and all but the newest of a module in an account. */
+export async function forgetModuleFailures(
+  database: Queryable,
+  before: string,
+  kept: number,
+): Promise<void> {
+  await database.query('delete from module_failure where at < $1', [before]);
+  // Each account's by themselves: what anybody else may send must not push theirs out; and what the
+  // page's policy refused, which may be much, no failures.
+  await database.query(
+    `delete from module_failure where failure_id in (
+       select failure_id from (
+         select failure_id, row_number() over (
+           partition by module, account_id, kind = 'csp' order by at desc, failure_id desc
+         ) as place from module_failure
+       ) as ranked where place > $1)`,
+    [kept],
+  );
+}
+
+/** Forgets what came of the canaries that were started before an instant. */
+export async function forgetTallies(database: Queryable, before: string): Promise<void> {
+  await database.query('delete from canary_outcome where started_at < $1', [before]);
+}

@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, beforeEach, it } from 'node:test';
+import { PROVING_MS, type ModuleStatus, type TelemetryEvent } from '@kuri/shared/contract';
+import { createTokens } from '../../office/accounts/tokens.ts';
+import { cleanUp } from '../../run/jobs/cleanup.ts';
+import { folderStore } from '../delivery/releases/folder-store.ts';
+import { followReleases } from '../delivery/releases/live-releases.ts';
+import {
+  ANU,
+  addShell,
+  builtPart,
+  remoteNote,
+  shellNote,
+} from '../../testing/releases/release-fixtures.ts';
+import { releasePart } from '../delivery/releases/release-part.ts';
+import { holdPart, promoteCanary } from '../delivery/releases/switch-part.ts';
+import {
+  TEST_NOW,
+  TEST_SECRET,
+  testApp,
+  type Caller,
+  type TestApp,
+} from '../../testing/test-app.ts';
+import { describeOnOneOwn } from '../../testing/describe-on.ts';
+import { forgetModuleFailures } from './telemetry-queries.ts';
+
+describeOnOneOwn('what modules do in browsers', (database) => {
+  let at: TestApp;
+  let admin: Caller;
+  let folder = '';
+  const store = () => folderStore(path.join(folder, 'store'));
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kuri-telemetry-'));
+    const releases = followReleases(store(), Date.now);
+    at = await testApp(database(), { releases });
+    admin = await at.caller();
+  });
+  beforeEach(async () => {
+    await rm(path.join(folder, 'store'), { recursive: true, force: true });
+    await database().query('delete from module_failure');
+    await database().query('delete from canary_outcome');
+    await at.app.close();
+    at = await testApp(database(), { releases: followReleases(store(), Date.now) });
+    await addShell(store());
+    await release('1.0.0', null);
+  });
+  after(async () => {
+    await at.app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const release = async (version: string, share: number | null) =>
+    releasePart(
+      store(),
+      await builtPart(folder, remoteNote({ version })),
+      ANU,
+      share ? { share } : null,
+    );
+
+  const event = (overrides: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
+    module: 'mfe-groups',
+    version: '1.0.0',
+    kind: 'chunk',
+    message: 'Loading chunk 7 failed',
+    page: '/groups?page=2',
+    canary: false,
+    fellBackTo: null,
+    ...overrides,
+  });
+
+  const report = (overrides: Partial<TelemetryEvent>, headers = {}) =>
+    at.app.inject({ method: 'POST', url: '/telemetry', payload: event(overrides), headers });
+
+  async function all(): Promise<ModuleStatus[]> {
+    const { accountId } = admin;
+    // The login of before may be over by the test's clock.
+    const { headers } = await at.caller({ accountId });
+    const answer = await at.app.inject({ url: `/kuri-console/${accountId}/modules`, headers });
+    return answer.json<{ data: ModuleStatus[] }>().data;
+  }
+
+  async function groups(): Promise<ModuleStatus> {
+    const data = await all();
+    assert.deepEqual(
+      data.map(({ name }) => name),
+      ['shell', 'mfe-groups'],
+    );
+    return data[1] ?? assert.fail('no mfe-groups');
+  }
+
+  it('has for each module what is live, its history, and what failed', async () => {
+    await release('1.1.0', null);
+    const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
+    await holdPart(
+      store(),
+      { module: 'mfe-groups', by: 'anu', why: 'draw day', now: TEST_NOW },
+      held,
+    );
+    const failed = { version: '1.1.0', fellBackTo: '1.0.0' };
+    assert.equal((await report(failed, admin.headers)).statusCode, 202);
+    const { history, failures, bytes, ...status } = await groups();
+    assert.deepEqual(status, {
+      name: 'mfe-groups',
+      title: 'Groups',
+      owner: 'Groups team',
+      version: '1.1.0',
+      publishedBy: 'anu',
+      publishedAt: '2026-11-21T06:30:00.000Z',
+      publishedFrom: 'c0ffee',
+      why: 'as agreed',
+      previous: '1.0.0',
+      shared: { react: '^19.0.0', '@kuri/shared/': '^1.0.0' },
+      held,
+      canary: null,
+      flags: [],
+      violations: [],
+      otherFailures: { signedIn: 0, anonymous: 0 },
+    });
+    assert.ok(bytes > 0);
+    assert.deepEqual(failures, [
+      {
+        at: '2026-11-21T12:00:00.000+05:30',
+        version: '1.1.0',
+        kind: 'chunk',
+        message: 'Loading chunk 7 failed',
+        page: '/groups',
+        canary: false,
+        fellBackTo: '1.0.0',
+      },
+    ]);
+    assert.deepEqual(
+      history.map(({ action, version, from }) => [action, version, from]),
+      [
+        ['hold', '1.1.0', '1.1.0'],
+        ['release', '1.1.0', '1.0.0'],
+        ['release', '1.0.0', null],
+      ],
+    );
+    at.clock.now = Date.parse('2026-12-01T18:00:01+05:30');
+    assert.equal((await groups()).held, null);
+  });
+
+  it('is for administrators', async () => {
+    const { accountId } = admin;
+    const { headers } = await at.caller({ accountId, userType: 'OPERATOR' });
+    const url = `/kuri-console/${accountId}/modules`;
+    assert.equal((await at.app.inject({ url, headers })).statusCode, 403);
+  });
+
+  it('is kept only of versions that there are, in a size that is sane', async () => {
+    assert.equal((await report({ module: 'mfe-other' })).statusCode, 404);
+    assert.equal((await report({ version: '7.7.7' })).statusCode, 404);
+    assert.equal((await report({ version: '../1.0.0' })).statusCode, 422);
+    assert.equal((await report({ message: 'x'.repeat(2001) })).statusCode, 422);
+    assert.equal((await report({ message: 'x'.repeat(9000) })).statusCode, 413);
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
+  });
+
+  it('is limited for each address, far sooner without a login', async () => {
+    const unknown = { version: '7.7.7' };
+    const many = (count: number, headers = {}) =>
+      Promise.all(Array.from({ length: count }, () => report(unknown, headers)));
+    const forged = { authorization: 'Bearer forged' };
+    const anonymous = [...(await many(10)), ...(await many(10, forged))];
+    assert.ok(anonymous.every(({ statusCode }) => statusCode === 404));
+    assert.equal((await report(unknown)).statusCode, 429);
+    const signedIn = await many(300, admin.headers);
+    assert.ok(signedIn.every(({ statusCode }) => statusCode === 404));
+    assert.equal((await report(unknown, admin.headers)).statusCode, 429);
+  });
+
+  it('is shown to its own account; those of others are only counted', async () => {
+    const { headers } = await at.caller();
+    await report({ message: 'what stood on our screen' }, admin.headers);
+    await report({ message: 'what stood on theirs' }, headers);
+    await report({ message: 'what stood on theirs again' }, headers);
+    for (let time = 0; time < 5; time += 1) await report({ message: 'from outside' });
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual(
+      failures.map(({ message }) => message),
+      ['what stood on our screen'],
+    );
+    assert.deepEqual(otherFailures, { signedIn: 2, anonymous: 5 });
+  });
+
+  it('counts what was reported before it was noted whose it is as of other accounts', async () => {
+    await report({}, admin.headers);
+    await database().query('update module_failure set account_id = null');
+    const { failures, otherFailures } = await groups();
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 1, anonymous: 0 }]);
+  });
+
+  it('is forgotten by number for each module and account, and for all without a login', async () => {
+    const { headers } = await at.caller();
+    await report({ message: 'theirs' }, headers);
+    for (const message of ['first', 'second', 'third']) {
+      at.clock.now += 1000;
+      await report({ message }, admin.headers);
+      await report({ message });
+      await report({ message, module: 'shell' });
+    }
+    await forgetModuleFailures(database(), '2000-01-01T00:00:00Z', 2);
+    const { rows } = await database().query<{ kept: string }>(
+      `select module || ' ' || is_signed_in || ' ' || message as kept from module_failure
+       order by 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ kept }) => kept),
+      [
+        'mfe-groups false second',
+        'mfe-groups false third',
+        'mfe-groups true second',
+        'mfe-groups true theirs',
+        'mfe-groups true third',
+        'shell false second',
+        'shell false third',
+      ].sort(),
+    );
+  });
+
+  it('is forgotten after 14 days', async () => {
+    await report({}, admin.headers);
+    const day = 24 * 60 * 60_000;
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 13 * day });
+    assert.equal((await groups()).failures.length, 1);
+    await cleanUp({ database: database(), clock: () => TEST_NOW + 15 * day });
+    assert.equal((await groups()).failures.length, 0);
+  });
+
+  it('withdraws a canary that fails for several users, more often than the live version', async () => {
+    await release('1.1.0', 10);
+    const { accountId } = admin;
+    const users = await Promise.all([0, 1, 2, 3].map(() => at.caller({ accountId })));
+    const canary = (by: number, kind: TelemetryEvent['kind']) =>
+      report({ kind, version: '1.1.0', canary: true }, users[by]?.headers);
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await report({ kind: 'chunk' }, (await at.caller()).headers);
+    for (const by of [0, 1, 2, 3]) await canary(by, 'loaded');
+    for (const by of [0, 1, 1]) await canary(by, 'render');
+    const before = await groups();
+    assert.deepEqual(before.canary?.canary, { loads: 2, failures: 2 });
+    assert.deepEqual(before.canary.stable, { loads: 1, failures: 1 });
+    assert.equal(before.failures.length, 3);
+    assert.deepEqual(before.otherFailures, { signedIn: 1, anonymous: 0 });
+
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await report({ kind: 'loaded' }, (await at.caller()).headers);
+    await canary(2, 'render');
+    const { canary: none, version, history } = await groups();
+    assert.equal(none, null);
+    assert.equal(version, '1.0.0');
+    const { action, by, why } = history[0] ?? {};
+    assert.deepEqual([action, by], ['withdraw', 'kuri']);
+    assert.equal(why, 'failed for 3 of 4 users and days, 1.0.0 for 1 of 4');
+  });
+
+  it('withdraws a canary that fails in several accounts once each', async () => {
+    await release('1.1.0', 10);
+    for (let accounts = 0; accounts < 3; accounts += 1) {
+      assert.equal((await groups()).canary?.canary.failures, accounts);
+      const { headers } = await at.caller();
+      await report({ kind: 'render', version: '1.1.0', canary: true }, headers);
+    }
+    const { canary, failures, otherFailures } = await groups();
+    assert.deepEqual([canary, failures, otherFailures.signedIn], [null, [], 3]);
+  });
+
+  it('notes once that somebody has used a canary', async () => {
+    await release('1.1.0', 10);
+    const doer = { ...ANU, module: 'mfe-groups' };
+    const used = { version: '1.1.0', canary: true, kind: 'loaded' } as const;
+    await report(used);
+    await report({ ...used, kind: 'render' }, (await at.caller()).headers);
+    await assert.rejects(promoteCanary(store(), doer, false), /Nobody has used mfe-groups 1\.1\.0/);
+    await report(used, (await at.caller()).headers);
+    await report(used, (await at.caller()).headers);
+    const { history } = await groups();
+    assert.deepEqual(
+      history.slice(0, 2).map(({ action, by, why }) => `${action} by ${by}: ${why}`),
+      ['canary by kuri: used for the first time', 'canary by anu: as agreed'],
+    );
+    assert.equal((await promoteCanary(store(), doer, false)).version, '1.1.0');
+  });
+
+  it('counts and withdraws a canary of the shell like that of a remote', async () => {
+    const build = await builtPart(folder, shellNote({ version: '1.1.0' }));
+    await releasePart(store(), build, ANU, { share: 10 });
+    const trial = { module: 'shell', version: '1.1.0', canary: true };
+    const status = async () => (await all()).find(({ name }) => name === 'shell');
+    await report({ ...trial, kind: 'loaded' }, (await at.caller()).headers);
+    assert.deepEqual((await status())?.canary?.canary, { loads: 1, failures: 0 });
+    for (let users = 0; users < 3; users += 1) {
+      await report({ ...trial, kind: 'boot' }, (await at.caller()).headers);
+    }
+    const { canary, version, history } = (await status()) ?? {};
+    assert.deepEqual([canary, version, history?.[0]?.action], [null, '1.0.0', 'withdraw']);
+  });
+
+  it('counts a user once a day for a version, so that nobody can withdraw a canary alone', async () => {
+    await release('1.1.0', 10);
+    const { accountId, userId } = await at.caller();
+    for (let day = 0; day < 3; day += 1) {
+      at.clock.now = TEST_NOW + day * 24 * 60 * 60_000;
+      const { authToken } = await (
+        await createTokens(TEST_SECRET, () => at.clock.now)
+      ).issue({ accountId, userId, userType: 'ADMIN', tokenVersion: 0 });
+      const headers = { authorization: `Bearer ${authToken}` };
+      for (const kind of ['render', 'render', 'loaded'] as const) {
+        await report({ kind, version: '1.1.0', canary: true }, headers);
+      }
+    }
+    assert.deepEqual((await groups()).canary?.canary, { loads: 0, failures: 3 });
+  });
+
+  it('says nothing about a canary when nobody is signed in', async () => {
+    await release('1.1.0', 10);
+    for (let time = 0; time < 10; time += 1) {
+      const { statusCode } = await report({ kind: 'render', version: '1.1.0', canary: true });
+      assert.equal(statusCode, 202);
+    }
+    const { canary, otherFailures } = await groups();
+    assert.deepEqual(canary?.canary, { loads: 0, failures: 0 });
+    assert.deepEqual(otherFailures, { signedIn: 0, anonymous: 10 });
+  });
+
+  const crash = async (headers: object, version = '1.1.0') => {
+    const { statusCode } = await report({ kind: 'script', version }, headers);
+    assert.equal(statusCode, 202);
+  };
+
+  it('goes back from a live version that fails for several users, and says why', async () => {
+    await release('1.1.0', null);
+    for (let users = 0; users < 3; users += 1) {
+      assert.equal((await groups()).version, '1.1.0');
+      await crash((await at.caller()).headers);
+    }
+    const { version, history } = await groups();
+    const { action, by, why } = history[0] ?? {};
+    assert.deepEqual([version, action, by], ['1.0.0', 'rollback', 'kuri']);
+    assert.equal(why, '1.1.0 failed for 3 of 3 users and days since it went live');
+    await crash((await at.caller()).headers);
+    assert.equal((await groups()).version, '1.0.0', 'who still runs it takes nothing else back');
+  });
+
+  it('leaves a live version that few of its users see failing', async () => {
+    await release('1.1.0', null);
+    for (let users = 0; users < 27; users += 1) {
+      await report({ kind: 'loaded', version: '1.1.0' }, (await at.caller()).headers);
+    }
+    for (let users = 0; users < 3; users += 1) await crash((await at.caller()).headers);
+    assert.equal((await groups()).version, '1.1.0', '3 of 30 are a tenth, not more');
+    await crash((await at.caller()).headers);
+    assert.equal((await groups()).version, '1.0.0');
+  });
+
+  it('leaves a live version that has proven itself, or is held, or has none before it', async () => {
+    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers, '1.0.0');
+    assert.equal((await groups()).version, '1.0.0');
+    await release('1.1.0', null);
+    at.clock.now = TEST_NOW + PROVING_MS;
+    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers);
+    assert.equal((await groups()).version, '1.1.0');
+    at.clock.now = TEST_NOW;
+    const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
+    await holdPart(store(), { module: 'mfe-groups', by: 'anu', why: '', now: TEST_NOW }, held);
+    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers);
+    assert.equal((await groups()).version, '1.1.0');
+  });
+});

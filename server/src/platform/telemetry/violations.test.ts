@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { ModuleStatus } from '@kuri/shared/contract';
+import { releasedRemote, type ReleasedRemote } from '../../testing/releases/release-fixtures.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+describeOnOne('what the policy of the page refuses', (database) => {
+  let at: TestApp;
+  let groups: ReleasedRemote;
+
+  before(async () => {
+    groups = await releasedRemote({ version: '1.0.0' }, { version: '1.1.0' });
+    at = await testApp(database(), { releases: groups.releases });
+  });
+  after(async () => {
+    await at.app.close();
+    await groups.remove();
+  });
+
+  const report = ({ headers }: Caller) =>
+    at.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers,
+      payload: {
+        ...{ module: 'mfe-groups', version: '1.1.0', kind: 'csp', page: '/groups' },
+        ...{ message: 'connect-src: https://elsewhere.example/', canary: false, fellBackTo: null },
+      },
+    });
+
+  it('is shown apart from the failures of the module, and rolls no version back', async () => {
+    const admin = await at.caller();
+    await report(admin);
+    for (let users = 0; users < 4; users += 1) await report(await at.caller());
+    const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
+    const { version, failures, violations, otherFailures } = data[1] ?? {};
+    assert.equal(version, '1.1.0');
+    assert.deepEqual([failures, otherFailures], [[], { signedIn: 0, anonymous: 0 }]);
+    assert.deepEqual(
+      violations?.map(({ kind, message, page }) => [kind, message, page]),
+      [['csp', 'connect-src: https://elsewhere.example/', '/groups']],
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import type { AuditRow, BackupStatus } from '@kuri/shared/contract';
+import type { Database } from '../../ground/database/database.ts';
+import { migrate } from '../../ground/database/migrate.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import { copyOfTemplate, type TemporaryFolder } from '../../testing/embedded-template.ts';
+import { MIGRATIONS } from '../../testing/migrations-folder.ts';
+import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
+import { createBackupManager } from './backup-manager.ts';
+import { SCHEMA } from '../../testing/backup/backup-fixtures.ts';
+import { readBackupFile } from './backup-file.ts';
+
+async function statusFor(caller: Caller): Promise<BackupStatus> {
+  const answer = await caller.get('backup');
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: BackupStatus }>().data;
+}
+
+describe('backups from the console', { timeout: 300_000 }, () => {
+  let data: TemporaryFolder;
+  let database: Database;
+  let kit: TestApp;
+  let admin: Caller;
+  before(async () => {
+    data = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
+    database = await openDatabase({ dataDir: data.folder });
+    await migrate(database, MIGRATIONS);
+    const clock = () => Date.parse('2026-11-21T14:30:05+05:30');
+    const backups = createBackupManager({
+      database,
+      dataDir: data.folder,
+      ...SCHEMA,
+      clock,
+    });
+    kit = await testApp(database, { backups });
+    admin = await kit.caller();
+  });
+  after(async () => {
+    await kit.app.close();
+    await database.close();
+    data.remove();
+  });
+
+  async function statusWhenDone(): Promise<BackupStatus> {
+    for (;;) {
+      const status = await statusFor(admin);
+      if (!status.running) return status;
+      await delay(50);
+    }
+  }
+
+  it('are made, compared, recorded and downloaded by an administrator', async () => {
+    assert.deepEqual(await statusFor(admin), {
+      engine: 'embedded',
+      downloadable: true,
+      last: null,
+      running: null,
+      failure: null,
+      ready: null,
+    });
+    const begun = await admin.post('backup', {});
+    assert.equal(begun.statusCode, 202, begun.body);
+    assert.equal((await admin.post('backup', {})).json<{ code: string }>().code, 'BACKUP_RUNNING');
+    const { last, ready, failure } = await statusWhenDone();
+    assert.equal(failure, null);
+    assert.equal(ready?.file, 'kuri-2026-11-21-143005.backup');
+    assert.equal(last?.file, ready.file);
+    assert.equal(last.sums.tables['account']?.rows, 1);
+
+    const file = await admin.get(`backup/${ready.file}`);
+    assert.equal(file.statusCode, 200);
+    assert.equal(file.rawPayload.length, ready.bytes);
+    assert.match(String(file.headers['content-disposition']), /attachment; filename="kuri-2026/);
+    const saved = path.join(data.folder, 'saved');
+    writeFileSync(saved, file.rawPayload);
+    assert.deepEqual((await readBackupFile(saved)).head.sums, last.sums);
+
+    const trail = (await admin.get('auditLog?kind=system')).json<{ data: AuditRow[] }>().data;
+    assert.deepEqual(
+      trail.map(({ what, subject }) => [what, subject]),
+      [
+        ['Backup downloaded', ready.file],
+        ['Backup made', ready.file],
+      ],
+    );
+  });
+
+  it('give nothing but the file that was made', async () => {
+    for (const name of ['draw-secret', '..%2Fdraw-secret', '..%2Flast-backup.json']) {
+      assert.equal((await admin.get(`backup/${name}`)).statusCode, 404, name);
+    }
+  });
+
+  it('are for administrators only', async () => {
+    for (const userType of ['OPERATOR', 'COLLECTOR', 'AUDITOR'] as const) {
+      const user = await kit.caller({ accountId: admin.accountId, userType });
+      assert.equal((await user.get('backup')).statusCode, 403);
+      assert.equal((await user.post('backup', {})).statusCode, 403);
+    }
+  });
+
+  it('say why one failed, and keep showing the last good one', async () => {
+    const { last: before } = await statusFor(admin);
+    const copyTo = () => Promise.reject(new Error('The disk is full.'));
+    const manager = createBackupManager({
+      database: { ...database, copyTo },
+      dataDir: data.folder,
+      ...SCHEMA,
+      clock: Date.now,
+    });
+    const problem = new Promise((resolve) => {
+      const onGood = () => Promise.resolve();
+      manager.begin({ by: 'Lakshmi', onGood, onProblem: resolve });
+    });
+    await problem;
+    assert.equal(manager.status().failure?.message, 'The disk is full.');
+    assert.deepEqual(manager.status().last, before);
+    assert.ok(!existsSync(path.join(data.folder, 'backup-download', 'x')));
+  });
+
+  it('are not given to the administrator of one of several accounts', async () => {
+    const other = await kit.caller();
+    for (const caller of [admin, other]) {
+      const { downloadable, ready, last } = await statusFor(caller);
+      assert.deepEqual([downloadable, ready], [false, null]);
+      assert.deepEqual(last?.sums.tables, {});
+      const refused = await caller.post('backup', {});
+      assert.equal(refused.json<{ code: string }>().code, 'SEVERAL_ACCOUNTS');
+    }
+  });
+});
+
+describeOnOne('backups of a server without a backup manager', (getDatabase) => {
+  it('are refused, since they are made elsewhere', async () => {
+    const { app, caller } = await testApp(getDatabase());
+    const admin = await caller();
+    assert.equal((await statusFor(admin)).engine, 'postgres');
+    assert.equal((await admin.post('backup', {})).json<{ code: string }>().code, 'NOT_EMBEDDED');
+    await app.close();
+  });
+});

@@ -1,0 +1,90 @@
+import { officeCalls } from '@kuri/shared/call-schemas';
+import type { BackupStatus } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { isOnlyAccount } from '../../office/accounts/only-account.ts';
+import { firstNameOf } from '../../office/accounts/queries.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { writerOf } from '../../ground/http/writer.ts';
+import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { conflict, notFound } from '../../ground/http/failure.ts';
+import { serve } from '../../ground/http/serve.ts';
+import type { BackupManager } from './backup-manager.ts';
+
+const NOTHING = { last: null, running: null, failure: null, ready: null };
+
+interface BackupContext extends ApiContext {
+  /** Undefined where the database is a PostgreSQL server, which has backups of its own. */
+  backups: BackupManager | undefined;
+}
+
+async function statusOf({ database, backups }: BackupContext): Promise<BackupStatus> {
+  if (!backups) return { engine: 'postgres', downloadable: false, ...NOTHING };
+  const downloadable = await isOnlyAccount(database);
+  const status = backups.status();
+  if (downloadable) return { engine: 'embedded', downloadable, ...status };
+  // When the last one was made is everybody's concern; its figures are of all accounts.
+  return { engine: 'embedded', downloadable, ...NOTHING, last: withoutSums(status.last) };
+}
+
+function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
+  if (!last) return null;
+  const sums = {
+    tables: {},
+    receipts: [],
+    tickets: { count: 0, paidAmount: 0 },
+    draws: { chains: 0, heads: '' },
+  };
+  return { ...last, sums };
+}
+
+async function managerOf({ database, backups }: BackupContext): Promise<BackupManager> {
+  if (!backups) throw conflict('NOT_EMBEDDED', 'This database is backed up on its own server');
+  // A backup holds the data of all accounts: an ADMIN of one of several must not have it.
+  if (await isOnlyAccount(database)) return backups;
+  const message =
+    'This installation has several accounts: make the backup with the command on the server';
+  throw conflict('SEVERAL_ACCOUNTS', message);
+}
+
+/** The backups of the whole installation. */
+export const backupRoutes: FastifyPluginCallback<BackupContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, officeCalls.backupStatus, async () => ok(await statusOf(context)));
+
+  serve(scope, officeCalls.beginBackup, async ({ request }) => {
+    const manager = await managerOf(context);
+    const writer = writerOf(request, clock());
+    const { accountId, userId } = writer;
+    const by = (await firstNameOf(database, accountId, userId)) ?? userId;
+    const hasBegun = manager.begin({
+      by,
+      onGood: async (file, bytes) => {
+        const entry = { ...writer, action: 'backup.made', entityId: file, after: { bytes } };
+        await database.transaction((tx) => writeAudit(tx, entry));
+      },
+      onProblem: (error) => {
+        request.log.error({ err: error }, 'the backup failed');
+      },
+    });
+    if (!hasBegun) throw conflict('BACKUP_RUNNING', 'A backup is being made already');
+    return ok(await statusOf(context), 'The backup has started');
+  });
+
+  serve(scope, officeCalls.backupFile, async ({ params, request, reply }) => {
+    const { file } = params;
+    const opened = (await managerOf(context)).open(file);
+    if (!opened) throw notFound('This backup is no longer here: make a new one');
+    const { bytes, content } = opened;
+    const writer = writerOf(request, clock());
+    const entry = { ...writer, action: 'backup.downloaded', entityId: file, after: { bytes } };
+    await database.transaction((tx) => writeAudit(tx, entry));
+    return reply
+      .header('content-type', 'application/gzip')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .send(content);
+  });
+  done();
+};

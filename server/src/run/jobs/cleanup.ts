@@ -1,0 +1,41 @@
+import { FIGURE_DAYS, addDays, istDate, istInstant } from '@kuri/shared/contract';
+import { THROTTLE_WINDOW_MS } from '../../office/accounts/rules.ts';
+import { forgetFailures } from '../../office/accounts/throttle-queries.ts';
+import { beyondAccounts } from '../../ground/database/account-scope.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { forgetAnswers } from '../../ground/http/idempotency-queries.ts';
+import { forgetFigures } from '../../platform/telemetry/figure-queries.ts';
+import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
+import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
+import { runPeriodically } from './run-periodically.ts';
+
+/** How long a repeated write is still recognised. */
+const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+/** No canary runs for longer. */
+const TALLIES_MS = 365 * 24 * 60 * 60_000;
+/** Of each module in browsers, from signed-in users and from others, of any age. */
+const KEPT_FAILURES = 2_000;
+const EVERY_MS = 60 * 60_000;
+
+/** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */
+export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
+  const now = clock();
+  const database = beyondAccounts(context.database, 'clean-up');
+  await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
+  await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
+  await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
+  await forgetFigures(database, addDays(istDate(now), -FIGURE_DAYS));
+  await forgetTallies(database, istInstant(now - TALLIES_MS));
+}
+
+/**
+ * Cleans up now and every hour.
+ * @param onError called with a failure; the next hour tries again
+ * @returns stops it
+ */
+export function startCleanupJob(
+  context: ApiContext,
+  onError: (error: unknown) => void,
+): () => void {
+  return runPeriodically(EVERY_MS, () => cleanUp(context), onError);
+}

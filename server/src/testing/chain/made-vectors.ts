@@ -1,0 +1,111 @@
+import { eventField, eventFields, type EventPlace } from '../../ground/chain/protocol/events.ts';
+import { madeVector, type Vector } from './write-vector.ts';
+
+// The vectors that this program made itself: each is a whole record, and its values are those of the
+// last draw in it. They are in docs/draw/vectors.json, which the check page is tested with too.
+
+/**
+ * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11:
+ * tickets left out by hand, after an older list; a draw that was voided twice, and marked late with a
+ * day before it, after the database was restored; and draws that were held before the record.
+ */
+export function madeVectors(): Vector[] {
+  return [
+    madeVector('V6', 's6', [
+      {
+        due: '2026-01-31',
+        // Still the day before in UTC, and the draw's day in India.
+        at: '2026-01-30T18:30:00Z',
+        spoken: ['0815', '4711'],
+        tickets: 7,
+        minNumbers: 2,
+        hasOldList: true,
+      },
+    ]),
+    madeVector('V7', 's7', [
+      {
+        due: '2026-02-05',
+        at: '2026-01-31T18:29:59Z',
+        early: 'ഹാൾ അടച്ചിടും: the hall is shut on the day',
+        spoken: ['123456'],
+        tickets: 5,
+        hasOldList: true,
+      },
+    ]),
+    madeVector('V8', 's8', [
+      { due: null, at: '2026-01-31T13:30:00Z', spoken: [], tickets: 4, hasOldList: true },
+      {
+        due: '2026-02-28',
+        at: '2026-02-28T13:30:00Z',
+        spoken: ['4711'],
+        tickets: 4,
+        hasOldList: true,
+      },
+      {
+        due: '2026-03-31',
+        at: '2026-04-02T13:30:00Z',
+        spoken: ['007300'],
+        tickets: 4,
+        hasOldList: true,
+      },
+    ]),
+    madeVector('V9', 's9', [
+      { due: '2026-01-31', at: '2026-01-31T13:30:00Z', spoken: [], tickets: 6, hasOldList: true },
+      {
+        due: '2026-02-28',
+        at: '2026-02-28T13:30:00Z',
+        spoken: ['0815', '4711'],
+        tickets: 6,
+        left: ['t2', 't5', 't6'],
+      },
+    ]),
+    madeVector('V10', 's10', [
+      {
+        due: '2026-01-31',
+        at: '2026-01-31T13:30:00Z',
+        spoken: [],
+        tickets: 5,
+        voided: { reason: 'Ticket 06 was left out', isDrawn: false },
+      },
+      {
+        due: '2026-01-31',
+        at: '2026-01-31T13:40:00Z',
+        spoken: ['4711'],
+        tickets: 6,
+        voided: { reason: 'A number was misheard', isDrawn: true },
+      },
+      {
+        due: '2026-01-31',
+        at: '2026-01-31T13:50:00Z',
+        spoken: ['4712'],
+        tickets: 6,
+        marked: { at: '2026-02-03T05:00:00Z', date: '2026-01-30' },
+        restored: '2026-02-02T20:15:00Z',
+      },
+    ]),
+    madeVector(
+      'V11',
+      's11',
+      [
+        {
+          due: '2026-09-30',
+          at: '2026-09-30T13:30:00Z',
+          spoken: ['007300'],
+          tickets: 9,
+        },
+      ],
+      { draws: 8, ticketIds: ['t3', 't7'] },
+    ),
+  ];
+}
+
+/** The place of an event of a vector, read from its own text. */
+export function placeOf(text: string): EventPlace {
+  const fields = eventFields(text);
+  return {
+    groupId: eventField(fields, 'scheme'),
+    seq: Number(eventField(fields, 'seq')),
+    prev: eventField(fields, 'prev'),
+    at: Date.parse(eventField(fields, 'at')),
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  NO_HASH,
+  drawText,
+  lockText,
+  markText,
+  openText,
+  statedText,
+  voidText,
+  type EventPlace,
+} from '../../ground/chain/protocol/events.ts';
+import { hashOf, sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
+import { listText, sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
+import { joinNumbers, pick } from '../../ground/chain/protocol/pick.ts';
+
+export const VECTOR_SECRET = 'test-secret-do-not-use';
+
+export interface Vector {
+  id: string;
+  scheme: string;
+  n: number;
+  numbers: string;
+  beacon: string;
+  seed: string;
+  commit: string;
+  list: string;
+  lock: string;
+  attempts: string[];
+  pos: number;
+  ticket: string;
+  draw: string;
+  head: string;
+  bundle: { events: string[]; lists: Record<string, string> };
+}
+
+/** One try of a draw: the list that is frozen, and the end of it. */
+interface VectorDraw {
+  /** The day of the draw, `YYYY-MM-DD`; null for a record from before locks said so. */
+  due: string | null;
+  /** When the list was frozen, UTC. */
+  at: string;
+  early?: string;
+  spoken: readonly string[];
+  tickets: number;
+  minNumbers?: number;
+  /** The list as `chitdraw/1` has it. */
+  hasOldList?: boolean;
+  /** The tickets that are left out by hand. */
+  left?: readonly string[];
+  /** Given up for a reason, before START or after it. */
+  voided?: { reason: string; isDrawn: boolean };
+  /** When it is marked, and the day that is stated; as the draw where there is none. */
+  marked?: { at: string; date: string };
+  /** When the database was restored before it was marked. */
+  restored?: string;
+}
+
+/** Draws that were held before a record began. */
+interface Stated {
+  draws: number;
+  ticketIds: readonly string[];
+}
+
+/** A lock as `chitdraw/1` has it: without the draw's day, for the month that the caller asked for. */
+export function asOldLock(text: string, period: string): string {
+  return text
+    .replace('chitdraw/2 lock\n', 'chitdraw/1 lock\n')
+    .replace(/^period .*\ndue .*\nearly .*\n/m, `period ${period}\n`);
+}
+
+/** A list as `chitdraw/1` has it. */
+export function asOldList(text: string): string {
+  return text.replace('chitdraw/2 list\n', 'chitdraw/1 list\n');
+}
+
+/** Four hex digits and their value, as the vectors write an attempt. */
+export function attemptText(u: number, ending = ''): string {
+  return `${u.toString(16).padStart(4, '0')}=${u}${ending}`;
+}
+
+/** Tickets that are numbered from 1 on; who has won is out, and who is left out by hand. */
+function listOf(
+  count: number,
+  winners: ReadonlySet<string>,
+  left: readonly string[] = [],
+): TicketList {
+  const tickets = Array.from({ length: count }, (_, index) => ({
+    ticketId: `t${index + 1}`,
+    code: `CG-${String(index + 1).padStart(3, '0')}`,
+    name: `Member ${index + 1}`,
+  }));
+  const isOut = ({ ticketId }: { ticketId: string }) =>
+    winners.has(ticketId) || left.includes(ticketId);
+  return sortedList({
+    participants: tickets.filter((ticket) => !isOut(ticket)),
+    leftOut: tickets.filter(isOut).map((ticket) => ({
+      ...ticket,
+      reason: winners.has(ticket.ticketId) ? ('won' as const) : ('left' as const),
+    })),
+  });
+}
+
+/** The chain of a vector while it is written. */
+function vectorChain(scheme: string) {
+  const events: string[] = [];
+  let sealedBy = 0;
+  const seal = (seq: number) => sealOf(scheme, seedOf(VECTOR_SECRET, scheme, seq));
+  return {
+    events,
+    add: (text: string) => hashOf(events[events.push(text) - 1] ?? ''),
+    place: (at: string): EventPlace => ({
+      groupId: scheme,
+      seq: events.length,
+      prev: events.length === 0 ? NO_HASH : hashOf(events.at(-1) ?? ''),
+      at: Date.parse(at),
+    }),
+    /** The seed and the seal in force. */
+    inForce: () => ({ seed: seedOf(VECTOR_SECRET, scheme, sealedBy), commit: seal(sealedBy) }),
+    /** The seal that the next event publishes. */
+    newSeal: () => {
+      sealedBy = events.length;
+      return seal(sealedBy);
+    },
+  };
+}
+type VectorChain = ReturnType<typeof vectorChain>;
+
+/** Freezes the list of a draw. @returns the hash of its event */
+function addLock(
+  chain: VectorChain,
+  { due, at, early, minNumbers = 0 }: VectorDraw,
+  { drawNo, listHash, count }: { drawNo: number; listHash: string; count: number },
+): string {
+  const day = due ?? at.slice(0, 10);
+  const text = lockText(chain.place(at), {
+    drawNo,
+    period: day.slice(0, 7),
+    due: day,
+    early: early ?? null,
+    seal: chain.inForce().commit,
+    listHash,
+    count,
+    minNumbers,
+    beacon: 'none',
+  });
+  return chain.add(due === null ? asOldLock(text, '2026-02') : text);
+}
+
+/** Draws from a frozen list. @returns the values that a vector has of it */
+function addDraw(chain: VectorChain, { spoken, at }: VectorDraw, { participants }: TicketList) {
+  const { seed, commit } = chain.inForce();
+  const numbers = joinNumbers(spoken);
+  const n = participants.length;
+  const terms = { seed, seal: commit, count: n, numbers, beacon: 'none' };
+  const { position, u, rejected } = pick(terms);
+  const ticket = participants[position - 1]?.ticketId ?? '';
+  const place = chain.place(at);
+  const next = chain.newSeal();
+  const draw = chain.add(drawText(place, { ...terms, position, ticketId: ticket, next }));
+  const attempts = [...rejected.map((value) => attemptText(value, ' rejected')), attemptText(u)];
+  return { n, numbers, beacon: 'none', seed, commit, attempts, pos: position, ticket, draw };
+}
+
+/** The record of some draws, each of them marked or voided, and the values of the last one. */
+export function madeVector(
+  id: string,
+  scheme: string,
+  draws: readonly VectorDraw[],
+  stated?: Stated,
+): Vector {
+  const chain = vectorChain(scheme);
+  const { add, place } = chain;
+  const lists: Record<string, string> = {};
+  const winners = new Set(stated?.ticketIds);
+  let drawNo = (stated?.draws ?? 0) + 1;
+  let values: Omit<Vector, 'bundle'> | undefined;
+  add(openText(place('2026-01-01T00:00:00Z'), { next: chain.newSeal() }));
+  if (stated) add(statedText(place('2026-01-01T00:00:00Z'), stated));
+  for (const draw of draws) {
+    const { at, tickets, left, voided, restored } = draw;
+    const list = listOf(tickets, winners, left);
+    const newText = listText({ groupId: scheme, drawNo }, list);
+    const text = draw.hasOldList ? asOldList(newText) : newText;
+    const listHash = hashOf(text);
+    lists[listHash] = text;
+    const lock = addLock(chain, draw, { drawNo, listHash, count: list.participants.length });
+    if (voided?.isDrawn === false) {
+      const { seed } = chain.inForce();
+      const opened = { seed, next: chain.newSeal() };
+      add(voidText(place(at), { reason: voided.reason, opened }));
+      continue;
+    }
+    const drawn = addDraw(chain, draw, list);
+    if (voided) {
+      add(voidText(place(at), { reason: voided.reason, opened: null }));
+      continue;
+    }
+    const { ticket: ticketId } = drawn;
+    const marked = draw.marked ?? { at, date: at.slice(0, 10) };
+    const head = add(
+      markText(place(marked.at), {
+        ticketId,
+        date: marked.date,
+        ...(restored !== undefined && { restored: Date.parse(restored) }),
+      }),
+    );
+    winners.add(ticketId);
+    drawNo += 1;
+    values = { id, scheme, list: listHash, lock, head, ...drawn };
+  }
+  if (!values) throw new Error('A vector has a draw.');
+  return { ...values, bundle: { events: chain.events, lists } };
+}

@@ -1,0 +1,127 @@
+import type {
+  AddGroupBody,
+  Draw,
+  DrawAnswer,
+  DrawProof,
+  Group,
+  MarkedWinner,
+  Ticket,
+} from '@kuri/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
+import { payFor } from '../receipts/receipt-fixtures.ts';
+import type { Caller } from '../test-app.ts';
+
+/** What the console sends in November 2026: the month after this one. */
+export const DRAW_MONTH = 12;
+
+/** A group whose first two draws are due: in October and November 2026. */
+export const TWO_DUE = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-10-05', paid: 2 };
+
+/** A group with some tickets of one person, each with its first instalments paid. */
+export async function drawGroup(
+  caller: Caller,
+  { tickets = 3, paid = 1, ...fields }: Partial<AddGroupBody> & { tickets?: number; paid?: number },
+): Promise<{ group: Group; tickets: Ticket[] }> {
+  const group = await addAnyGroup(caller, fields);
+  if (tickets === 0) return { group, tickets: [] };
+  const { data } = await enrolSomebody(caller, group.schemeId, { ticketsCount: tickets });
+  if (paid > 0) await payFor(caller, data, {}, paid);
+  // Newest first is how they come.
+  return { group, tickets: [...data].reverse() };
+}
+
+function succeeded(answer: LightMyRequestResponse): LightMyRequestResponse {
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer;
+}
+
+/** The call of a screen; `query` as it is sent beside the group. */
+export async function eligible(
+  caller: Caller,
+  schemeId: string,
+  query = `drawMonth=${DRAW_MONTH}`,
+): Promise<DrawAnswer> {
+  return succeeded(await caller.get(`eligibleMembersForDraw?scheme=${schemeId}&${query}`)).json<{
+    data: DrawAnswer;
+  }>().data;
+}
+
+export async function freezeDraw(
+  caller: Caller,
+  schemeId: string,
+  drawMonth = DRAW_MONTH,
+): Promise<DrawAnswer> {
+  return succeeded(await caller.post('draws/freeze', { schemeId, drawMonth })).json<{
+    data: DrawAnswer;
+  }>().data;
+}
+
+export async function startDraw(
+  caller: Caller,
+  schemeId: string,
+  numbers: readonly string[] = [],
+  drawMonth = DRAW_MONTH,
+): Promise<DrawAnswer> {
+  return succeeded(await caller.post('draws/start', { schemeId, drawMonth, numbers })).json<{
+    data: DrawAnswer;
+  }>().data;
+}
+
+export async function voidDraw(
+  caller: Caller,
+  schemeId: string,
+  reason = 'The list was wrong',
+): Promise<Draw> {
+  return succeeded(await caller.post('draws/void', { schemeId, reason })).json<{ data: Draw }>()
+    .data;
+}
+
+/** Voids a draw that was voided before, by two people: one asks, the other confirms. */
+export async function voidByTwo(asking: Caller, other: Caller, schemeId: string): Promise<Draw> {
+  const reason = 'The list was wrong again';
+  const asked = succeeded(await asking.post('draws/askVoid', { schemeId, reason })).json<{
+    data: Draw;
+  }>().data;
+  const { id: drawId, headHash } = asked;
+  const answer = { schemeId, drawId, headHash, confirm: true };
+  return succeeded(await other.post('draws/answerVoid', answer)).json<{ data: Draw }>().data;
+}
+
+/** What marks the drawn ticket of a draw. */
+export function markInput({ draw }: DrawAnswer, fields: object = {}) {
+  return {
+    schemeId: draw.schemeId,
+    schemeMemberId: draw.winner?.schemeMemberId ?? '',
+    drawMonth: draw.drawNo,
+    drawDate: '2026-11-21',
+    ...fields,
+  };
+}
+
+export async function markDraw(
+  caller: Caller,
+  answer: DrawAnswer,
+  fields: object = {},
+): Promise<MarkedWinner> {
+  return succeeded(await caller.post('markAsDrawWinner', markInput(answer, fields))).json<{
+    data: MarkedWinner;
+  }>().data;
+}
+
+/** Draws and marks. */
+export async function wholeDraw(
+  caller: Caller,
+  schemeId: string,
+  drawMonth = DRAW_MONTH,
+): Promise<MarkedWinner> {
+  return markDraw(caller, await startDraw(caller, schemeId, [], drawMonth));
+}
+
+export async function drawHistory(caller: Caller, schemeId: string): Promise<Draw[]> {
+  return succeeded(await caller.get(`draws?scheme=${schemeId}`)).json<{ data: Draw[] }>().data;
+}
+
+export async function proofOf(caller: Caller, drawId: string): Promise<DrawProof> {
+  return succeeded(await caller.get(`draws/${drawId}/proof`)).json<{ data: DrawProof }>().data;
+}

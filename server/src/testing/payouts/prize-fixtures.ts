@@ -1,0 +1,55 @@
+import type { Group, MarkedWinner, PayPrizeBody, Prize, PrizeState } from '@kuri/shared/contract';
+import { drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
+import type { Caller } from '../test-app.ts';
+
+/** What the type of every group returns in tests. */
+export const RETURN_AMOUNT = 62_500;
+
+/** A group with a winner on record. */
+export async function wonGroup(
+  caller: Caller,
+): Promise<{ group: Group; won: MarkedWinner; drawId: string }> {
+  const { group } = await drawGroup(caller, { tickets: 1 });
+  const won = await wholeDraw(caller, group.schemeId);
+  return { group, won, drawId: won.draw.id };
+}
+
+/** What pays a prize out in full, in cash, today. */
+export function payoutInput(drawId: string, fields: Partial<PayPrizeBody> = {}): PayPrizeBody {
+  return {
+    drawId,
+    returnAmount: RETURN_AMOUNT,
+    payoutDate: '2026-11-21',
+    method: 'Cash',
+    ...fields,
+  };
+}
+
+export async function payOut(
+  caller: Caller,
+  drawId: string,
+  fields: Partial<PayPrizeBody> = {},
+): Promise<Prize> {
+  const answer = await caller.post('payPrize', payoutInput(drawId, fields));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: Prize }>().data;
+}
+
+/** The id of a prize's payout. */
+export function payoutIdOf({ payout }: Prize): string {
+  if (!payout) throw new Error('It is not paid out.');
+  return payout.payoutId;
+}
+
+export function reverseInput(prize: Prize) {
+  return { payoutId: payoutIdOf(prize), reason: 'Paid to the wrong person' };
+}
+
+export async function prizesOf(
+  caller: Caller,
+  query: { state?: PrizeState; drawid?: string; ticketid?: string; scheme?: string } = {},
+): Promise<Prize[]> {
+  const answer = await caller.get(`prizes?${new URLSearchParams(query).toString()}`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: Prize[] }>().data;
+}

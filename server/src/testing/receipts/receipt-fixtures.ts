@@ -1,0 +1,90 @@
+import type {
+  AddReceiptBody,
+  CollectionReport,
+  Payment,
+  Receipt,
+  Ticket,
+} from '@kuri/shared/contract';
+import { toPaise } from '../../ground/money.ts';
+import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
+import type { Caller } from '../test-app.ts';
+
+/** Tests pay the same again in the same minute, and dates as they need them. */
+export const ASKED_BEFOREHAND = {
+  confirmDuplicate: true,
+  backdateReason: 'Copied from the paper book',
+};
+
+/** What pays one instalment of each ticket in cash, today. */
+export function receiptInput(
+  tickets: readonly Ticket[],
+  fields: Partial<AddReceiptBody> = {},
+  instalments = 1,
+): AddReceiptBody {
+  return {
+    monthlySchemeId: null,
+    ticketsCount: tickets.length,
+    schemeMember: tickets.map(({ schemeMemberId, monthlyInstallmentAmount }) => ({
+      schemeMemberId,
+      amountPaid: (toPaise(monthlyInstallmentAmount) * instalments) / 100,
+      no_installments: instalments,
+    })),
+    paymentMethod: 'Cash',
+    receiptDate: '2026-11-21',
+    ...ASKED_BEFOREHAND,
+    ...fields,
+  };
+}
+
+/** Asks for another status of a ticket, as an administrator who forces it. */
+export function postStatus(caller: Caller, status: string, ticketId: string) {
+  return caller.put(`updateSchemeMember?schemememberid=${ticketId}`, {
+    membershipStatus: status,
+    reason: 'As the test needs it',
+  });
+}
+
+/** Pays and returns the result. */
+export async function payFor(
+  caller: Caller,
+  tickets: readonly Ticket[],
+  fields: Partial<AddReceiptBody> = {},
+  instalments = 1,
+): Promise<Payment> {
+  const answer = await caller.post('addMemberReceipt', receiptInput(tickets, fields, instalments));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: Payment }>().data;
+}
+
+/** A ticket of a group of its own, which has a long life behind it: eleven instalments are due. */
+export async function oldTicket(caller: Caller): Promise<Ticket> {
+  const dates = { schemeStartDate: '2026-01-10', schemeDrawDate: '2026-01-15' };
+  const { schemeId } = await addAnyGroup(caller, dates);
+  return addTicket(caller, schemeId);
+}
+
+/** The ticket as it is stored now. */
+export async function storedTicket(caller: Caller, ticket: Ticket): Promise<Ticket> {
+  const path = `schemeMembers?pagesize=250&schemeid=${ticket.schemeId}`;
+  const tickets = (await caller.get(path)).json<{ data: Ticket[] }>().data;
+  const stored = tickets.find(({ ticketId }) => ticketId === ticket.ticketId);
+  if (!stored) throw new Error(`No ticket ${ticket.ticketId}.`);
+  return stored;
+}
+
+/** A page of receipts, with the number over all pages. */
+export async function receiptPage(
+  caller: Caller,
+  query: Record<string, string> = {},
+): Promise<{ data: Receipt[]; totalRecords: number; totalCount: number }> {
+  const path = `membersReceipts?${new URLSearchParams(query).toString()}`;
+  return (await caller.get(path)).json<Awaited<ReturnType<typeof receiptPage>>>();
+}
+
+export async function collections(
+  caller: Caller,
+  query: Record<string, string> = {},
+): Promise<CollectionReport> {
+  const path = `collectionReport?${new URLSearchParams(query).toString()}`;
+  return (await caller.get(path)).json<{ data: CollectionReport }>().data;
+}
