@@ -11,4 +11,11 @@ test('a line of CSV keeps every text and runs none', () => {
     csvLine(['=1+1', '+91 98470 12345', '-5', '@x', '\t=1', ' =1']),
     `"'=1+1","'+91 98470 12345","'-5","'@x","'\t=1","' =1"\r\n`,
   );
+  for (const sign of ['\uFF1D', '\uFF0B', '\uFF0D', '\uFF20']) {
+    for (const before of ['', ' ', '\t', '\r', '\u3000', '\uFEFF']) {
+      const text = `${before}${sign}1+1`;
+      assert.equal(csvLine([text]), `"'${text}"\r\n`, JSON.stringify(text));
+    }
+    assert.equal(csvLine([`a${sign}1`]), `"a${sign}1"\r\n`);
+  }
 });
