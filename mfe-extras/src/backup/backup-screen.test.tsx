@@ -130,6 +130,7 @@ test('several accounts are backed up by the command only', async () => {
   open({ downloadable: false });
   expect(await screen.findByText('npm run backup -w server -- <file>')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('No backup yet')).toBeNull();
 });
 
 test('a PostgreSQL server is backed up by itself', async () => {

@@ -37,16 +37,17 @@ function Backups({ status, now }: { status: BackupStatus; now: number }) {
       </Card>
     );
   }
+  if (!status.downloadable) {
+    return (
+      <Card title={several.title} footer={<code>{several.command}</code>}>
+        <p>{several.text}</p>
+      </Card>
+    );
+  }
   return (
     <>
       <LastBackup last={status.last} now={now} />
-      {status.downloadable ? (
-        <MakeBackup status={status} />
-      ) : (
-        <Card title={several.title} footer={<code>{several.command}</code>}>
-          <p>{several.text}</p>
-        </Card>
-      )}
+      <MakeBackup status={status} />
     </>
   );
 }

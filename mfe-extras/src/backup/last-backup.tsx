@@ -49,7 +49,7 @@ export function LastBackup({ last, now }: { last: GoodBackup | null; now: number
         </State>
         {last !== null && <Facts facts={factsOf(last)} />}
       </Card>
-      {last !== null && Object.keys(last.sums.tables).length > 0 && (
+      {last !== null && (
         <Card title={sumTexts.title} footer={null}>
           <Facts facts={sumsOf(last)} />
         </Card>

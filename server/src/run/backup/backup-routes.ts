@@ -21,21 +21,9 @@ interface BackupContext extends ApiContext {
 async function statusOf({ database, backups }: BackupContext): Promise<BackupStatus> {
   if (!backups) return { engine: 'postgres', downloadable: false, ...NOTHING };
   const downloadable = await isOnlyAccount(database);
-  const status = backups.status();
-  if (downloadable) return { engine: 'embedded', downloadable, ...status };
-  // When the last one was made is everybody's concern; its figures are of all accounts.
-  return { engine: 'embedded', downloadable, ...NOTHING, last: withoutSums(status.last) };
-}
-
-function withoutSums(last: BackupStatus['last']): BackupStatus['last'] {
-  if (!last) return null;
-  const sums = {
-    tables: {},
-    receipts: [],
-    tickets: { count: 0, paidAmount: 0 },
-    draws: { chains: 0, heads: '' },
-  };
-  return { ...last, sums };
+  if (downloadable) return { engine: 'embedded', downloadable, ...backups.status() };
+  // File, size, time and figures of a backup are of all accounts.
+  return { engine: 'embedded', downloadable, ...NOTHING };
 }
 
 async function managerOf({ database, backups }: BackupContext): Promise<BackupManager> {
