@@ -1,3 +1,4 @@
+import { CLIENT_ID } from '@kuri/shared/contract';
 import type { FastifyServerOptions } from 'fastify';
 
 type RouterOptions = NonNullable<FastifyServerOptions['routerOptions']>;
@@ -43,6 +44,14 @@ export function answerKind(accept: string | undefined): 'page' | 'data' {
   const [page, data] = [preference(accepted, PAGE), preference(accepted, DATA)];
   if (data.quality !== page.quality) return data.quality > page.quality ? 'data' : 'page';
   return data.isNamed && !page.isNamed ? 'data' : 'page';
+}
+
+/** The API answers below these, also that it knows no such call. */
+const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);
+
+/** Whether a path is the API's, and never a page's. */
+export function isCall(pathname: string): boolean {
+  return CALLS.has(pathname.split('/')[1] ?? '');
 }
 
 /**

@@ -70,9 +70,9 @@ describe('the headers of all answers', () => {
     assert.deepEqual([...seen].sort(), [200, 400, 401, 404, 503]);
   });
 
-  it('ask for https where that is the address, and refuse all else from elsewhere', async () => {
+  it('ask for https where that is the address, and refuse calls by http from elsewhere', async () => {
     const { app } = await served({ publicUrl: KURI });
-    for (const url of ['/groups', '/account/nothing', '/registry.json']) {
+    for (const url of ['/account/nothing', '/kuri-console/acc_1/backup', '/api/docs']) {
       const secure = await app.inject({ url, headers: through('https') });
       assert.notEqual(secure.statusCode, 403, url);
       assert.equal(secure.headers['strict-transport-security'], 'max-age=31536000');
@@ -86,6 +86,31 @@ describe('the headers of all answers', () => {
         assert.equal(refused.json<{ code: string }>().code, 'HTTPS_REQUIRED');
         assert.equal(refused.headers['strict-transport-security'], undefined);
       }
+    }
+  });
+
+  it('send a browser that comes by http to the same page by https', async () => {
+    const { app } = await served({ publicUrl: KURI });
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const url of ['/', '/groups?page=2', '/p/abc', '/s/key', '//other.example/x']) {
+        const headers = { ...through('http'), ...browser };
+        const sent = await app.inject({ method, url, headers });
+        assert.equal(sent.statusCode, 308, url);
+        assert.equal(sent.headers.location, KURI + url);
+        assert.equal(sent.headers['strict-transport-security'], undefined);
+      }
+    }
+    for (const other of [
+      { method: 'POST', url: '/groups' },
+      { url: '/groups', headers: { authorization: 'Bearer x' } },
+      { url: '/p/abc', headers: { accept: 'application/json' } },
+      { method: 'POST', url: '/account/loginUser', payload: { userPassword: 'x' } },
+    ] as const) {
+      const headers = { ...through('http'), ...browser, ...('headers' in other && other.headers) };
+      const refused = await app.inject({ ...other, headers });
+      assert.equal(refused.statusCode, 403, JSON.stringify(other));
+      assert.equal(refused.headers.location, undefined);
     }
   });
 

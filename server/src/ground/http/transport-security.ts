@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerKind, isCall } from './content-negotiation.ts';
 import { Failure } from './failure.ts';
 
 /** What a page of the console may ask the browser for: nothing but to copy a text and a full screen. */
@@ -29,9 +30,26 @@ function needsHttps(request: FastifyRequest): boolean {
 }
 
 /**
+ * Where a browser goes that asked for a page by plain http. Calls have none, so that no login is ever sent on;
+ * nor has an address that begins with no slash, which would make another host of ours.
+ */
+function pageByHttps(
+  { method, url, headers }: FastifyRequest,
+  publicUrl: string,
+): string | undefined {
+  const asksForPage =
+    (method === 'GET' || method === 'HEAD') &&
+    url.startsWith('/') &&
+    headers.authorization === undefined &&
+    !isCall(url.split('?')[0] ?? '') &&
+    answerKind(headers.accept) === 'page';
+  return asksForPage ? publicUrl + url : undefined;
+}
+
+/**
  * The headers that every answer has, of the API, the pages and the files alike. Where the console's
- * own address is https, browsers are told to use nothing else, and plain http is refused but from
- * this machine. A trusted proxy says by `x-forwarded-proto` how its caller came.
+ * own address is https, browsers are told to use nothing else; plain http is sent on to it where it asks for a
+ * page, and else refused, but from this machine. A trusted proxy says by `x-forwarded-proto` how its caller came.
  * @param publicUrl the console's address, e.g. `https://kuri.example`
  */
 export function secureTransport(app: FastifyInstance, publicUrl: string | undefined): void {
@@ -42,8 +60,13 @@ export function secureTransport(app: FastifyInstance, publicUrl: string | undefi
     if (isHttps && request.protocol === 'https') {
       reply.header('strict-transport-security', STRICT_TRANSPORT);
     }
-    if (isHttps && needsHttps(request)) done(httpsRequired(publicUrl));
-    else done();
+    if (!isHttps || !needsHttps(request)) {
+      done();
+      return;
+    }
+    const page = pageByHttps(request, publicUrl);
+    if (page === undefined) done(httpsRequired(publicUrl));
+    else reply.redirect(page, 308);
   });
 }
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { CLIENT_ID, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
+import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerKind } from '../../ground/http/content-negotiation.ts';
+import { answerKind, isCall } from '../../ground/http/content-negotiation.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
@@ -117,13 +117,6 @@ function askedShell({ headers }: FastifyRequest): AskedShell {
   const versionIn = (name: string) =>
     new RegExp(`(?:^|;\\s*)${name}=([\\w.+-]{1,64})(?:;|$)`).exec(cookies)?.[1];
   return { failed: versionIn('kuri-shell-failed'), canary: versionIn('kuri-shell-canary') };
-}
-
-/** Below these the API answers, also that it knows no such call. */
-const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);
-
-function isCall(pathname: string): boolean {
-  return CALLS.has(pathname.split('/')[1] ?? '');
 }
 
 /** Reads files of the live shell; a release never changes, so once is enough. */
