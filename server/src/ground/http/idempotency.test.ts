@@ -57,10 +57,10 @@ describeOnOwn('Idempotency-Key', (database) => {
       return;
     }
     const caller = await at.caller();
-    const { accountId } = caller;
+    const { accountId, userId } = caller;
     const events = new EventEmitter();
     const running = database().transaction(async (tx) => {
-      events.emit('locked', await lockKey(tx, { accountId, key: 'k1' }));
+      events.emit('locked', await lockKey(tx, { accountId, userId, key: 'k1' }));
       await once(events, 'done');
     });
     assert.deepEqual(await once(events, 'locked'), [true]);
@@ -112,6 +112,33 @@ describeOnOwn('Idempotency-Key', (database) => {
       assert.equal(answer.headers['idempotency-replayed'], undefined);
       assert.equal(answer.statusCode, 201);
     }
+  });
+
+  it('belongs to one user', async () => {
+    const first = await at.caller();
+    const second = await at.caller({ accountId: first.accountId });
+    const input = groupTypeInput();
+    assert.equal((await first.post('addSchemeType', input, withKey('k1'))).statusCode, 201);
+    const same = await second.post('addSchemeType', input, withKey('k1'));
+    assert.equal(same.statusCode, 409, 'a second write of the same name, not the stored answer');
+    assert.equal(same.json<ErrorEnvelope>().code, 'DUPLICATE_NAME');
+    const other = await second.post('addSchemeType', groupTypeInput(), withKey('k1'));
+    assert.equal(other.statusCode, 201);
+    assert.equal(other.headers['idempotency-replayed'], undefined);
+    assert.equal((await listOf(first)).length, 2);
+    const again = await first.post('addSchemeType', input, withKey('k1'));
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+  });
+
+  it('is still known by the answers of before keys had users', async () => {
+    const caller = await at.caller();
+    const input = groupTypeInput();
+    await caller.post('addSchemeType', input, withKey('k1'));
+    await database().query(`update idempotency set user_id = '' where account_id = $1`, [
+      caller.accountId,
+    ]);
+    const again = await caller.post('addSchemeType', input, withKey('k1'));
+    assert.equal(again.headers['idempotency-replayed'], 'true');
   });
 
   it('must be short and visible', async () => {

@@ -49,7 +49,7 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
 }
 
 /**
- * Runs a write in one transaction, and only once for each `Idempotency-Key` of the account: a repeat
+ * Runs a write in one transaction, and only once for each `Idempotency-Key` of the user: a repeat
  * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
  * trace, so that it may be tried again with the same key. Without the header it simply runs.
  * @param work gets the transaction; what it returns is the body of the answer
@@ -65,13 +65,11 @@ export async function writeOnce<T>(
 ): Promise<T> {
   const key = keyOf(request);
   if (key === undefined) return database.transaction(work);
-  const { accountId } = sessionOf(request);
+  const { accountId, userId } = sessionOf(request);
+  const own = { accountId, userId, key };
   const requestHash = hashOf(request);
   const outcome = await database.transaction(async (tx) => {
-    const [isFree, stored] = await Promise.all([
-      lockKey(tx, { accountId, key }),
-      findAnswer(tx, { accountId, key }),
-    ]);
+    const [isFree, stored] = await Promise.all([lockKey(tx, own), findAnswer(tx, own)]);
     if (!isFree) throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
     // What was stored is what `work` returned; the route's response schema checks it once more.
     if (stored) {
@@ -79,7 +77,7 @@ export async function writeOnce<T>(
     }
     const answer = await work(tx);
     const response = JSON.stringify(answer);
-    await storeAnswer(tx, { accountId, key, requestHash, response, at: istInstant(clock()) });
+    await storeAnswer(tx, { ...own, requestHash, response, at: istInstant(clock()) });
     return { answer, replayed: false };
   });
   if (outcome.replayed) reply.header('idempotency-replayed', 'true');
