@@ -183,6 +183,23 @@ describeOnOne('the record of draws', (database) => {
     ]) {
       await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001');
     }
+    for (const change of [
+      "list = list || ' '",
+      'count = count + 1',
+      `period = '2031-01'`,
+      `draw_no = draw_no + 1`,
+      'lock_seq = 0',
+      'position = 1 + position % count',
+      'ticket_id = (select max(ticket_id) from ticket where ticket_id <> draw.ticket_id)',
+      'ticket_id = null, position = null, draw_seq = null, drawn_at = null',
+      `member_id = 'mem_other'`,
+    ]) {
+      const sql = `update draw set ${change} ${where}`;
+      await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001', sql);
+    }
+    for (const sql of [`delete from draw ${where}`, 'truncate draw cascade']) {
+      await assert.rejects(database().query(sql), (error) => errorCode(error) === '23001', sql);
+    }
     const twice = (columns: string, values: string) =>
       database().query(
         `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list,

@@ -42,6 +42,28 @@ describeOnOne('rows of money and of the audit trail', (database) => {
     await refuse('truncate account cascade');
   });
 
+  it('are not emptied by one statement, nor is any other table of an account', async () => {
+    const { rows } = await database().query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    );
+    // Counts, copies and what is forgotten anyway.
+    const emptied = new Set(['account_flag', 'book_import_file', 'canary_outcome', 'dues_change']);
+    for (const table of [
+      'dues_class',
+      'dues_holding',
+      'idempotency',
+      'module_failure',
+      'field_figure',
+    ]) {
+      emptied.add(table);
+    }
+    const kept = rows.map(({ name }) => name).filter((name) => !emptied.has(name));
+    assert.ok(kept.includes('audit_subject') && kept.includes('draw'), kept.join());
+    for (const table of kept) await refuse(`truncate ${table} cascade`);
+  });
+
   it('do not change', async () => {
     const stored = await everything();
     for (const change of [

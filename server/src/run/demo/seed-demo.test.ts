@@ -217,17 +217,11 @@ describeOnOneOwn('the demo', (database) => {
       return found;
     };
     const first = await contents();
-    const keeping = [
-      'draw_event',
-      'drawer_day',
-      'former_holder',
-      'former_name',
-      'payment',
-      'prize_payout',
-      'receipt',
-    ];
+    const { rows: keeping } = await database().query<{ name: string }>(
+      `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
+    );
     const triggers = (state: string) =>
-      keeping.map((table) => `alter table ${table} ${state} trigger user`).join('; ');
+      keeping.map(({ name }) => `alter table ${name} ${state} trigger user`).join('; ');
     await database().query(
       `${triggers('disable')}; truncate account cascade; ${triggers('enable')}`,
     );
