@@ -20,8 +20,8 @@ export interface LoginUser extends StaffUser {
   isDisabled: boolean;
 }
 
-const BY_EMAIL = 'email = $1';
-const BY_MOBILE = 'phone10 = $1';
+const BY_EMAIL = 'email = $1 and email_is_login';
+const BY_MOBILE = 'phone10 = $1 and phone_is_login';
 
 /** The user of a login, over all accounts. */
 export async function findUser(
@@ -97,21 +97,46 @@ export async function insertAccount(
   return rowCount === 1;
 }
 
-export async function insertUser(tx: Queryable, user: StaffUser & { at: string }): Promise<void> {
-  await tx.query(
-    `insert into app_user (account_id, user_id, first_name, user_type, email, phone10,
-       password_hash, must_change_password, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      user.accountId,
-      user.userId,
-      user.firstName,
-      user.userType,
-      user.email,
-      user.phone10,
-      user.passwordHash,
-      user.mustChangePassword,
-      user.at,
-    ],
-  );
+type NewUser = StaffUser & { at: string };
+
+const USER_COLUMNS = `(account_id, user_id, first_name, user_type, email, phone10, password_hash,
+  must_change_password, created_at, email_is_login, phone_is_login)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+function valuesOf(user: NewUser, emailIsLogin: boolean, phoneIsLogin: boolean): unknown[] {
+  return [
+    user.accountId,
+    user.userId,
+    user.firstName,
+    user.userType,
+    user.email,
+    user.phone10,
+    user.passwordHash,
+    user.mustChangePassword,
+    user.at,
+    emailIsLogin,
+    phoneIsLogin,
+  ];
+}
+
+/** @throws the database's error when the email or the mobile is a login already, of any account */
+export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
+  await tx.query(`insert into app_user ${USER_COLUMNS}`, valuesOf(user, true, true));
+}
+
+/**
+ * Adds somebody to an account, whether or not their email or mobile is a login of another one: there it
+ * stays, and here it is written down and lets nobody in.
+ * @throws the database's error when the account itself has the email or the mobile already
+ */
+export async function insertUserBeside(tx: Queryable, user: NewUser): Promise<void> {
+  const beside = `insert into app_user ${USER_COLUMNS} on conflict do nothing`;
+  for (const [email, phone] of [
+    [true, true],
+    [false, true],
+    [true, false],
+  ] as const) {
+    if ((await tx.query(beside, valuesOf(user, email, phone))).rowCount === 1) return;
+  }
+  await tx.query(`insert into app_user ${USER_COLUMNS}`, valuesOf(user, false, false));
 }

@@ -48,6 +48,17 @@ describeOnOne('the command for staff', (database) => {
     await assert.rejects(run({ what: 'disable', login: '12345' }), /Nobody signs in with 12345/);
   });
 
+  it('tells who runs the server of a login that another account has', async () => {
+    const { email } = await newUser(database(), at.clock.now);
+    const { accountId } = await newUser(database(), at.clock.now);
+    const person = { firstName: 'Ravi', email, contactPhone: '9847099001', userType: 'OPERATOR' };
+    const add = { what: 'add', account: accountId, person } as StaffRequest;
+    const [, , ...more] = await run(add);
+    assert.deepEqual(more, [
+      `${email} signs in to another account already: it is no login of this person.`,
+    ]);
+  });
+
   it('asks which account is meant, and knows it by its name', async () => {
     await newUser(database(), at.clock.now);
     await newUser(database(), at.clock.now);

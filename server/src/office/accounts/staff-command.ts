@@ -51,6 +51,16 @@ function lineOf(person: StaffMember): string {
   return `${person.userType.padEnd(9)}  ${state.padEnd(14)}  ${firstName} (${login})`;
 }
 
+/** The logins of a new person that are another account's: here they let nobody in. */
+async function takenLines(context: ApiContext, { userId, email, contactPhone }: StaffMember) {
+  const lines: string[] = [];
+  for (const login of [email, contactPhone]) {
+    if (login === null || (await personOf(context, login)).userId === userId) continue;
+    lines.push(`${login} signs in to another account already: it is no login of this person.`);
+  }
+  return lines;
+}
+
 const passwordLines = (person: StaffMember, firstPassword: string) => [
   lineOf(person),
   `First password, to be changed at the first login: ${firstPassword}`,
@@ -76,7 +86,7 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
   if (request.what === 'add') {
     const writer = writerIn(await accountOf(context, request.account));
     const { firstPassword, ...person } = await addStaff(database, writer, request.person);
-    return passwordLines(person, firstPassword);
+    return [...passwordLines(person, firstPassword), ...(await takenLines(context, person))];
   }
   const { accountId, userId } = await personOf(context, request.login);
   const writer = writerIn(accountId);

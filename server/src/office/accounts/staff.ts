@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { firstPassword } from './first-password.ts';
 import { hashPassword } from './passwords.ts';
-import { insertUser } from './queries.ts';
+import { insertUserBeside } from './queries.ts';
 import { MAX_STAFF, listStaff, lockStaff, storePassword, storeStaff } from './staff-queries.ts';
 
 // Who works with the console. Each change is one transaction that holds the whole staff of the account,
@@ -81,8 +81,9 @@ export async function updateStaff(
 }
 
 /**
- * Lets somebody new sign in, with a first password that the server makes.
- * @throws Failure 409 when the email or the mobile is taken, or the account has too many people
+ * Lets somebody new sign in, with a first password that the server makes. An email or mobile that is a login of
+ * another account is answered like a free one, and is refused at the login like a wrong password.
+ * @throws Failure 409 when the account has the email or the mobile already, or too many people
  */
 export async function addStaff(
   database: Database,
@@ -104,7 +105,7 @@ export async function addStaff(
       if ((await lockStaff(tx, accountId)).length >= MAX_STAFF) {
         throw conflict('TOO_MANY_STAFF', `An account has at most ${MAX_STAFF} people`);
       }
-      await insertUser(tx, { ...stored, accountId, at });
+      await insertUserBeside(tx, { ...stored, accountId, at });
       const { userId: entityId, ...after } = user;
       await writeAudit(tx, { ...writer, action: 'staff.added', entityId, after });
       return (await listStaff(tx, accountId)).find((one) => one.userId === entityId);

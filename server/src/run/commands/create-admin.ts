@@ -13,8 +13,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 const TAKEN: Record<string, string> = {
-  app_user_email: 'the email belongs to another user',
-  app_user_phone10: 'the mobile number belongs to another user',
+  app_user_login_email: 'the email belongs to another user',
+  app_user_login_phone10: 'the mobile number belongs to another user',
 };
 
 async function main(): Promise<void> {
