@@ -19,6 +19,7 @@ import { createLogins, type Logins } from './office/accounts/logins.ts';
 import { accountRoutes, passwordRoutes, type LoginContext } from './office/accounts/routes.ts';
 import { staffRoutes } from './office/accounts/staff-routes.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
+import { auditReads } from './office/audit/audit-reads.ts';
 import { auditRoutes } from './office/audit/audit-routes.ts';
 import type { BackupManager } from './run/backup/backup-manager.ts';
 import { backupRoutes } from './run/backup/backup-routes.ts';
@@ -123,7 +124,12 @@ function guardedRoutes(context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireLogin(scope, context.logins);
     bindToAccount(scope);
-    await scope.register(ownPassword(context), { prefix });
+    // The call that everybody may make, also with a first password.
+    const ownPassword: FastifyPluginAsync = async (own) => {
+      requireOwnAccount(own);
+      await own.register(passwordRoutes, context);
+    };
+    await scope.register(ownPassword, { prefix });
     await scope.register(async (calls) => {
       requireOwnPassword(calls);
       serveAddGroup(calls, context);
@@ -132,19 +138,12 @@ function guardedRoutes(context: AppContext): FastifyPluginAsync {
   };
 }
 
-/** The call that everybody may make, also with a first password. */
-function ownPassword(context: AppContext): FastifyPluginAsync {
-  return async (scope) => {
-    requireOwnAccount(scope);
-    await scope.register(passwordRoutes, context);
-  };
-}
-
 /** The calls under `/{client_id}/{accountId}`. */
 function accountScope(context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireOwnAccount(scope);
     limitReports(scope);
+    auditReads(scope, context);
     await scope.register(groupTypeRoutes, context);
     await scope.register(groupRoutes, context);
     await scope.register(ticketRoutes, context);

@@ -8,7 +8,7 @@ const kinds: Record<AuditKind, string> = {
   draws: 'Draws',
   staff: 'Staff',
   logins: 'Sign-ins',
-  system: 'Backups',
+  system: 'Backups, exports and settings',
 };
 
 /** Every text of the audit trail. */

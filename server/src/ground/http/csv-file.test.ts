@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { describe, it } from 'node:test';
-import { byKeys, byPages, csvText, plainAmount, plainPhone } from './csv-file.ts';
+import { fastify } from 'fastify';
+import { byKeys, byPages, csvText, plainAmount, plainPhone, sendCsv } from './csv-file.ts';
 
 const columns = [['No.', (row: string) => row]] as const;
 const keyOf = (row: string) => row;
@@ -55,6 +57,67 @@ describe('a list as a file', () => {
 
   it('of nothing has its headings', async () => {
     assert.equal(await textOf(() => Promise.resolve([])), '\uFEFF"No."\r\n');
+  });
+});
+
+describe('a file that is told of', () => {
+  /** Serves a list in parts of two rows, and keeps what is told of the files. */
+  function serving(parts: () => AsyncIterable<readonly string[]>) {
+    const app = fastify();
+    const told: number[] = [];
+    app.decorateRequest('onExported', null);
+    app.get('/', (request, reply) => {
+      request.onExported = (rows) => Promise.resolve(void told.push(rows));
+      return sendCsv(reply, 'list', { columns, parts: parts() });
+    });
+    return { app, told };
+  }
+
+  it('says how many rows it had, also none', async () => {
+    const { app, told } = serving(async function* () {
+      yield await Promise.resolve(['a', 'b']);
+      yield ['c'];
+    });
+    assert.equal((await app.inject('/')).statusCode, 200);
+    assert.deepEqual(told, [3]);
+    const empty = serving(async function* () {});
+    assert.equal((await empty.app.inject('/')).statusCode, 200);
+    assert.deepEqual(empty.told, [0]);
+  });
+
+  it('says nothing of a list that could not be read, and of one that broke off what it had', async () => {
+    const refused = serving(async function* () {
+      yield await Promise.reject(new Error('No such list'));
+    });
+    assert.equal((await refused.app.inject('/')).statusCode, 500);
+    assert.deepEqual(refused.told, []);
+    const broken = serving(async function* () {
+      yield ['a', 'b'];
+      yield await Promise.reject(new Error('Gone'));
+    });
+    await assert.rejects(broken.app.inject('/'));
+    assert.deepEqual(broken.told, [2]);
+  });
+
+  it('says what was read when its caller gives up', async () => {
+    const app = fastify();
+    const telling = new EventEmitter();
+    const told = once(telling, 'told');
+    app.decorateRequest('onExported', null);
+    app.get('/', (request, reply) => {
+      request.onExported = (rows) => Promise.resolve(void telling.emit('told', rows));
+      const parts = async function* () {
+        for (;;) yield await Promise.resolve(['x'.repeat(10_000), 'y']);
+      };
+      return sendCsv(reply, 'list', { columns, parts: parts() });
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const giveUp = new AbortController();
+    assert.equal((await fetch(url, { signal: giveUp.signal })).status, 200);
+    giveUp.abort();
+    const [rows] = (await told) as [number];
+    assert.ok(rows >= 2);
+    await app.close();
   });
 });
 

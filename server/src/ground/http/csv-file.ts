@@ -3,6 +3,13 @@ import type { FastifyReply } from 'fastify';
 import type { KeyedRange } from '../search/page-of-ids.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Told how many rows of a list were read for a file, at its end; null where nobody asks. */
+    onExported: ((rows: number) => Promise<void>) | null;
+  }
+}
+
 /** How many rows are in memory at a time; no other caller waits for more of them. */
 export const CSV_BATCH = 500;
 
@@ -71,6 +78,23 @@ export async function* atOnce<Row>(
   yield await read();
 }
 
+/** The same parts; tells how many rows they had, also when they are not read to their end. */
+async function* counted<Row>(
+  parts: Parts<Row>,
+  tell: (rows: number) => Promise<void>,
+): AsyncGenerator<readonly Row[]> {
+  let rows: number | undefined;
+  try {
+    for await (const part of parts) {
+      rows = (rows ?? 0) + part.length;
+      yield part;
+    }
+    rows ??= 0;
+  } finally {
+    if (rows !== undefined) await tell(rows);
+  }
+}
+
 /**
  * Sends a list as a file; it is read as fast as it is taken. Its first part is read before anything is
  * sent, so that what is wrong with the question is answered as ever.
@@ -81,7 +105,8 @@ export async function sendCsv<Row>(
   name: string,
   { columns, parts }: { columns: CsvColumns<Row>; parts: Parts<Row> },
 ): Promise<FastifyReply> {
-  const pieces = csvText(columns, parts);
+  const { onExported } = reply.request;
+  const pieces = csvText(columns, onExported ? counted(parts, onExported) : parts);
   const first = await pieces.next();
   const text = async function* () {
     if (first.done !== true) yield first.value;

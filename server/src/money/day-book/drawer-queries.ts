@@ -94,17 +94,17 @@ export async function storeOpening(
   opening: {
     openingPaise: number;
     reason: string | null;
-    late: string | null;
+    lateReason: string | null;
     after: number;
     at: string;
   },
 ): Promise<void> {
-  const { openingPaise, reason, late, after, at } = opening;
+  const { openingPaise, reason, lateReason, after, at } = opening;
   await tx.query(
     `update drawer_day set opening_paise = $4, opening_reason = $5, late_opening_reason = $6,
        opened_after = $7, opened_at = $8
      where account_id = $1 and business_date = $2 and user_id = $3`,
-    [accountId, date, userId, openingPaise, reason, late, after, at],
+    [accountId, date, userId, openingPaise, reason, lateReason, after, at],
   );
 }
 
@@ -164,7 +164,7 @@ export async function storeClosing(
     reason: string | null;
     /** Null for its own person. */
     by: string | null;
-    late: string | null;
+    lateReason: string | null;
     at: string;
   },
 ): Promise<void> {
@@ -187,7 +187,7 @@ export async function storeClosing(
       closing.reason,
       closing.at,
       closing.by,
-      closing.late,
+      closing.lateReason,
     ],
   );
 }

@@ -92,7 +92,7 @@ export async function openDrawer(
   const opening = {
     openingPaise: toPaise(body.openingCash),
     reason: isAsCounted ? null : body.reason,
-    late,
+    lateReason: late,
     // Its row is held: whoever takes a payment now waits.
     after: await countTaken(tx, key),
   };
@@ -135,7 +135,7 @@ export async function closeDrawer(
     ...notes,
     coinsPaise: toPaise(coins),
     reason: difference === 0 ? null : reason,
-    late,
+    lateReason: late,
   };
   const by = userId === writer.userId ? null : writer.userId;
   await storeClosing(tx, key, { ...closing, by, at: writer.at });

@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'group.updated': 'Group changed',
   'import.undone': 'Import from a paper book undone',
   'import.written': 'Paper book imported',
+  'list.exported': 'List exported',
+  'list.read': 'Many rows of a list read',
   'login.locked': 'Sign-in locked',
   'login.ok': 'Signed in',
   'login.refused': 'Sign-in refused',
@@ -66,7 +68,7 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   draws: ['draw'],
   staff: ['staff', 'account'],
   logins: ['login'],
-  system: ['backup', 'organisation', 'module', 'flag'],
+  system: ['backup', 'list', 'organisation', 'module', 'flag'],
 };
 
 /** Whether an action has its words and its kind. */
