@@ -66,6 +66,14 @@ it.each([
   ]);
 });
 
+it('has the version before in the place of a module whose canary makes no sense', () => {
+  const canary = { ...registryModule({ version: '1.2.0' }), entry: {}, share: 10 };
+  const modules = [{ ...registryModule({ version: '1.1.0' }), previous: before, canary }];
+  deliver('kuri-registry', { ...registryOf(), modules });
+  expect(versions()).toEqual([['mfe-groups', '1.0.0']]);
+  expect(reports()[0]).toMatchObject({ message: 'Its entry makes no sense', fellBackTo: '1.0.0' });
+});
+
 it('is without a new module that makes no sense, and reports it', () => {
   const begun = { ...ticketsModule(), share: 10, startedAt: '2026-01-01' };
   deliver('kuri-registry', { ...registryOf(), starting: [begun, { ...begun, entry: {} }] });
