@@ -273,6 +273,14 @@ test('keeps the count when money has been taken, and compares it with the new ex
   expect(await screen.findByRole('alert')).toHaveTextContent('Money was taken');
   expect(await screen.findByText('₹0.50', { selector: '[data-off]' })).toBeVisible();
   expect(box('₹500 notes')).toHaveValue('12');
+  http.on(closeDrawer, ok(null, 'Drawer closed'));
+  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'Found in the drawer');
+  await user.click(screen.getByRole('button', { name: 'Close Drawer' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'Close Drawer' }));
+  await waitFor(() => {
+    expect(sent(closeDrawer)).toMatchObject({ inDrawer: 6_000, notes500: 12, coins: 0.5 });
+  });
 });
 
 test('an administrator sees everybody’s, and marks a closed drawer of somebody else as seen', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -125,6 +126,28 @@ test('a page beyond the end steps back to the last one', () => {
   const { address } = renderScreen(<List total={38} sizes={[10]} />, { route: '/groups?page=40' });
   expect(address()).toBe('/groups?page=4');
   expect(press('Page 4')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page beyond the end leaves no step in the history', async () => {
+  function Steps() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <List total={38} sizes={[10]} />
+        <button type="button" onClick={() => void navigate('/groups?page=40')}>
+          Old link
+        </button>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+      </>
+    );
+  }
+  const { user, address } = renderScreen(<Steps />, { route: '/groups?page=2' });
+  await user.click(press('Old link'));
+  expect(address()).toBe('/groups?page=4');
+  await user.click(press('Back'));
+  expect(address()).toBe('/groups?page=2');
 });
 
 test('axe finds nothing', async () => {

@@ -59,6 +59,25 @@ describeOnOne('what becomes of a ticket between the freeze and START', (database
     assert.deepEqual(drawn.schemeMembers, frozen.schemeMembers);
   });
 
+  it('is an instalment that fell due, of tickets that had not paid it ahead', async () => {
+    at.clock.now = TEST_NOW;
+    const caller = await at.caller();
+    const days = { schemeStartDate: '2026-09-22', schemeDrawDate: '2026-11-05' };
+    const { group, tickets } = await drawGroup(caller, { ...days, tickets: 2, paid: 1 });
+    const [behind, ahead] = tickets as [Ticket, Ticket];
+    await payFor(caller, [ahead]);
+    await freezeDraw(caller, group.schemeId);
+    assert.deepEqual((await held(caller, group.schemeId)).warnings, []);
+    at.clock.now += 24 * 60 * 60_000;
+    const warnings = [
+      `Behind with instalments since the list was frozen: ${behind.membershipCode}. The frozen list does not change.`,
+    ];
+    const { accountId } = caller;
+    const nextDay = await at.caller({ accountId });
+    assert.deepEqual((await held(nextDay, group.schemeId)).warnings, warnings);
+    assert.deepEqual((await startDraw(nextDay, group.schemeId)).warnings, warnings);
+  });
+
   it('is not shown when it was before the freeze, or after START', async () => {
     const { caller, schemeId, tickets, receipts } = await paidGroup(3);
     const [first, second] = tickets as [Ticket, Ticket];
