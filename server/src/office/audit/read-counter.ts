@@ -1,6 +1,6 @@
 /** How long a row that was read counts, and how many may be read in that time without a word. */
 export const READ_WINDOW_MS = 10 * 60_000;
-export const UNTOLD_ROWS = 1_000;
+const UNTOLD_ROWS = 1_000;
 /** As many are remembered; who reads more has been told of many times. */
 const MOST_REMEMBERED = 50_000;
 /** From so many lists on, those that nobody reads any more are looked for and forgotten. */
