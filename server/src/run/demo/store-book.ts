@@ -96,7 +96,7 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
   const { date, userId, openingPaise, notes, coinsPaise, closedAt: at } = drawer;
   const key = { accountId, date, userId };
   await holdDrawer(tx, key, 'update');
-  const itself = { reason: null, late: null };
+  const itself = { reason: null, lateReason: null };
   const openedAt = `${date}T09:00:00.000+05:30`;
   await storeOpening(tx, key, { openingPaise, ...itself, after: 0, at: openedAt });
   await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
