@@ -26,7 +26,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 export const packageOf = (folder: string) =>
   readJson(path.join(folder, 'package.json')) as PackageJson;
 
-const MINIFY_STYLES = path.join(import.meta.dirname, 'shared/kit/build/minify-styles.mjs');
+const loader = (name: string) => path.join(import.meta.dirname, 'shared/kit/build', name);
 
 /** A chunk runs only with the bytes that it was built with; in development they change all the time. */
 export function checkedChunks(): RspackPluginInstance[] {
@@ -70,7 +70,11 @@ export function common(folder: string): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [typescript, ...(isDev ? [] : [{ test: /\.tsx?$/, use: MINIFY_STYLES }])],
+      rules: [
+        typescript,
+        ...(isDev ? [] : [{ test: /\.tsx?$/, use: loader('minify-styles.mjs') }]),
+        { test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/, use: loader('rows-only.mjs') },
+      ],
     },
     optimization,
     performance: false,

@@ -45,8 +45,9 @@ export async function stageKit() {
   for (const name of AS_IT_IS)
     cpSync(path.join(kit, name), path.join(folder, name), { recursive: true });
   await compile('shared/kit/tsconfig.pack.json', folder);
-  const styles = 'shared/kit/build/minify-styles.mjs';
-  cpSync(path.join(root, styles), path.join(folder, styles));
+  for (const name of ['minify-styles.mjs', 'rows-only.mjs']) {
+    cpSync(path.join(kit, 'build', name), path.join(folder, 'shared/kit/build', name));
+  }
   const server = path.join(folder, 'server');
   mkdirSync(server);
   if (isCurrent('server')) cpSync(path.join(root, 'server/dist'), server, { recursive: true });

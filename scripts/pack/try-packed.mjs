@@ -49,4 +49,8 @@ async function tryUses(kit, team, list) {
   const { kuri } = JSON.parse(readFileSync(path.join(team, 'dist/mf-manifest.json'), 'utf8'));
   assert.equal(kuri.uses['@kuri/shared/ui'].DataTable, hash);
   assert.equal(kuri.uses['@kuri/shared/overlays'], undefined);
+  // Rows come along without their schemas.
+  for (const file of Object.values(kuri.files).flat()) {
+    assert.doesNotMatch(readFileSync(path.join(team, 'dist', String(file)), 'utf8'), /summary:/);
+  }
 }

@@ -1,20 +1,21 @@
-// The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves.
-export type { BoundCall } from './call-schemas/bind.ts';
+// The rows of @kuri/shared/calls with the schemas of what goes in and out: what the server serves. The files
+// of calls have both; browsers get the rows alone (shared/kit/build/rows-only.mjs).
+export type { BoundCall } from './calls/bind.ts';
 export { earlyAddress } from './calls/early-address.ts';
 export { pathOf } from './calls/path-of.ts';
-export { accountCalls } from './call-schemas/account-calls.ts';
-export { bookImportCalls } from './call-schemas/book-import-calls.ts';
-export { dayBookCalls } from './call-schemas/day-book-calls.ts';
-export { drawCalls } from './call-schemas/draw-calls.ts';
-export { duesCalls } from './call-schemas/dues-calls.ts';
-export { fileCalls } from './call-schemas/file-calls.ts';
-export { groupCalls } from './call-schemas/group-calls.ts';
-export { memberCalls } from './call-schemas/member-calls.ts';
-export { moduleCalls } from './call-schemas/module-calls.ts';
-export { officeCalls } from './call-schemas/office-calls.ts';
-export { organisationCalls } from './call-schemas/organisation-calls.ts';
-export { overviewCalls } from './call-schemas/overview-calls.ts';
-export { prizeCalls } from './call-schemas/prize-calls.ts';
-export { receiptCalls } from './call-schemas/receipt-calls.ts';
-export { referralCalls } from './call-schemas/referral-calls.ts';
-export { statementCalls } from './call-schemas/statement-calls.ts';
+export { default as accountCalls } from './calls/accounts.ts';
+export { default as bookImportCalls } from './calls/book-imports.ts';
+export { default as dayBookCalls } from './calls/day-book.ts';
+export { default as drawCalls } from './calls/draws.ts';
+export { default as duesCalls } from './calls/dues.ts';
+export { default as fileCalls } from './calls/files.ts';
+export { default as groupCalls } from './calls/groups.ts';
+export { default as memberCalls } from './calls/members.ts';
+export { default as moduleCalls } from './calls/modules.ts';
+export { default as officeCalls } from './calls/office.ts';
+export { default as organisationCalls } from './calls/organisation.ts';
+export { default as overviewCalls } from './calls/overview.ts';
+export { default as prizeCalls } from './calls/prizes.ts';
+export { default as receiptCalls } from './calls/receipts.ts';
+export { default as referralCalls } from './calls/referrals.ts';
+export { default as statementCalls } from './calls/statements.ts';

@@ -1,10 +1,19 @@
-import type { Login, LoginBody } from '../login.ts';
-import type {
-  AddStaffBody,
-  ChangePasswordBody,
-  StaffMember,
-  StaffWithPassword,
-  UpdateStaffBody,
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter } from './list-filters.ts';
+import { login, loginBody, type Login, type LoginBody } from '../login.ts';
+import {
+  addStaffBody,
+  changePasswordBody,
+  resetStaffPasswordBody,
+  staffMember,
+  staffWithPassword,
+  updateStaffBody,
+  type AddStaffBody,
+  type ChangePasswordBody,
+  type StaffMember,
+  type StaffWithPassword,
+  type UpdateStaffBody,
 } from '../staff.ts';
 import type { Call } from './call.ts';
 
@@ -51,4 +60,44 @@ export const resetStaffPassword: Call<StaffWithPassword, { body: { userId: strin
   path: 'resetStaffPassword',
   permission: 'manageStaff',
   changes: ['staff'],
+};
+
+const bind = binderFor('accounts');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  signIn: bind(signIn, {
+    summary: 'Sign in with an email or a mobile number',
+    body: loginBody,
+    answer: login,
+    // The login's fields come twice: in `data`, and at the top for callers that read them there.
+    besides: login.shape,
+  }),
+  changePassword: bind(changePassword, {
+    summary: 'Change your own password; the answer is the login to continue with',
+    body: changePasswordBody,
+    answer: login,
+  }),
+  staffList: bind(staffList, {
+    summary: 'All staff who may sign in, newest first',
+    answer: z.array(staffMember),
+  }),
+  addStaff: bind(addStaff, {
+    summary: 'Add a staff member; answers their first password, only once',
+    status: 201,
+    body: addStaffBody,
+    answer: staffWithPassword,
+  }),
+  updateStaff: bind(updateStaff, {
+    summary:
+      'Change the role of a staff member, disable or enable their login; ends their sessions',
+    query: z.object({ userid: idParameter('userid') }),
+    body: updateStaffBody,
+    answer: staffMember,
+  }),
+  resetStaffPassword: bind(resetStaffPassword, {
+    summary: 'Reset a password: answers a new first password, only once',
+    body: resetStaffPasswordBody,
+    answer: staffWithPassword,
+  }),
 };

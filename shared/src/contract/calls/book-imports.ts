@@ -1,12 +1,22 @@
-import type {
-  BookImport,
-  ImportFault,
-  ImportKind,
-  ImportPerson,
-  UndoImportBody,
-  WriteImportBody,
+import * as z from 'zod/mini';
+import {
+  IMPORT_KINDS,
+  bookImport,
+  importBody,
+  importFault,
+  importPerson,
+  undoImportBody,
+  writeImportBody,
+  type BookImport,
+  type ImportFault,
+  type ImportKind,
+  type ImportPerson,
+  type UndoImportBody,
+  type WriteImportBody,
 } from '../book-import.ts';
-import type { Paged } from '../envelope.ts';
+import { binderFor } from './bind.ts';
+import { idParameter } from './list-filters.ts';
+import { pageQuery, type Paged } from '../envelope.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 type Named = {
@@ -108,4 +118,82 @@ export const undoBookImport: Call<BookImport, { body: UndoImportBody }> = {
   path: 'undoBookImport',
   permission: 'importBooks',
   changes: ['imports'],
+};
+
+const bind = binderFor('imports');
+
+const importid = idParameter('importid');
+const kind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
+const fileName = z
+  .string('filename is required')
+  .check(z.minLength(1, 'filename is required'), z.maxLength(255, 'filename is too long'));
+const ofImport = z.extend(pageQuery, { importid });
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  bookImports: bind(bookImports, {
+    summary: 'Imports of paper books, newest first',
+    query: pageQuery,
+    answer: bookImport,
+  }),
+  bookImportById: bind(bookImportById, {
+    summary: 'The progress of an import of a paper book, and what its check found',
+    query: z.object({ importid }),
+    answer: bookImport,
+  }),
+  bookImportFaults: bind(bookImportFaults, {
+    summary: 'What is wrong with the rows of an import: the first 1,000 faults',
+    query: ofImport,
+    answer: importFault,
+  }),
+  bookImportPeople: bind(bookImportPeople, {
+    summary: 'Rows of an import whose phone a member has already: the first 1,000',
+    query: ofImport,
+    answer: importPerson,
+  }),
+  bookImportTemplate: bind(bookImportTemplate, {
+    summary: 'A CSV file to fill in: groups, members or payments',
+    params: z.object({ accountId: z.string(), kind }),
+  }),
+  beginBookImport: bind(beginBookImport, {
+    summary: 'Start to import a paper book; there is one import at a time',
+    status: 201,
+    body: z.strictObject({}),
+    answer: bookImport,
+  }),
+  putBookImportFile: bind(putBookImportFile, {
+    summary: 'Give an import a CSV or XLSX file: its bytes, as application/octet-stream',
+    query: z.object({ importid, kind, filename: fileName }),
+    // Bytes, which no schema describes.
+    body: z.unknown(),
+    answer: bookImport,
+  }),
+  removeBookImportFile: bind(removeBookImportFile, {
+    summary: 'Remove a file of an import',
+    query: z.object({ importid, kind }),
+    answer: bookImport,
+  }),
+  checkBookImport: bind(checkBookImport, {
+    summary: 'Check the files of an import; GET bookImport says how far it is',
+    status: 202,
+    body: importBody,
+    answer: bookImport,
+  }),
+  writeBookImport: bind(writeBookImport, {
+    summary: 'Write an import whose totals are those of the paper book, all or nothing',
+    status: 202,
+    body: writeImportBody,
+    answer: bookImport,
+  }),
+  cancelBookImport: bind(cancelBookImport, {
+    summary: 'Cancel an import before it is written',
+    body: importBody,
+    answer: bookImport,
+  }),
+  undoBookImport: bind(undoBookImport, {
+    summary: 'Undo an import, as long as nothing else was recorded on it',
+    status: 202,
+    body: undoImportBody,
+    answer: bookImport,
+  }),
 };

@@ -1,4 +1,16 @@
-import type { CloseDrawerBody, DayBook, OpenDrawerBody, SeeDrawerBody } from '../day-book.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { dateFilter } from './list-filters.ts';
+import {
+  closeDrawerBody,
+  dayBook as dayBookSchema,
+  openDrawerBody,
+  seeDrawerBody,
+  type CloseDrawerBody,
+  type DayBook,
+  type OpenDrawerBody,
+  type SeeDrawerBody,
+} from '../day-book.ts';
 import type { Call } from './call.ts';
 
 /** What was taken and reversed on a day, and what was counted: one's own, or everybody's. */
@@ -33,4 +45,31 @@ export const seeDrawer: Call<null, { body: SeeDrawerBody }> = {
   permission: 'checkDrawers',
   once: 'accepted',
   changes: ['dayBook'],
+};
+
+const bind = binderFor('day book');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  dayBook: bind(dayBook, {
+    summary: 'What was taken and reversed on a day (today unless given), by person and method',
+    query: z.object({ date: dateFilter('date') }),
+    answer: dayBookSchema,
+  }),
+  openDrawer: bind(openDrawer, {
+    summary: 'Enter the opening cash of your drawer',
+    status: 201,
+    body: openDrawerBody,
+    answer: z.null(),
+  }),
+  closeDrawer: bind(closeDrawer, {
+    summary: 'Close your drawer of a day with the cash that was counted in it',
+    body: closeDrawerBody,
+    answer: z.null(),
+  }),
+  seeDrawer: bind(seeDrawer, {
+    summary: 'Mark a closed drawer of somebody else as seen',
+    body: seeDrawerBody,
+    answer: z.null(),
+  }),
 };

@@ -1,13 +1,26 @@
-import type {
-  AnswerVoidBody,
-  Draw,
-  DrawAnswer,
-  DrawProof,
-  FreezeDrawBody,
-  MarkWinnerBody,
-  MarkedWinner,
-  StartDrawBody,
-  VoidDrawBody,
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter } from './list-filters.ts';
+import {
+  answerVoidBody,
+  draw,
+  drawAnswer,
+  drawProof as drawProofSchema,
+  freezeDrawBody,
+  markWinnerBody,
+  markedWinner,
+  startDrawBody,
+  voidDrawBody,
+  voidWinnerBody,
+  type AnswerVoidBody,
+  type Draw,
+  type DrawAnswer,
+  type DrawProof,
+  type FreezeDrawBody,
+  type MarkWinnerBody,
+  type MarkedWinner,
+  type StartDrawBody,
+  type VoidDrawBody,
 } from '../draw.ts';
 import type { Call } from './call.ts';
 
@@ -98,4 +111,64 @@ export const voidDrawNamed: Call<Draw, { body: { drawId: string; reason: string 
   permission: 'voidDraws',
   once: 'accepted',
   changes: OF_DRAWS,
+};
+
+const bind = binderFor('draws');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  comingDraw: bind(comingDraw, {
+    summary: 'The coming draw; draws the winner unless it is held',
+    query: z.object({
+      schemeid: idParameter('scheme'),
+      drawmonth: z.optional(z.string()),
+      hold: z.optional(z.string()),
+    }),
+    answer: drawAnswer,
+  }),
+  drawHistory: bind(drawHistory, {
+    summary: 'All draws of a group, newest first, voided and unfinished ones too',
+    query: z.object({ schemeid: idParameter('scheme') }),
+    answer: z.array(draw),
+  }),
+  drawProof: bind(drawProof, {
+    summary: 'The proof of a draw: the texts of its group’s record',
+    params: z.object({ accountId: z.string(), drawId: idParameter('drawId') }),
+    answer: drawProofSchema,
+  }),
+  freezeDraw: bind(freezeDraw, {
+    summary: 'Freeze and seal the list of the coming draw',
+    body: freezeDrawBody,
+    answer: drawAnswer,
+  }),
+  startDraw: bind(startDraw, {
+    summary: 'Draw the winner, once',
+    body: startDrawBody,
+    answer: drawAnswer,
+  }),
+  markWinner: bind(markWinner, {
+    summary: 'Record the drawn ticket as the winner',
+    body: markWinnerBody,
+    answer: markedWinner,
+  }),
+  voidDraw: bind(voidDraw, {
+    summary: 'Void the draw of a group that is frozen or drawn',
+    body: voidDrawBody,
+    answer: draw,
+  }),
+  askVoid: bind(askVoid, {
+    summary: 'Ask another administrator to void a draw that was voided before',
+    body: voidDrawBody,
+    answer: draw,
+  }),
+  answerVoid: bind(answerVoid, {
+    summary: 'Confirm or decline the void that another administrator has asked for',
+    body: answerVoidBody,
+    answer: draw,
+  }),
+  voidDrawNamed: bind(voidDrawNamed, {
+    summary: 'Void one draw that is frozen or drawn; a finished one is final',
+    body: voidWinnerBody,
+    answer: draw,
+  }),
 };

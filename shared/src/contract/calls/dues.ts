@@ -1,5 +1,19 @@
-import type { DuesView, Lateness, PendingDues, SentReminders } from '../dues.ts';
-import type { RemindMemberBody, Reminder } from '../reminders.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter, schemeFilter, searchText } from './list-filters.ts';
+import {
+  DUES_VIEWS,
+  LATENESS,
+  pendingDues as pendingDuesSchema,
+  remindBody,
+  sentReminders,
+  type DuesView,
+  type Lateness,
+  type PendingDues,
+  type SentReminders,
+} from '../dues.ts';
+import { pageQuery } from '../envelope.ts';
+import { remindMemberBody, reminder, type RemindMemberBody, type Reminder } from '../reminders.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Who owes what today: a page of one view, with the totals and the ageing of all of them. */
@@ -39,4 +53,46 @@ export const sendReminders: Call<
   permission: 'sendReminders',
   once: 'accepted',
   changes: ['dues'],
+};
+
+const bind = binderFor('dues');
+
+/** The totals of a page, when a view asks for one. */
+const pageTotals = {
+  totalRecords: z.optional(z.int()),
+  totalPages: z.optional(z.int()),
+  currentPage: z.optional(z.int()),
+  pageSize: z.optional(z.int()),
+};
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  pendingDues: bind(pendingDues, {
+    summary: 'The dues today: both lists, or a page of the one that view names',
+    query: z.extend(pageQuery, {
+      schemeid: schemeFilter,
+      searchvalue: searchText,
+      late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
+      view: z.optional(z.enum(DUES_VIEWS, 'view must be members or tickets')),
+    }),
+    answer: pendingDuesSchema,
+    besides: pageTotals,
+  }),
+  remindMember: bind(remindMember, {
+    summary: 'Record that a member was reminded of their dues; once a day',
+    status: 201,
+    body: remindMemberBody,
+    answer: reminder,
+  }),
+  memberReminders: bind(memberReminders, {
+    summary: 'The last reminders of a member, newest first',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: z.array(reminder),
+  }),
+  sendReminders: bind(sendReminders, {
+    summary: 'Remind all members with dues',
+    query: z.object({ schemeid: schemeFilter }),
+    body: remindBody,
+    answer: sentReminders,
+  }),
 };

@@ -1,4 +1,13 @@
-import type { Lateness } from '../dues.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import {
+  rangeQuery,
+  schemeFilter,
+  searchText,
+  statusFilter,
+  prizeFilters,
+} from './list-filters.ts';
+import { LATENESS, type Lateness } from '../dues.ts';
 import type { PrizeState } from '../prize.ts';
 import type { Call } from './call.ts';
 
@@ -71,4 +80,41 @@ export const prizesFile: Call<
   path: 'export/prizes.csv',
   packed: 'file',
   permission: 'exportLists',
+};
+
+const bind = binderFor('files');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  receiptsFile: bind(receiptsFile, {
+    summary: 'All receipts that a filter finds, for spreadsheets',
+    query: z.object({ ...rangeQuery, searchvalue: searchText }),
+  }),
+  ticketsFile: bind(ticketsFile, {
+    summary: 'All tickets that a filter finds, for spreadsheets',
+    query: z.object({
+      schemeid: schemeFilter,
+      membershipstatus: statusFilter,
+      searchvalue: searchText,
+    }),
+  }),
+  membersFile: bind(membersFile, {
+    summary: 'All members that a search finds, for spreadsheets',
+    query: z.object({ searchvalue: searchText }),
+  }),
+  groupsFile: bind(groupsFile, { summary: 'All groups, for spreadsheets' }),
+  groupTypesFile: bind(groupTypesFile, { summary: 'All group types, for spreadsheets' }),
+  referralsFile: bind(referralsFile, { summary: 'All referrers, for spreadsheets' }),
+  duesFile: bind(duesFile, {
+    summary: 'All tickets with something due that a filter finds, for spreadsheets',
+    query: z.object({
+      schemeid: schemeFilter,
+      searchvalue: searchText,
+      late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
+    }),
+  }),
+  prizesFile: bind(prizesFile, {
+    summary: 'All prizes that a filter finds, for spreadsheets',
+    query: z.object(prizeFilters),
+  }),
 };

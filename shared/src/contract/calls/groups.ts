@@ -1,6 +1,23 @@
-import type { AddGroupBody, Group, UpdateGroupBody } from '../group.ts';
-import type { GroupType, GroupTypeBody, UpdateGroupTypeBody } from '../group-type.ts';
-import type { Paged } from '../envelope.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter } from './list-filters.ts';
+import { pageQuery, type Paged } from '../envelope.ts';
+import {
+  groupType,
+  groupTypeBody,
+  updateGroupTypeBody,
+  type GroupType,
+  type GroupTypeBody,
+  type UpdateGroupTypeBody,
+} from '../group-type.ts';
+import {
+  addGroupBody,
+  group,
+  updateGroupBody,
+  type AddGroupBody,
+  type Group,
+  type UpdateGroupBody,
+} from '../group.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Newest first. */
@@ -58,4 +75,47 @@ export const updateGroupType: Call<
   path: 'updateSchemeType',
   permission: 'manageGroups',
   changes: ['groupTypes'],
+};
+
+const bind = binderFor('groups');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  groupPage: bind(groupPage, {
+    summary: 'A page of groups, newest first',
+    query: pageQuery,
+    answer: group,
+  }),
+  groupList: bind(groupList, {
+    summary: 'All groups, active ones first, by name',
+    answer: z.array(group),
+  }),
+  addGroup: bind(addGroup, {
+    summary: 'Create a group',
+    status: 201,
+    body: addGroupBody,
+    answer: group,
+  }),
+  updateGroup: bind(updateGroup, {
+    summary: 'Change fields of a group',
+    query: z.object({ schemeid: idParameter('schemeid') }),
+    body: updateGroupBody,
+    answer: group,
+  }),
+  groupTypes: bind(groupTypes, {
+    summary: 'All group types, newest first',
+    answer: z.array(groupType),
+  }),
+  addGroupType: bind(addGroupType, {
+    summary: 'Create a group type',
+    status: 201,
+    body: groupTypeBody,
+    answer: groupType,
+  }),
+  updateGroupType: bind(updateGroupType, {
+    summary: 'Change a group type; groups that exist keep what they have',
+    query: z.object({ schemetypeid: idParameter('schemetypeid') }),
+    body: updateGroupTypeBody,
+    answer: groupType,
+  }),
 };

@@ -1,14 +1,22 @@
-import type { Enrolled, EnrolmentBody } from '../enrolment.ts';
-import type { Paged } from '../envelope.ts';
-import type {
-  DeletedTicket,
-  Member,
-  MembershipStatus,
-  Ticket,
-  UpdateMemberBody,
-  UpdateTicketStatusBody,
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter, schemeFilter, searchText, statusFilter } from './list-filters.ts';
+import { enrolled, enrolmentBody, type Enrolled, type EnrolmentBody } from '../enrolment.ts';
+import { keyedPageQuery, type Paged } from '../envelope.ts';
+import {
+  deletedTicket,
+  member,
+  ticket,
+  updateMemberBody,
+  updateTicketStatusBody,
+  type DeletedTicket,
+  type Member,
+  type MembershipStatus,
+  type Ticket,
+  type UpdateMemberBody,
+  type UpdateTicketStatusBody,
 } from '../member.ts';
-import type { TakeOverBody } from '../take-over.ts';
+import { takeOverBody, type TakeOverBody } from '../take-over.ts';
 import type { Call, KeyedPageNumbers } from './call.ts';
 
 /** What a ticket shows up in. */
@@ -114,3 +122,69 @@ export const memberSearch: Call<
   Paged<Member>,
   { query: { searchValue: string } & KeyedPageNumbers & { schemeid?: string | undefined } }
 > = { method: 'GET', path: 'searchMember', packed: 'page', reads: ['members'] };
+
+const bindTicket = binderFor('tickets');
+const bindMember = binderFor('members');
+
+const searchQuery = z.extend(keyedPageQuery, {
+  schemeid: schemeFilter,
+  membershipstatus: statusFilter,
+  searchvalue: searchText,
+});
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  ticketPage: bindTicket(ticketPage, {
+    summary: 'A page of the tickets of a group, newest first',
+    query: z.extend(keyedPageQuery, { schemeid: idParameter('schemeid') }),
+    answer: ticket,
+  }),
+  ticketSearch: bindTicket(ticketSearch, {
+    summary: 'A page of tickets by name, code or phone and by status, newest first',
+    query: searchQuery,
+    answer: ticket,
+  }),
+  enrol: bindTicket(enrol, {
+    summary: 'Enrol a person into a group with one ticket or several',
+    status: 201,
+    body: enrolmentBody,
+    answer: enrolled,
+  }),
+  updateTicketStatus: bindTicket(updateTicketStatus, {
+    summary: 'Change the status of a ticket',
+    query: z.object({ schemememberid: idParameter('schemememberid') }),
+    body: updateTicketStatusBody,
+    answer: ticket,
+  }),
+  takeOverTicket: bindTicket(takeOverTicket, {
+    summary: 'Give a ticket to another person, with all that is paid on it',
+    body: takeOverBody,
+    answer: ticket,
+  }),
+  deleteTicket: bindTicket(deleteTicket, {
+    summary: 'Delete a ticket that is Joined and without receipts; the person stays',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: deletedTicket,
+  }),
+  memberPage: bindMember(memberPage, {
+    summary: 'A page of members with their tickets, newest first',
+    query: keyedPageQuery,
+    answer: member,
+  }),
+  memberById: bindMember(memberById, {
+    summary: 'A member with their tickets, by their id or that of a ticket',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: member,
+  }),
+  memberSearch: bindMember(memberSearch, {
+    summary: 'A page of members by name, phone or ticket code, newest first',
+    query: searchQuery,
+    answer: member,
+  }),
+  updateMember: bindMember(updateMember, {
+    summary: 'Change fields of a member, or of the nominee of a ticket',
+    query: z.object({ memberid: idParameter('memberid') }),
+    body: updateMemberBody,
+    answer: z.union([ticket, member]),
+  }),
+};

@@ -1,8 +1,16 @@
-import type { FigureDay, FiguresBody } from '../figures.ts';
-import type { SwitchFlagBody } from '../flags.ts';
-import type { ModuleChangeBody, ModuleDesk } from '../module-change.ts';
-import type { ModuleStatus } from '../module-status.ts';
-import type { TelemetryEvent } from '../telemetry.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idParameter } from './list-filters.ts';
+import { figureDay, figuresBody, type FigureDay, type FiguresBody } from '../figures.ts';
+import { switchFlagBody, type SwitchFlagBody } from '../flags.ts';
+import {
+  moduleChangeBody,
+  moduleDesk as moduleDeskSchema,
+  type ModuleChangeBody,
+  type ModuleDesk,
+} from '../module-change.ts';
+import { moduleStatus, type ModuleStatus } from '../module-status.ts';
+import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
 
 /** What is live of each part of the console, how it got there and how it fares. */
@@ -62,4 +70,49 @@ export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   path: 'moduleFigures',
   permission: 'manageModules',
   reads: ['modules'],
+};
+
+const bind = binderFor('modules');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  moduleList: bind(moduleList, {
+    summary: 'The live version of each part of the console, its history and its failures',
+    answer: z.array(moduleStatus),
+  }),
+  tellTelemetry: bind(tellTelemetry, {
+    summary: 'A module failed in a browser, or was shown while it has a canary',
+    status: 202,
+    body: telemetryEvent,
+    answer: z.null(),
+  }),
+  moduleDesk: bind(moduleDesk, {
+    summary: 'What the caller may change of the console, and what the server cannot',
+    answer: moduleDeskSchema,
+  }),
+  tellFigures: bind(tellFigures, {
+    summary: 'Measurements of a tab: web vitals, the first row, the load of a page',
+    status: 202,
+    body: figuresBody,
+    answer: z.null(),
+  }),
+  moduleFigures: bind(moduleFigures, {
+    summary: 'Measurements of a module in browsers, by page, version and day',
+    query: z.object({ module: idParameter('module') }),
+    answer: z.array(figureDay),
+  }),
+  flagList: bind(flagList, {
+    summary: 'The flags that are on for the account',
+    answer: z.array(z.string()),
+  }),
+  switchFlag: bind(switchFlag, {
+    summary: 'Switch a flag of the account on or off; answers those that are on',
+    body: switchFlagBody,
+    answer: z.array(z.string()),
+  }),
+  changeModule: bind(changeModule, {
+    summary: 'Roll a part back, hold it, lift its hold or withdraw its canary, for all accounts',
+    body: moduleChangeBody,
+    answer: z.null(),
+  }),
 };

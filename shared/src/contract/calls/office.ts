@@ -1,6 +1,9 @@
-import type { AuditPerson, AuditRow } from '../audit.ts';
-import type { BackupStatus } from '../backup.ts';
-import type { Paged } from '../envelope.ts';
+import * as z from 'zod/mini';
+import { AUDIT_KINDS, auditPerson, auditRow, type AuditPerson, type AuditRow } from '../audit.ts';
+import { backupStatus as backupStatusSchema, type BackupStatus } from '../backup.ts';
+import { binderFor } from './bind.ts';
+import { dateFilter, idFilter, idParameter } from './list-filters.ts';
+import { pageQuery, type Paged } from '../envelope.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** What of the audit trail is asked for; undefined asks for all. Days are inclusive. */
@@ -60,4 +63,47 @@ export const backupFile: Call<Blob, { params: { file: string } }> = {
   path: 'backup/:file',
   packed: 'file',
   permission: 'manageBackups',
+};
+
+const bindAudit = binderFor('audit');
+const bindBackup = binderFor('backup');
+
+const auditFilter = {
+  userid: idFilter('userid'),
+  memberid: idFilter('memberid'),
+  schemeid: idFilter('schemeid'),
+  kind: z.pipe(idFilter('kind'), z.optional(z.enum(AUDIT_KINDS, 'Kind is not known'))),
+  startdate: dateFilter('startdate'),
+  enddate: dateFilter('enddate'),
+};
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  auditPage: bindAudit(auditPage, {
+    summary: 'A page of the audit trail, newest first: who did what to what, and what it changed',
+    query: z.extend(pageQuery, auditFilter),
+    answer: auditRow,
+  }),
+  auditPeople: bindAudit(auditPeople, {
+    summary: 'The staff whom the audit trail can be filtered by',
+    answer: z.array(auditPerson),
+  }),
+  auditFile: bindAudit(auditFile, {
+    summary: 'All rows of the audit trail that a filter finds, for spreadsheets',
+    query: z.object(auditFilter),
+  }),
+  backupStatus: bindBackup(backupStatus, {
+    summary: 'The last backup that was found good, and the one that is being made',
+    answer: backupStatusSchema,
+  }),
+  beginBackup: bindBackup(beginBackup, {
+    summary: 'Begin a backup; GET says when it is ready to be downloaded',
+    status: 202,
+    body: z.strictObject({}),
+    answer: backupStatusSchema,
+  }),
+  backupFile: bindBackup(backupFile, {
+    summary: 'The file of the backup that was made last',
+    params: z.object({ accountId: z.string(), file: idParameter('file') }),
+  }),
 };

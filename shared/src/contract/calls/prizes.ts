@@ -1,5 +1,17 @@
-import type { Paged } from '../envelope.ts';
-import type { PayPrizeBody, Prize, PrizeState, ReversePrizeBody } from '../prize.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { prizeFilters } from './list-filters.ts';
+import { pageQuery, type Paged } from '../envelope.ts';
+import {
+  confirmPrizeBody,
+  payPrizeBody,
+  prize,
+  reversePrizeBody,
+  type PayPrizeBody,
+  type Prize,
+  type PrizeState,
+  type ReversePrizeBody,
+} from '../prize.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** What the payout of a prize shows up in. */
@@ -48,4 +60,31 @@ export const reversePrize: Call<Prize, { body: ReversePrizeBody }> = {
   permission: 'reversePayments',
   once: 'required',
   changes: OF_PRIZES,
+};
+
+const bind = binderFor('prizes');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  prizePage: bind(prizePage, {
+    summary: 'A page of prizes and their payouts, the latest draw first',
+    query: z.extend(pageQuery, prizeFilters),
+    answer: prize,
+  }),
+  payPrize: bind(payPrize, {
+    summary: 'Pay out the prize of a draw',
+    status: 201,
+    body: payPrizeBody,
+    answer: prize,
+  }),
+  confirmPrize: bind(confirmPrize, {
+    summary: 'Confirm that the receiver of a prize has signed for it',
+    body: confirmPrizeBody,
+    answer: prize,
+  }),
+  reversePrize: bind(reversePrize, {
+    summary: 'Reverse the payout of a prize; it stays on record',
+    body: reversePrizeBody,
+    answer: prize,
+  }),
 };

@@ -1,12 +1,23 @@
-import type { Paged } from '../envelope.ts';
-import type {
-  AddReceiptBody,
-  CollectionReport,
-  MemberReceipts,
-  OwnPayment,
-  Payment,
-  Receipt,
-  ReverseReceiptBody,
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { dateFilter, rangeQuery, schemeFilter, searchText } from './list-filters.ts';
+import { keyedPageQuery, maybePageQuery, pageQuery, type Paged } from '../envelope.ts';
+import {
+  addReceiptBody,
+  collectionReport as collectionReportSchema,
+  memberReceipts,
+  memberReceiptsBody,
+  ownPayment,
+  payment,
+  receipt,
+  reverseReceiptBody,
+  type AddReceiptBody,
+  type CollectionReport,
+  type MemberReceipts,
+  type OwnPayment,
+  type Payment,
+  type Receipt,
+  type ReverseReceiptBody,
 } from '../receipt.ts';
 import type { Call, KeyedPageNumbers, PageNumbers } from './call.ts';
 
@@ -63,4 +74,43 @@ export const reverseReceipt: Call<Payment, { body: ReverseReceiptBody }> = {
   permission: 'reversePayments',
   once: 'required',
   changes: OF_PAYMENTS,
+};
+
+const bind = binderFor('receipts');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  receiptPage: bind(receiptPage, {
+    summary: 'A page of receipts, newest first, reversed ones too',
+    query: z.extend(keyedPageQuery, { ...rangeQuery, searchvalue: searchText }),
+    answer: receipt,
+    besides: { totalCount: z.int() },
+  }),
+  receiptsOfMember: bind(receiptsOfMember, {
+    summary: 'The receipts of tickets or persons, newest first; reads only',
+    query: z.object({ schemeid: schemeFilter }),
+    body: memberReceiptsBody,
+    answer: memberReceipts,
+  }),
+  collectionReport: bind(collectionReport, {
+    summary: 'Collections: totals by method, sums by day, the newest receipts or a page of them',
+    query: z.extend(maybePageQuery, rangeQuery),
+    answer: collectionReportSchema,
+  }),
+  ownPayments: bind(ownPayments, {
+    summary: 'What you took on a day (today unless given), newest first, reversed payments too',
+    query: z.extend(pageQuery, { date: dateFilter('date') }),
+    answer: ownPayment,
+  }),
+  addReceipt: bind(addReceipt, {
+    summary: 'Take a payment for one ticket or several',
+    status: 201,
+    body: addReceiptBody,
+    answer: payment,
+  }),
+  reverseReceipt: bind(reverseReceipt, {
+    summary: 'Reverse a receipt, or one line of it',
+    body: reverseReceiptBody,
+    answer: payment,
+  }),
 };

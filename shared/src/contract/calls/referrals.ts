@@ -1,5 +1,14 @@
-import type { Paged } from '../envelope.ts';
-import type { FoundReferral, Referral, ReferralBody } from '../referral.ts';
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { listQuery, type Paged } from '../envelope.ts';
+import {
+  foundReferral,
+  referral,
+  referralBody,
+  type FoundReferral,
+  type Referral,
+  type ReferralBody,
+} from '../referral.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Everyone who brings members, newest first. */
@@ -23,4 +32,26 @@ export const addReferral: Call<Referral, { body: ReferralBody }> = {
   permission: 'manageReferrals',
   once: 'accepted',
   changes: ['referrals'],
+};
+
+const bind = binderFor('referrals');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  findReferral: bind(findReferral, {
+    summary: 'The referrer with a phone number, or an empty object',
+    query: z.object({ searchterm: z.string('searchTerm is required').check(z.maxLength(40)) }),
+    answer: foundReferral,
+  }),
+  referralPage: bind(referralPage, {
+    summary: 'Referrers with the number of their live tickets, newest first: all, or a page',
+    query: listQuery,
+    answer: referral,
+  }),
+  addReferral: bind(addReferral, {
+    summary: 'Add someone who brings members',
+    status: 201,
+    body: referralBody,
+    answer: referral,
+  }),
 };

@@ -1,12 +1,27 @@
-import type { CollectionExplanation, Explanation } from '../explanation.ts';
-import type { PaymentMode } from '../payment-mode.ts';
-import type {
-  MadeStatementLink,
-  MakeLinkBody,
-  ReceiptLink,
-  Statement,
-  StatementLink,
-  WithdrawLinkBody,
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import { idFilter, idParameter, rangeQuery, schemeFilter } from './list-filters.ts';
+import { pageQuery } from '../envelope.ts';
+import {
+  collectionExplanation,
+  explanation,
+  type CollectionExplanation,
+  type Explanation,
+} from '../explanation.ts';
+import { PAYMENT_MODES, type PaymentMode } from '../payment-mode.ts';
+import {
+  madeStatementLink,
+  makeLinkBody,
+  receiptLink,
+  statement,
+  statementLink,
+  withdrawLinkBody,
+  type MadeStatementLink,
+  type MakeLinkBody,
+  type ReceiptLink,
+  type Statement,
+  type StatementLink,
+  type WithdrawLinkBody,
 } from '../statement.ts';
 import type { Call, PageNumbers } from './call.ts';
 
@@ -70,4 +85,56 @@ export const withdrawStatementLink: Call<StatementLink, { body: WithdrawLinkBody
 export const receiptPageLink: Call<ReceiptLink, { query: { receiptnumber: string } }> = {
   method: 'GET',
   path: 'receiptPageLink',
+};
+
+const bind = binderFor('statements');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  explainTicket: bind(explainTicket, {
+    summary: 'How due amount, balance and the part in the next draw of a ticket are worked out',
+    query: z.object({
+      schemememberid: idFilter('schemememberid'),
+      memberid: idFilter('memberid'),
+      schemeid: schemeFilter,
+    }),
+    answer: explanation,
+  }),
+  explainCollections: bind(explainCollections, {
+    summary: 'What makes a total of the collections, with a page of its receipts',
+    query: z.extend(pageQuery, {
+      ...rangeQuery,
+      method: z.optional(z.enum(PAYMENT_MODES, 'method must be a payment method')),
+    }),
+    answer: collectionExplanation,
+  }),
+  statementRead: bind(statementRead, {
+    summary: 'The passbook of a ticket, or of the tickets of a person',
+    query: z.object({
+      schemememberid: idFilter('schemememberid'),
+      memberid: idFilter('memberid'),
+    }),
+    answer: statement,
+  }),
+  statementLinks: bind(statementLinks, {
+    summary: "The links to a ticket's statement, newest first",
+    query: z.object({ schemememberid: idParameter('schemememberid') }),
+    answer: z.array(statementLink),
+  }),
+  makeStatementLink: bind(makeStatementLink, {
+    summary: "Make a link to a ticket's statement, whose address is shown only once",
+    status: 201,
+    body: makeLinkBody,
+    answer: madeStatementLink,
+  }),
+  withdrawStatementLink: bind(withdrawStatementLink, {
+    summary: "Withdraw a link to a ticket's statement",
+    body: withdrawLinkBody,
+    answer: statementLink,
+  }),
+  receiptPageLink: bind(receiptPageLink, {
+    summary: 'The address of the page that shows whether a payment is valid',
+    query: z.object({ receiptnumber: idParameter('receiptnumber') }),
+    answer: receiptLink,
+  }),
 };

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import type { Call, Sent } from '../calls/call.ts';
+import type { Call, Sent } from './call.ts';
 import { envelope, paged, type Paged } from '../envelope.ts';
-import { WIRE_NAMES } from './wire-names.ts';
+
+/** Other names under which callers send a parameter, by its own; all in lower case. */
+const WIRE_NAMES: Readonly<Record<string, readonly string[] | undefined>> = {
+  schemeid: ['scheme', 'monthlyschemeid'],
+  // A ticket goes by three names; calls for a person take a ticket too.
+  schemememberid: ['schememberid', 'membershipid', 'ticketid'],
+  memberid: ['membershipid', 'ticketid', 'schemememberid'],
+};
 
 type Schema = z.ZodMiniType;
 /** What the schema of an answer describes: of a page it is a row. */

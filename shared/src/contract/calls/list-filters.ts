@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toBusinessDate } from '../dates.ts';
 import { MEMBERSHIP_STATUSES } from '../member.ts';
+import { PRIZE_STATES } from '../prize.ts';
 
 const LONGEST_SEARCH = 200;
 
@@ -47,3 +48,21 @@ export const rangeQuery = {
   startdate: dateFilter('startdate'),
   enddate: dateFilter('enddate'),
 };
+
+/** Prizes of a group, in a state, of one draw or of one ticket. */
+export const prizeFilters = {
+  schemeid: schemeFilter,
+  state: z.pipe(
+    idFilter('state'),
+    z.optional(z.enum(PRIZE_STATES, 'state must be payable, paid, confirmed or reversed')),
+  ),
+  drawid: idFilter('drawid'),
+  ticketid: idFilter('ticketid'),
+};
+
+/** A query parameter that names a thing by its id. */
+export function idParameter(name: string) {
+  return z
+    .string(`${name} is required`)
+    .check(z.minLength(1, `${name} is required`), z.maxLength(64, `${name} is too long`));
+}
