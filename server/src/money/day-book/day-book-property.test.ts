@@ -220,7 +220,14 @@ class Office {
     const { payoutId } = paid ?? {};
     const deductionReason = 'A step of the property test';
     const { method: mode, deduction } = next;
-    const fields = { payoutDate: this.day, method: mode, deduction, deductionReason };
+    const receiptsReason = 'Receipts of the winner were reversed';
+    const fields = {
+      payoutDate: this.day,
+      method: mode,
+      deduction,
+      deductionReason,
+      receiptsReason,
+    };
     const answer = paid
       ? await caller.post('reversePrize', { payoutId, reason: deductionReason })
       : await caller.post('payPrize', payoutInput(drawId, fields));
