@@ -4,7 +4,7 @@ import { BUILT, blankDatabase } from '../../ground/database/blank-database.ts';
 import { readConfig, type Config } from '../../ground/startup/config.ts';
 import type { Schema } from './restore-into.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** The folder of this program's migrations. */
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
