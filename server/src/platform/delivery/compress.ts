@@ -5,14 +5,20 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg)$/;
 
-interface Encoding {
+/** A way in which a file is sent compressed. */
+export interface Encoding {
+  /** As in `content-encoding`. */
+  name: string;
   ending: string;
   compress: (content: Buffer) => Promise<Buffer>;
-  expand: (compressed: Buffer) => Promise<Buffer>;
+  /** @throws when it is more than `most` bytes */
+  expand: (compressed: Buffer, most: number) => Promise<Buffer>;
 }
 
-const ENCODINGS: readonly Encoding[] = [
+/** Best first. */
+export const ENCODINGS: readonly Encoding[] = [
   {
+    name: 'br',
     ending: '.br',
     compress: (content) =>
       promisify(brotliCompress)(content, {
@@ -21,12 +27,14 @@ const ENCODINGS: readonly Encoding[] = [
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-    expand: promisify(brotliDecompress),
+    expand: (compressed, most) =>
+      promisify(brotliDecompress)(compressed, { maxOutputLength: most }),
   },
   {
+    name: 'gzip',
     ending: '.gz',
     compress: (content) => promisify(gzip)(content, { level: 9 }),
-    expand: promisify(gunzip),
+    expand: (compressed, most) => promisify(gunzip)(compressed, { maxOutputLength: most }),
   },
 ];
 
@@ -49,21 +57,22 @@ async function compressFile(file: string, folder: string, before?: string): Prom
     const known =
       before === undefined
         ? undefined
-        : await sameAsBefore(path.join(before, name), content, encoding);
+        : await readCompressed(path.join(before, file), content, encoding);
     await writeFile(path.join(folder, name), known ?? (await encoding.compress(content)));
   };
   await Promise.all(ENCODINGS.map(write));
 }
 
-/** A compressed file, if it is there, whole, and holds this. */
-async function sameAsBefore(
+/** The compressed form of a file, if it is there, whole, and holds this content. */
+export async function readCompressed(
   file: string,
   content: Buffer,
-  { expand }: Encoding,
+  { ending, expand }: Encoding,
 ): Promise<Buffer | undefined> {
   try {
-    const compressed = await readFile(file);
-    return (await expand(compressed)).equals(content) ? compressed : undefined;
+    const compressed = await readFile(`${file}${ending}`);
+    const expanded = await expand(compressed, Math.max(1, content.length));
+    return expanded.equals(content) ? compressed : undefined;
   } catch {
     return undefined;
   }

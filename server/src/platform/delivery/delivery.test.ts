@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Registry } from '@kuri/shared/contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sendFailure } from '../../ground/http/error-handler.ts';
@@ -18,6 +18,10 @@ let app: FastifyInstance;
 let shellVersion = '';
 
 const ORIGIN = { by: 'anu', commit: null, why: '', now: 0 };
+const SCRIPT = 'start()'.repeat(100);
+const STYLE = 'body { margin: 0 }';
+const FILES = { 'font.woff2': 'font', 'picture.svg': '<svg/>' };
+const SANDBOX = "default-src 'none'; sandbox";
 const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity' };
 
 describe('the delivery', () => {
@@ -27,7 +31,10 @@ describe('the delivery', () => {
     await mkdir(buildDir);
     await writeFile(path.join(buildDir, 'index.html'), '<head><!--kuri:head--></head>');
     await writeFile(path.join(buildDir, 'early-data.js'), 'early()');
-    await writeFile(path.join(buildDir, 'main.1.js'), 'start()'.repeat(100));
+    const files = { 'main.1.js': SCRIPT, 'main.css': STYLE, ...FILES };
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(path.join(buildDir, name), content);
+    }
     const release = { name: 'shell', version: '1.0.0', entry: ['main.1.js'] };
     const manifest = JSON.stringify({
       kuri: { ...release, remotePage: [], client: [], fonts: [], owner: 'Console team', lends: {} },
@@ -118,17 +125,59 @@ describe('the delivery', () => {
     }
   });
 
-  test('what a request asks of a file in vain is its own fault, and nobody keeps the answer', async () => {
+  test('a part of a file is asked for in vain: all of it comes', async () => {
     const url = `/shell/${shellVersion}/main.1.js`;
-    for (const [status, headers] of [
-      [412, { 'if-match': '"another"' }],
-      [416, { range: 'bytes=999999-' }],
-    ] as const) {
-      const answer = await app.inject({ url, headers });
-      assert.equal(answer.statusCode, status);
-      assert.equal(answer.json<{ success: boolean }>().success, false);
-      assert.doesNotMatch(String(answer.headers['cache-control']), /immutable|max-age=[1-9]/);
+    const answer = await app.inject({ url, headers: { range: 'bytes=999999-' } });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.body, SCRIPT);
+    const etag = String(answer.headers.etag);
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  });
+
+  /** Puts something beside, or in the place of, what was released. */
+  const put = (name: string, content: string | Buffer) =>
+    writeFile(path.join(folder, 'releases/shell', shellVersion, name), content);
+
+  test('what was put beside a release is not served', async () => {
+    const names = ['evil.html', 'evil.js', 'evil.svg', 'constructor.js'];
+    for (const name of names) await put(name, '<script>localStorage</script>');
+    // Of those that were released no page, nor what is sent compressed, is served by itself.
+    for (const name of [...names, 'index.html', 'main.1.js.br', 'kuri-release.json']) {
+      const answer = await app.inject({ url: `/shell/${shellVersion}/${name}`, headers: browser });
+      assert.equal(answer.statusCode, 404, name);
+      assert.doesNotMatch(String(answer.headers['content-type']), /html/);
+      assert.equal(answer.headers['content-security-policy'], SANDBOX);
     }
+  });
+
+  test('a file that is not as it was released is not served, and is when it is put back', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'] });
+    const url = `/shell/${shellVersion}/main.css`;
+    await put('main.css', 'body { display: none }');
+    assert.equal((await app.inject(url)).statusCode, 404);
+    await put('main.css', STYLE);
+    t.mock.timers.tick(5000);
+    assert.equal((await app.inject(url)).body, STYLE);
+  });
+
+  test('what comes compressed is what was released', async () => {
+    await put('font.woff2.br', brotliCompressSync('another font'));
+    await put('picture.svg.br', brotliCompressSync('<svg/>'.repeat(1_000_000)));
+    for (const [name, content] of Object.entries(FILES)) {
+      const url = `/shell/${shellVersion}/${name}`;
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      assert.equal(answer.headers['content-encoding'], undefined, name);
+      assert.equal(answer.body, content);
+    }
+  });
+
+  test('a file of a release is a document that runs nothing, of no origin', async () => {
+    const { headers } = await app.inject(`/shell/${shellVersion}/picture.svg`);
+    assert.equal(headers['content-security-policy'], SANDBOX);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['content-type'], 'image/svg+xml');
   });
 
   test('the registry is never cached, and comes compressed', async () => {

@@ -3,18 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from '../../ground/http/content-negotiation.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { unavailable } from '../../ground/http/failure.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
 import { publicPages, sendPublicPage } from './public-pages.ts';
-import { negativeCache } from './releases/negative-cache.ts';
+import { releaseFiles } from './release-files.ts';
 import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
-import { CommandError } from './releases/command-error.ts';
-import { RECORD_FILE } from './releases/release-record.ts';
-import { releaseOfPath } from './releases/release-store.ts';
 
 export interface DeliveryOptions {
   releases: LiveReleases;
@@ -32,47 +28,27 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   const releasesDir = path.resolve(releases.store.servedFrom);
   await mkdir(releasesDir, { recursive: true });
   const loadableFrom = [...devOrigins, ...(settings.overrides?.origins ?? [])];
-  const shellFile = cachedShellFiles(releasesDir, devOrigins.length > 0);
+  const files = releaseFiles(releases, (file, error) => {
+    app.log.error({ err: error, file }, 'a file of a release is refused');
+  });
+  const isDev = devOrigins.length > 0;
+  const shellFile = async ({ shell: { version } }: Registry, name: string): Promise<string> => {
+    // Developers' own files change, so nothing says their hashes.
+    if (isDev) return readFile(path.join(releasesDir, 'shell', version, name), 'utf8');
+    return await files.text('shell', version, name).catch((error: unknown) => {
+      app.log.error({ err: error, version }, 'the shell cannot be sent');
+      throw unavailable('The console cannot be read just now.');
+    });
+  };
   const publicPage = publicPages(releasesDir, releases.recordOf, (page, error) => {
     app.log.error({ err: error, page }, 'a public page is refused');
   });
-  const absent = negativeCache(Date.now);
   releases.onProblem(({ release, error }) => {
     app.log.error({ err: error, release }, 'a live release cannot be had');
   });
 
-  await app.register(fastifyStatic, {
-    root: releasesDir,
-    serve: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  });
-
-  const isHere = async (release: string): Promise<boolean> => {
-    try {
-      return await releases.store.fetchRelease(release);
-    } catch (error) {
-      // One that cannot be trusted is not served; the others are.
-      if (!(error instanceof CommandError)) throw error;
-      app.log.error({ err: error, release }, 'a release is refused');
-      return false;
-    }
-  };
-
-  // Each folder is a root of its own: `..%2f` must not lead beside it.
-  const sendRelease = (folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = (request.params as { '*': string })['*'];
-    // A tab may still ask for a version of before this machine began to serve.
-    const release = releaseOfPath(`${folder}/${file}`);
-    // Why somebody released something is not for everybody.
-    if (file.endsWith(RECORD_FILE)) throw notFound();
-    if (release !== undefined && !absent.has(release)) {
-      if (!(await isHere(release))) absent.add(release);
-    }
-    return reply.sendFile(file, path.join(releasesDir, folder));
-  };
+  const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    files.send(request, reply, `${folder}/${(request.params as { '*': string })['*']}`);
   // A page load asks for many files: each of them in the log would drown the calls.
   const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/mfe/*', quiet, sendRelease('mfe'));
@@ -117,19 +93,6 @@ function askedShell({ headers }: FastifyRequest): AskedShell {
   const versionIn = (name: string) =>
     new RegExp(`(?:^|;\\s*)${name}=([\\w.+-]{1,64})(?:;|$)`).exec(cookies)?.[1];
   return { failed: versionIn('kuri-shell-failed'), canary: versionIn('kuri-shell-canary') };
-}
-
-/** Reads files of the live shell; a release never changes, so once is enough. */
-function cachedShellFiles(releasesDir: string, isDev: boolean) {
-  const cache = new Map<string, Promise<string>>();
-  return async (registry: Registry, name: string): Promise<string> => {
-    const file = path.join(releasesDir, 'shell', registry.shell.version, name);
-    if (isDev) return readFile(file, 'utf8');
-    const known = cache.get(file) ?? readFile(file, 'utf8');
-    cache.set(file, known);
-    known.catch(() => cache.delete(file));
-    return known;
-  };
 }
 
 async function sendCompressed(

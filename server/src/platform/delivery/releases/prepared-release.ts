@@ -30,9 +30,9 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A short hash of all files of a build. */
+/** A short hash of all files of a build; another one than when records had the hashes of scripts only. */
 export async function contentHash(build: Build): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update('every file has its hash');
   for (const file of build.files) {
     hash.update(file).update(await readFile(path.join(build.folder, file)));
   }
@@ -65,7 +65,7 @@ export async function prepareRelease(
   await compressFolder(folder, before);
   const integrity: Record<string, string> = {};
   let bytes = 0;
-  for (const file of build.files.filter((name) => /\.(?:js|html)$/.test(name))) {
+  for (const file of build.files) {
     integrity[file] = integrityOf(await readFile(path.join(folder, file)));
   }
   for (const file of build.files.filter((name) => /\.(?:js|css)$/.test(name))) {

@@ -20,7 +20,7 @@ const published = {
   publishedAt: z.string(),
   publishedFrom: z.nullable(z.string()),
   why: z.string(),
-  /** Script -> `sha384-…` of its bytes. */
+  /** File -> `sha384-…` of its bytes; what has none is not served. */
   integrity: z.record(z.string(), z.string()),
   /** All scripts and styles as they are sent, compressed. */
   bytes: z.int(),
