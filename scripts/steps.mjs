@@ -41,7 +41,11 @@ export const staticLanes = [
       },
     },
     { name: 'packages', run: tryPacked },
-    { name: 'scripts', run: () => run(process.execPath, ['--test', 'scripts/surface.test.mjs']) },
+    {
+      name: 'scripts',
+      run: () =>
+        run(process.execPath, ['--test', 'scripts/ship.test.mjs', 'scripts/surface.test.mjs']),
+    },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     { name: 'mutations', run: () => run(process.execPath, ['scripts/mutate.mjs', '--check']) },
   ],

@@ -29,6 +29,17 @@ export async function ship([command = '', ...given], build) {
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
   const puts = BUILDS.includes(command) && parts.length > 0 && !isCanaryAlready(command, folder);
+  const line = [command, ...parts, ...(command === 'releases' ? [] : origin(command, folder))];
+  const inStore = (/** @type {string[]} */ ...more) =>
+    spawnSync(process.execPath, [serverProgram('releases.mjs'), ...line, ...flags, ...more], {
+      cwd: repository,
+      stdio: 'inherit',
+    }).status ?? 1;
+  // What stands in the way of it is known before a minute of proofs.
+  if (puts && inStore('--ask') !== 0) {
+    process.exitCode = 1;
+    return;
+  }
   const check = async () => {
     for (const part of isLeftOut('tests') ? [] : parts) await checkPart(part);
   };
@@ -38,18 +49,7 @@ export async function ship([command = '', ...given], build) {
   };
   // Beside one another: each of them waits now and then.
   if (puts) await allEnded([check(), buildAndTry()]);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      serverProgram('releases.mjs'),
-      command,
-      ...parts,
-      ...(command === 'releases' ? [] : origin(command, folder)),
-      ...flags,
-    ],
-    { cwd: repository, stdio: 'inherit' },
-  );
-  process.exitCode = status ?? 1;
+  process.exitCode = inStore();
 }
 
 /** @param {string} folder */

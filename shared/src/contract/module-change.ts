@@ -31,7 +31,13 @@ export const holdBody = z.strictObject({
   until: requiredDate('Last day'),
   why,
 });
-export const liftBody = z.strictObject({ action: z.literal('lift'), module: part, why });
+/** The hold of a part is lifted, or that of all parts. */
+export const liftBody = z.strictObject({
+  action: z.literal('lift'),
+  module: part,
+  ofAll: z.optional(z.boolean()),
+  why,
+});
 
 /** POST P/changeModule: what a console administrator does to a part of the console. */
 export const moduleChangeBody = z.discriminatedUnion('action', [

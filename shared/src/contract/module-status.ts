@@ -67,7 +67,15 @@ export const moduleStatus = z.object({
   /** What it consumes (name -> range), or, of the shell, what it provides (name -> version). */
   shared: z.record(z.string(), z.string()),
   /** Until when nothing of it may be changed; null when it may be. */
-  held: z.nullable(z.object({ until: instant, why: z.string(), by: z.string() })),
+  held: z.nullable(
+    z.object({
+      until: instant,
+      why: z.string(),
+      by: z.string(),
+      /** Whether it is the hold of all parts; one of its own is shown before that. */
+      ofAll: z.optional(z.boolean()),
+    }),
+  ),
   /** Who took it out of the console, when and why; absent or null when nobody did. */
   retired: z.optional(z.nullable(z.object({ at: instant, by: z.string(), why: z.string() }))),
   canary: z.nullable(

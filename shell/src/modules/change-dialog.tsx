@@ -63,9 +63,9 @@ export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDia
         <ReasonDialog
           {...dialog}
           texts={texts}
-          sentence={texts.sentence(title, held?.by ?? '', held?.why ?? '')}
+          sentence={texts.sentence(held?.ofAll === true ? texts.all : title, held)}
           schema={liftBody}
-          values={{ action, module: name, why: '' }}
+          values={{ action, module: name, why: '', ...(held?.ofAll === true && { ofAll: true }) }}
           onSubmit={(body) => write({ body })}
         />
       );

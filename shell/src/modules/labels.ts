@@ -123,10 +123,13 @@ export const changeLabels = {
   lift: {
     ...dialog,
     action: 'Lift the hold',
+    actionOfAll: 'Lift the hold of all modules',
     title: 'Lift Hold',
     confirm: 'Lift Hold',
-    sentence: (title: string, by: string, why: string) =>
-      `${title} may be changed again. ${by} holds it${why === '' ? '' : `: ${why}`}.`,
+    all: 'All modules',
+    /** @param what a module's title, or all of them */
+    sentence: (what: string, held: { by: string; why: string } | null) =>
+      `${what} may be changed again. Held by ${held?.by ?? ''}${held?.why ? `: ${held.why}` : ''}.`,
     done: 'Hold lifted',
     failed: 'Failed to lift the hold. Please try again.',
   },

@@ -36,6 +36,6 @@ export function changesOf(
     ...(canary === null ? [] : [entry('withdraw', changeLabels.withdraw.action(canary.version))]),
     held === null
       ? entry('hold', changeLabels.hold.action)
-      : entry('lift', changeLabels.lift.action),
+      : entry('lift', changeLabels.lift[held.ofAll === true ? 'actionOfAll' : 'action']),
   ];
 }

@@ -164,8 +164,10 @@ it.each([
     'Canary withdrawn',
   ],
   ['Lift the hold', 'Lift Hold', { action: 'lift' }, 'Hold lifted'],
+  ['Lift the hold of all modules', 'Lift Hold', { action: 'lift', ofAll: true }, 'Hold lifted'],
 ])('a console administrator can: %s', async (entry, title, body, done) => {
-  const held = title === 'Lift Hold' ? groups.held : null;
+  const own = title === 'Lift Hold' ? groups.held : null;
+  const held = 'ofAll' in body && own ? { ...own, ofAll: true } : own;
   const { user, choose } = await menuOf({ ...groups, held });
   http.on(changeModule, ok(null));
   await choose(entry);

@@ -35,11 +35,16 @@ export async function publish(
   const content = await contentHash(build);
   const version = `${build.note.version}-${content}`;
 
-  const part = (await readLatest(store))?.parts[name];
+  const latest = await readLatest(store);
+  const at = istInstant(origin.now);
+  const part = latest?.parts[name];
   if (part?.live === '') return { name, version: 'nothing of it', outcome: 'left' };
   const live = part && (await readRecord(store, name, part.live));
   if (live?.content === content) return { name, version: live.version, outcome: 'unchanged' };
-  if (live && (!part.isOwnBuild || isHeld(part, istInstant(origin.now)))) {
+  if (latest && isHeld(latest, at)) {
+    return { name, version: live?.version ?? 'nothing of it', outcome: 'left' };
+  }
+  if (live && (!part.isOwnBuild || isHeld(part, at))) {
     return { name, version: live.version, outcome: 'left' };
   }
 
@@ -49,8 +54,8 @@ export async function publish(
     await prepared.remove();
   }
   const { commit, ...note } = origin;
-  await publishRevision(store, { ...note, action: 'build', module: name }, (parts, at) => {
-    const { part: own, ...about } = ownBuild(parts, name, version, at);
+  await publishRevision(store, { ...note, action: 'build', module: name }, (parts, now) => {
+    const { part: own, ...about } = ownBuild(parts, name, version, now);
     return { ...about, changed: { [name]: own }, commit };
   });
   return { name, version, outcome: 'live' };

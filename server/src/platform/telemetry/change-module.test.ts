@@ -9,7 +9,7 @@ import { followReleases } from '../delivery/releases/live-releases.ts';
 import { openStore } from '../delivery/releases/open-store.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../../testing/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
-import { holdPart } from '../delivery/releases/switch-part.ts';
+import { holdAllParts, holdPart } from '../delivery/releases/switch-part.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -111,6 +111,20 @@ describeOnOne('what a console administrator changes', (database) => {
     assert.match((await change({ action: 'hold', until: '2026-12-02' })).body, /Only ravi may/);
     assert.match((await change({ action: 'rollback', version: '1.0.0' })).body, /held until/);
     assert.equal((await change({ action: 'lift' })).statusCode, 200);
+    assert.equal((await groups()).held, null);
+  });
+
+  it('shows the hold of all modules where there is none of its own, and lifts it', async () => {
+    const doer = { by: 'ravi', why: '', now: TEST_NOW };
+    const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw', by: 'ravi' };
+    await holdAllParts(await store(), doer, held);
+    assert.deepEqual((await groups()).held, { ...held, ofAll: true });
+    assert.match((await change({ action: 'lift' })).body, /mfe-groups is not held/);
+    assert.match(
+      (await change({ action: 'rollback', version: '1.0.0' })).body,
+      /All parts are held/,
+    );
+    assert.equal((await change({ action: 'lift', ofAll: true })).statusCode, 200);
     assert.equal((await groups()).held, null);
   });
 

@@ -5,7 +5,12 @@ import { holdEnd } from '../delivery/releases/holds.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
-import { holdPart, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
+import {
+  holdAllParts,
+  holdPart,
+  undoRelease,
+  withdrawCanary,
+} from '../delivery/releases/switch-part.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import type { TelemetryContext } from './record-event.ts';
@@ -27,7 +32,7 @@ async function change(
       return await holdPart(store, actor, { until, why: actor.why, by: actor.by });
     }
     case 'lift':
-      return await holdPart(store, actor, null, true);
+      return await (asked.ofAll === true ? holdAllParts : holdPart)(store, actor, null, true);
   }
 }
 
@@ -43,7 +48,8 @@ export async function changeModule(
 ): Promise<void> {
   const { accountId, userId } = writer;
   const { action, module, why } = asked;
-  if ((await releases.unsigned()).includes(module)) {
+  const isOfAll = asked.action === 'lift' && asked.ofAll === true;
+  if (!isOfAll && (await releases.unsigned()).includes(module)) {
     throw conflict(
       'NO_KEY',
       `Changes of ${module} must be signed, and this server has no key for it (KURI_RELEASE_KEY). Ask its owner to make the change with the command.`,

@@ -58,6 +58,12 @@ function shownVersion(name: string, part: Part, history: readonly Revision[]): s
   return known || last?.version || '';
 }
 
+/** The hold that keeps a part at an instant: its own one, or that of all parts. */
+function heldOf(part: Part, latest: Revision | undefined, at: string): ModuleStatus['held'] {
+  if (isHeld(part, at)) return part.held;
+  return latest?.held && isHeld(latest, at) ? { ...latest.held, ofAll: true } : null;
+}
+
 interface Asker {
   accountId: string;
   /** Those that are on in their account. */
@@ -93,7 +99,7 @@ async function statusOf(
     previous: part.below[0] ?? null,
     bytes: record.bytes,
     retired: part.retired,
-    held: isHeld(part, istInstant(now)) ? part.held : null,
+    held: heldOf(part, await releases.latest(), istInstant(now)),
     canary: await canaryOf(context, name, part),
     flags: flagsIn([trial ?? undefined, record], flags),
     failures: await recentFailures(database, 'failures', recent, SHOWN),

@@ -41,6 +41,8 @@ export interface CommandLine {
   /** Whether all parts are meant; the folder is of no account then. */
   all: boolean;
   force: boolean;
+  /** Whether only what stands in the way is to be said, before anything is built. */
+  ask: boolean;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
@@ -103,9 +105,19 @@ const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial'];
 
 /** What each command takes beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
-  release: ['skip-tests', 'skip-trial'],
+  release: ['skip-tests', 'skip-trial', 'ask'],
   rollback: ['to', 'force'],
-  canary: ['share', 'ramp', 'over', 'accounts', 'users', 'roles', 'skip-tests', 'skip-trial'],
+  canary: [
+    'share',
+    'ramp',
+    'over',
+    'accounts',
+    'users',
+    'roles',
+    'skip-tests',
+    'skip-trial',
+    'ask',
+  ],
   promote: ['unseen'],
   withdraw: [],
   retire: [],
@@ -153,6 +165,7 @@ export function readCommandLine(args: readonly string[], now: number): CommandLi
     off: rest.off === true,
     all: rest.all === true,
     force: rest.force === true,
+    ask: rest.ask === true,
     into: rest.into ?? '',
     of: rest.of?.split(',') ?? [],
     by,
@@ -179,6 +192,7 @@ function parse(args: readonly string[]) {
         off: { type: 'boolean' },
         all: { type: 'boolean' },
         force: { type: 'boolean' },
+        ask: { type: 'boolean' },
         into: { type: 'string' },
         of: { type: 'string' },
         'skip-tests': { type: 'string' },

@@ -1,5 +1,5 @@
 import type { Audience, Ramp } from '@kuri/shared/contract';
-import { refuseHeld } from './holds.ts';
+import { EMERGENCY, refuseHeld } from './holds.ts';
 import { CommandError } from './command-error.ts';
 import type { Part, Parts } from './revision.ts';
 
@@ -91,7 +91,7 @@ export function rollback(
   if (options.from !== undefined && options.from !== part.live) {
     throw new CommandError(`${name} has another live version now.`);
   }
-  if (!options.force) refuseHeld(name, part, at, 'In an emergency, add: --force');
+  if (!options.force) refuseHeld(name, part, at, EMERGENCY);
   if (options.to === NOTHING) return clear(part, name, part.below);
   const version = options.to ?? part.below[0];
   if (version === undefined) {

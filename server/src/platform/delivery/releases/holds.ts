@@ -1,8 +1,11 @@
 import { istInstant } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
-import type { Part, Parts } from './revision.ts';
+import type { Part } from './revision.ts';
 
 // While a part is held nothing of it changes. All of these are pure functions; they throw CommandError.
+
+/** What a rollback does about a hold. */
+export const EMERGENCY = 'In an emergency, add: --force';
 
 export type Held = NonNullable<Part['held']>;
 
@@ -25,31 +28,42 @@ export function holdEnd(text: string, now: number): string {
   return istInstant(at);
 }
 
-/** Whether a part may not be changed at an instant (ISO). */
-export function isHeld(part: Part, at: string): boolean {
-  return part.held !== null && Date.parse(part.held.until) > Date.parse(at);
+/** A part; or a revision, whose own hold is that of all parts of the store, also of those to come. */
+interface Holdable {
+  held?: Held | null | undefined;
 }
 
-/** @param otherwise what can be done instead, as a sentence */
+/** Whether nothing may be changed at an instant (ISO). */
+export function isHeld({ held }: Holdable, at: string): boolean {
+  return held != null && Date.parse(held.until) > Date.parse(at);
+}
+
+/**
+ * @param name of the part; undefined for all of them
+ * @param otherwise what can be done instead, as a sentence
+ */
 export function refuseHeld(
-  name: string,
-  part: Part | undefined,
+  name: string | undefined,
+  holdable: Holdable | undefined,
   at: string,
   otherwise: string,
 ): void {
-  if (!part?.held || !isHeld(part, at)) return;
-  const { until, by, why } = part.held;
+  if (!holdable?.held || !isHeld(holdable, at)) return;
+  const { until, by, why } = holdable.held;
   throw new CommandError(
-    `${name} is held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
+    `${name === undefined ? 'All parts are' : `${name} is`} held until ${until} by ${by}${why === '' ? '' : ` (${why})`}. ${otherwise}`,
   );
 }
 
-const isAnothers = (part: Part, at: string, by: string) => isHeld(part, at) && part.held?.by !== by;
-
-/** Refuses to change a hold that somebody else has put on a part: it would be none. */
-function refuseAnothers(name: string, part: Part, at: string, by: string): void {
-  if (!isAnothers(part, at, by)) return;
-  refuseHeld(name, part, at, `Only ${part.held?.by ?? ''} may change that.`);
+/** Refuses to change a hold that somebody else has put: it would be none. */
+function refuseAnothers(
+  name: string | undefined,
+  holdable: Holdable,
+  at: string,
+  by: string,
+): void {
+  const holder = holdable.held?.by ?? '';
+  if (holder !== by) refuseHeld(name, holdable, at, `Only ${holder} may change that.`);
 }
 
 /** Nothing of the part changes until an instant; a rollback by force does. */
@@ -65,32 +79,20 @@ export function lift(name: string, part: Part, at: string, by: string | null): P
   return { ...part, held: null };
 }
 
-/** What becomes of all parts at once; what somebody else holds stays as that one has it. */
-export function holdAll(parts: Parts, at: string, held: Held): Parts {
-  if (Object.keys(parts).length === 0) throw new CommandError('Nothing has been released.');
-  return mapSome(
-    parts,
-    (part) => !isAnothers(part, at, held.by),
-    (part) => ({ ...part, held }),
-  );
-}
-
-/** What becomes of all parts that one person holds. */
-export function liftAll(parts: Parts, at: string, by: string): Parts {
-  const lifted = mapSome(
-    parts,
-    (part) => isHeld(part, at) && part.held?.by === by,
-    (part) => ({ ...part, held: null }),
-  );
-  if (Object.keys(lifted).length === 0) throw new CommandError(`${by} has no holds.`);
-  return lifted;
-}
-
-function mapSome(
-  parts: Parts,
-  choose: (part: Part) => boolean,
-  change: (part: Part) => Part,
-): Parts {
-  const chosen = Object.entries(parts).filter(([, part]) => choose(part));
-  return Object.fromEntries(chosen.map(([name, part]) => [name, change(part)]));
+/**
+ * The hold of all parts, which stands beside that of each.
+ * @param next null lifts it
+ * @param by null for those who may lift the holds of others too
+ */
+export function holdStore(
+  present: Held | null,
+  at: string,
+  next: Held | null,
+  by: string | null,
+): Held | null {
+  if (!next && !isHeld({ held: present }, at)) {
+    throw new CommandError('No hold of all parts is in force.');
+  }
+  if (by !== null) refuseAnothers(undefined, { held: present }, at, by);
+  return next;
 }

@@ -80,6 +80,9 @@ export async function listReleases(
   const history = await readHistory(store, isShown, SHOWN);
   return [
     `Live, from ${store.place}:`,
+    ...(latest.held && isHeld(latest, at)
+      ? [`  all parts are held until ${latest.held.until} by ${latest.held.by}: ${latest.held.why}`]
+      : []),
     ...live.map(([name, part]) => liveLine(name, part, at)),
     `History, newest first:`,
     ...history.map((entry) => historyLine(store, entry)),

@@ -1,6 +1,7 @@
 import { istInstant } from '@kuri/shared/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.ts';
+import { EMERGENCY, refuseHeld, type Held } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkSigner, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
 
@@ -13,12 +14,16 @@ export interface ChangeRecord {
   why: string;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Whether it is done although all parts are held. */
+  passesHold?: boolean;
 }
 
 /** What is to be live. */
 export interface RevisionChange {
   /** The parts that are changed. */
   changed: Parts;
+  /** The hold of all parts, null for none; undefined leaves it. */
+  held?: Held | null;
   /** The version that it is about; empty when it is about several parts. */
   version: string;
   from: string | null;
@@ -53,27 +58,35 @@ export function unsignable(store: ReleaseStore, parts: Parts): string[] {
   });
 }
 
+/** Refuses what changes any part while all of them are held. */
+export function refuseStoreHeld(latest: Revision, at: string, action: Revision['action']): void {
+  const lifted = 'Wait, or lift it: npm run hold -- --all --off';
+  refuseHeld(undefined, latest, at, action === 'rollback' ? EMERGENCY : lifted);
+}
+
 /** How many others may be faster, one after the other. */
 const ATTEMPTS = 40;
 
 /**
  * Changes what is live, in one step (compare and swap): the second of two at the same moment
  * decides again on what the first one made live.
- * @param change what to make of what is live; runs again for each attempt, throws CommandError to leave
- *   everything as it is
+ * @param change what to make of what is live, and of the hold of all parts; runs again for each attempt,
+ *   throws CommandError to leave everything as it is
  * @returns the revision that is live now
  */
 export async function publishRevision(
   store: ReleaseStore,
   note: ChangeRecord,
-  change: (parts: Parts, at: string) => RevisionChange | Promise<RevisionChange>,
+  change: (parts: Parts, at: string, held: Held | null) => RevisionChange | Promise<RevisionChange>,
 ): Promise<Revision> {
-  const { now, module, ...origin } = note;
+  const { now, module, passesHold = false, ...origin } = note;
   const at = istInstant(now);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const latest = await readLatest(store);
     const parts = latest?.parts ?? {};
-    const { changed, ...about } = await change(parts, at);
+    if (latest && !passesHold) refuseStoreHeld(latest, at, note.action);
+    const present = latest?.held ?? null;
+    const { changed, held = present, ...about } = await change(parts, at, present);
     const unsigned: Revision = {
       revision: (latest?.revision ?? 0) + 1,
       at,
@@ -81,6 +94,7 @@ export async function publishRevision(
       ...origin,
       ...about,
       parts: { ...parts, ...signedParts(store, parts, changed) },
+      ...(held && { held }),
     };
     const next = { ...unsigned, ...store.trust.sign('revision', unsigned) };
     checkSigner(store, next);

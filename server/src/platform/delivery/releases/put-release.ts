@@ -29,6 +29,19 @@ async function damaged(
   return found;
 }
 
+/** Refuses a version that a release in the store has. */
+export async function refuseTaken(
+  store: ReleaseStore,
+  part: string,
+  version: string,
+): Promise<void> {
+  const there = await readRecord(store, part, version);
+  if (!there) return;
+  throw new CommandError(
+    `${part} ${version} is in the store since ${there.publishedAt}, by ${there.publishedBy}, and a release never changes: raise the version in ${part}/package.json.`,
+  );
+}
+
 /**
  * Puts a release into the store, as a folder that never changes, and reads it back.
  * @throws CommandError when there is such a version, or when what comes back is not what was put
@@ -38,10 +51,9 @@ export async function putRelease(store: ReleaseStore, prepared: PreparedRelease)
   const part = record.build.name;
   const name = releaseName(part, record.version);
   if (!(await store.putRelease(name, folder))) {
-    const there = await readRecord(store, part, record.version);
-    const since = there ? ` since ${there.publishedAt}, by ${there.publishedBy}` : '';
+    await refuseTaken(store, part, record.version);
     throw new CommandError(
-      `${part} ${record.version} is in the store${since}, and a release never changes: raise the version in ${part}/package.json.`,
+      `${part} ${record.version} is in the store without saying what it is: raise the version in ${part}/package.json.`,
     );
   }
   const wrong = await damaged(store, name, record);

@@ -6,9 +6,9 @@ import { readBuild } from './read-build.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';
 import { conflicts, incompatibilities, refuseOtherShared } from './compatibility.ts';
-import { publishRevision, type RevisionChange } from './publish-revision.ts';
+import { publishRevision, refuseStoreHeld, type RevisionChange } from './publish-revision.ts';
 import { prepareRelease, type Origin, type PreparedRelease } from './prepared-release.ts';
-import { putRelease } from './put-release.ts';
+import { putRelease, refuseTaken } from './put-release.ts';
 import { withRamp, type RampAsked } from './ramps.ts';
 import { CommandError } from './command-error.ts';
 import { readRecord, type RecordOf } from './release-record.ts';
@@ -93,26 +93,70 @@ async function preparePart(
   }
 }
 
+/** Whom a release is for: a canary's audience, or null for everybody. */
+type ReleasedFor = (Audience & { ramp?: RampAsked | undefined }) | null;
+
+/** A version that is released goes live, or becomes a canary. */
+function begin(
+  parts: Parts,
+  at: string,
+  { name, version }: { name: string; version: string },
+  audience: ReleasedFor,
+): Change {
+  if (audience === null) return release(parts, name, version, at);
+  return startCanary(parts, name, at, withRamp({ version, ...audience }, at));
+}
+
+/** What is live while nothing holds all parts. */
+async function unheldParts(store: ReleaseStore, at: string): Promise<Parts> {
+  const latest = await readLatest(store);
+  if (latest) refuseStoreHeld(latest, at, 'release');
+  return latest?.parts ?? {};
+}
+
 /**
- * Puts parts that are prepared into the store, and changes what is live in one step.
- * @param begin what becomes of a part with its new version
+ * Refuses releases that a hold, a canary or their own version stands in the way of: nothing has to be built or
+ * tried to know that.
+ * @param folders the parts', with their sources
+ * @param now milliseconds since the epoch
+ * @throws CommandError
  */
+export async function refuseInTheWay(
+  store: ReleaseStore,
+  folders: readonly string[],
+  now: number,
+  audience: ReleasedFor,
+): Promise<void> {
+  const at = istInstant(now);
+  const parts = await unheldParts(store, at);
+  for (const folder of folders) {
+    const { name, packageJson } = await sourcesOf(folder);
+    const version = typeof packageJson.version === 'string' ? packageJson.version : '';
+    begin(parts, at, { name, version }, audience);
+    if (version !== '' && parts[name]?.canary?.version !== version) {
+      await refuseTaken(store, name, version);
+    }
+  }
+}
+
+/** Puts parts that are prepared into the store, and changes what is live in one step. */
 async function putLive(
   store: ReleaseStore,
   prepared: readonly PreparedRelease[],
   origin: Origin,
-  action: Revision['action'],
-  begin: (parts: Parts, name: string, version: string, at: string) => Change,
+  audience: ReleasedFor,
 ): Promise<Revision> {
   const records = prepared.map(({ record }) => record);
   // Releases are looked at before they are in the store.
   const recordOf: RecordOf = async (part, wanted) =>
     records.find(({ build, version }) => build.name === part && version === wanted) ??
     (await readRecord(store, part, wanted));
-  const change = async (parts: Parts, at: string): Promise<RevisionChange> => {
-    const made = records.map(({ build, version }) => begin(parts, build.name, version, at));
-    const entries = made.map(({ part }, at): [string, Part] => [
-      records[at]?.build.name ?? '',
+  const change = async (parts: Parts, when: string): Promise<RevisionChange> => {
+    const made = records.map(({ build: { name }, version }) =>
+      begin(parts, when, { name, version }, audience),
+    );
+    const entries = made.map(({ part }, index): [string, Part] => [
+      records[index]?.build.name ?? '',
       part,
     ]);
     const changed = Object.fromEntries(entries);
@@ -125,9 +169,11 @@ async function putLive(
       : { version: '', from: null };
     return { ...about, changed, commit: origin.commit };
   };
-  await change((await readLatest(store))?.parts ?? {}, istInstant(origin.now));
+  const at = istInstant(origin.now);
+  await change(await unheldParts(store, at), at);
   for (const each of prepared) await putRelease(store, each);
   const { by, why, now } = origin;
+  const action = audience === null ? 'release' : 'canary';
   const module = moduleOf(records.map(({ build }) => build.name));
   return await publishRevision(store, { action, module, by, why, now }, change);
 }
@@ -136,21 +182,18 @@ async function putLive(
  * Releases a part that is built: checks it, puts it into the store, and makes it live for everybody,
  * or as a canary.
  * @param folder the part's, with its sources and its `dist`
- * @param audience of the canary; null for everybody
  * @throws CommandError, with everything left as it is
  */
 export async function releasePart(
   store: ReleaseStore,
   folder: string,
   origin: Origin,
-  audience: (Audience & { ramp?: RampAsked | undefined }) | null,
+  audience: ReleasedFor,
 ): Promise<Revision> {
   if (audience === null) return await releaseTogether(store, [folder], origin);
   const prepared = await preparePart(store, folder, origin);
   try {
-    return await putLive(store, [prepared], origin, 'canary', (parts, name, version, at) =>
-      startCanary(parts, name, at, withRamp({ version, ...audience }, at)),
-    );
+    return await putLive(store, [prepared], origin, audience);
   } finally {
     await prepared.remove();
   }
@@ -169,7 +212,7 @@ export async function releaseTogether(
   const prepared: PreparedRelease[] = [];
   try {
     for (const folder of folders) prepared.push(await preparePart(store, folder, origin));
-    return await putLive(store, prepared, origin, 'release', release);
+    return await putLive(store, prepared, origin, null);
   } finally {
     for (const each of prepared) await each.remove();
   }

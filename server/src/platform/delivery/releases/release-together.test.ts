@@ -90,6 +90,25 @@ describe('parts that are released together', () => {
     assert.deepEqual(await live(), { ...before, revision: before.revision + 1 });
   });
 
+  it('are not built where a hold, a version or a canary of any is in the way', async () => {
+    assert.equal(await run('release', '--ask'), '');
+    await harness.run('hold --until 2026-11-22T18:00');
+    await assert.rejects(run('release', '--ask'), /mfe-groups is held/);
+    await harness.run('hold --off');
+    await harness.run('hold --all --until 2026-11-22T18:00');
+    await assert.rejects(run('release', '--ask'), /All parts are held/);
+    await assert.rejects(run('rollback'), /All parts are held/);
+    await harness.run('hold --all --off');
+    await run('release');
+    await assert.rejects(run('release', '--ask'), /shell 2\.0\.0 is in the store since/);
+    await build('2.1.0', '2.0.0');
+    await harness.run('canary --share 10');
+    await assert.rejects(run('release', '--ask'), /mfe-groups has the canary 2\.1\.0/);
+    await harness.run('withdraw');
+    await harness.run('hold --all --until 2026-11-22T18:00');
+    assert.match(await run('rollback', '--force'), /mfe-groups 1\.1\.0 are live again/);
+  });
+
   it('go back together in one step, and not one by one', async () => {
     const before = await live();
     await run('release');

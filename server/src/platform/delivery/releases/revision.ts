@@ -64,6 +64,8 @@ const revision = z.looseObject({
   ...releaseEvent.shape,
   module: z.string(),
   parts: z.record(z.string(), part),
+  /** The hold of all parts, also of those to come. */
+  held: z.optional(held),
   signature: z.optional(signature),
 });
 export type Revision = z.infer<typeof revision>;

@@ -5,7 +5,7 @@ import { isHeld } from './holds.ts';
 import { audienceText, listReleases } from './list-releases.ts';
 import { usersOf } from './compatibility.ts';
 import { CommandError } from './command-error.ts';
-import { packageVersion, releasePart, releaseTogether } from './release-part.ts';
+import { packageVersion, refuseInTheWay, releasePart, releaseTogether } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { ALL_PARTS, partsOf, readLatest, type Revision } from './revision.ts';
@@ -22,19 +22,15 @@ import {
   type Actor,
 } from './switch-part.ts';
 
-/** What happened to all parts at once, and which of them somebody else holds. */
-function describeAll({ action, by, at, parts }: Revision): string {
-  const others = Object.entries(parts).flatMap(([name, part]) =>
-    part.held && isHeld(part, at) && part.held.by !== by
+/** What happened to all parts at once, and which of them have a hold of their own. */
+function describeAll({ at, held, parts }: Revision): string {
+  const own = Object.entries(parts).flatMap(([name, part]) =>
+    part.held && isHeld(part, at)
       ? [`${name} is held until ${part.held.until} by ${part.held.by}.`]
       : [],
   );
-  const own = Object.values(parts).find(({ held }) => held?.by === by)?.held;
-  const first =
-    action === 'hold'
-      ? `All parts stay until ${own?.until ?? ''}.`
-      : 'All parts may be changed again.';
-  return [first, ...others].join('\n');
+  const first = held ? `All parts stay until ${held.until}.` : 'All parts may be changed again.';
+  return [first, ...own].join('\n');
 }
 
 /** What became of several parts in one step. */
@@ -74,12 +70,16 @@ function describe(revision: Revision): string {
 
 type Changing = Omit<CommandLine, 'command'>;
 
+function canaryAudience({ audience }: Changing) {
+  if (audience) return audience;
+  throw new CommandError(
+    'For whom? Add: --share 10, --ramp 5,25,100 --over 6h, --accounts, --users or --roles',
+  );
+}
+
 async function canary(store: ReleaseStore, doer: Actor, line: Changing): Promise<Revision> {
-  const { audience, folder, commit } = line;
-  if (!audience)
-    throw new CommandError(
-      'For whom? Add: --share 10, --ramp 5,25,100 --over 6h, --accounts, --users or --roles',
-    );
+  const { folder, commit } = line;
+  const audience = canaryAudience(line);
   const present = (await readLatest(store))?.parts[doer.module]?.canary;
   if (present && present.version === (await packageVersion(folder))) {
     return await shareCanary(store, doer, { version: present.version, ...audience });
@@ -143,6 +143,11 @@ export async function runCommand(
   if (command === 'users') {
     const parts = (await readLatest(store))?.parts ?? {};
     return await usersOf(parts, line.of, rememberedRecords(store));
+  }
+  if (line.ask) {
+    const audience = command === 'canary' ? canaryAudience(line) : null;
+    await refuseInTheWay(store, line.folders, now, audience);
+    return [];
   }
   return [describe(await change(store, command, line, now))];
 }

@@ -10,7 +10,7 @@ import {
   retire,
   type Change,
 } from './changes.ts';
-import { hold, holdAll, lift, liftAll, type Held } from './holds.ts';
+import { hold, holdStore, lift, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { grow, withRamp, type RampAsked } from './ramps.ts';
 import { CommandError } from './command-error.ts';
@@ -69,7 +69,8 @@ export async function rollbackPart(
   options: { to?: string | undefined; from?: string | undefined; force: boolean },
 ): Promise<Revision> {
   const { module } = doer;
-  return await switchTo(store, { ...doer, action: 'rollback' }, options.force, (parts, at) =>
+  const note = { ...doer, action: 'rollback', passesHold: options.force } as const;
+  return await switchTo(store, note, options.force, (parts, at) =>
     rollback(parts, module, at, options),
   );
 }
@@ -86,7 +87,8 @@ export async function rollbackTogether(
   { force, from }: { force: boolean; from?: Parts },
 ): Promise<Revision> {
   const recordOf = rememberedRecords(store);
-  const note = { action: 'rollback', module: moduleOf(names), by, why, now } as const;
+  const module = moduleOf(names);
+  const note = { action: 'rollback', module, by, why, now, passesHold: force } as const;
   return await publishRevision(store, note, async (parts, at) => {
     const changed: Record<string, Part> = {};
     for (const name of names) {
@@ -157,7 +159,8 @@ export async function noteSeen(
   doer: Actor,
   version: string,
 ): Promise<Revision> {
-  return await switchTo(store, { ...doer, action: 'canary' }, true, (parts, at) =>
+  const note = { ...doer, action: 'canary', passesHold: true } as const;
+  return await switchTo(store, note, true, (parts, at) =>
     seeCanary(parts, doer.module, at, version),
   );
 }
@@ -179,9 +182,8 @@ export async function withdrawCanary(
   doer: Actor,
   only?: string,
 ): Promise<Revision> {
-  return await switchTo(store, { ...doer, action: 'withdraw' }, true, (parts) =>
-    withdraw(parts, doer.module, only),
-  );
+  const note = { ...doer, action: 'withdraw', passesHold: true } as const;
+  return await switchTo(store, note, true, (parts) => withdraw(parts, doer.module, only));
 }
 
 /**
@@ -197,7 +199,7 @@ export async function holdPart(
   const { module } = doer;
   const action = held ? 'hold' : 'lift';
   const by = isAnyones ? null : doer.by;
-  return await switchTo(store, { ...doer, action }, true, (parts, at) => {
+  return await switchTo(store, { ...doer, action, passesHold: true }, true, (parts, at) => {
     const before = known(parts, module);
     const part = held ? hold(module, before, at, held) : lift(module, before, at, by);
     return { part, version: before.live, from: liveOf(before) };
@@ -205,17 +207,21 @@ export async function holdPart(
 }
 
 /**
- * Holds all parts in one step, but those that somebody else holds.
- * @param held until when and by whom, or null to lift the doer's holds
+ * Holds all parts of the store, also those to come, beside the hold that each may have of its own.
+ * @param held until when and by whom, or null to lift that hold
+ * @param isAnyones lifts the hold of somebody else too
  */
 export async function holdAllParts(
   store: ReleaseStore,
   doer: Omit<Actor, 'module'>,
   held: Held | null,
+  isAnyones = false,
 ): Promise<Revision> {
-  const note = { ...doer, module: ALL_PARTS, action: held ? 'hold' : 'lift' } as const;
-  return await publishRevision(store, note, (parts, at) => ({
-    changed: held ? holdAll(parts, at, held) : liftAll(parts, at, doer.by),
+  const action = held ? 'hold' : 'lift';
+  const note = { ...doer, module: ALL_PARTS, action, passesHold: true } as const;
+  return await publishRevision(store, note, (_, at, present) => ({
+    changed: {},
+    held: holdStore(present, at, held, isAnyones ? null : doer.by),
     version: '',
     from: null,
     commit: null,

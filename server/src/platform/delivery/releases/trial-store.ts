@@ -26,8 +26,9 @@ export async function trialStore(
   const parts: Record<string, Part> = {};
   for (const [name, part] of Object.entries(latest.parts)) {
     if (tried.includes(name) || part.live === '' || !(await copy(name, part.live))) continue;
-    parts[name] = { ...part, below: [], canary: null };
+    parts[name] = { ...part, below: [], canary: null, held: null };
   }
-  await trial.addRevision(1, JSON.stringify({ ...latest, revision: 1, parts }));
+  const { held: _, ...rest } = latest;
+  await trial.addRevision(1, JSON.stringify({ ...rest, revision: 1, parts }));
   return trial;
 }
