@@ -18,6 +18,7 @@ import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
 import { followReleases } from './platform/delivery/releases/live-releases.ts';
 import { openStore } from './platform/delivery/releases/open-store.ts';
+import { revisionMemory } from './platform/delivery/releases/seen-revision.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN } from './run/demo/demo-account.ts';
 import { seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
@@ -101,7 +102,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
-  const releases = followReleases(store, Date.now);
+  const releases = followReleases(store, Date.now, revisionMemory(database, store));
   // Asked for what it found as soon as the app is there, and begun after it.
   const jobs: { dues?: ReturnType<typeof startDuesJob> } = {};
   const app = await buildApp({

@@ -21,6 +21,7 @@ export const PURPOSES = [
   'kept dues',
   'messages',
   'demo',
+  'releases',
 ] as const;
 
 export type Purpose = (typeof PURPOSES)[number];

@@ -26,6 +26,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   reminder: [...ADDING, 'update (failed_at)'],
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
   schema_migration: [],
+  seen_revision: [],
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
@@ -44,6 +45,8 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Who has messages to be sent.
   message_outbox: ['select'],
   schema_migration: [],
+  // What was in force stays in force after a start.
+  seen_revision: ['select', 'insert', 'update'],
   // A link's key is known before its account is.
   statement_link: ['select'],
 };

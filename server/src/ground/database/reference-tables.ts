@@ -25,5 +25,6 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
     why: 'about versions of the console, counted over all accounts',
     isOfAccounts: false,
   },
+  seen_revision: { why: 'about what is live of the console, of no account', isOfAccounts: false },
   schema_migration: { why: 'about the database itself', isOfAccounts: false },
 };

@@ -2,11 +2,12 @@ import type { Registry } from '@kuri/shared/contract';
 import { waitAtMost } from '../../../ground/http/wait-at-most.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
+import { readNewestSound, type Damaged, type Seen } from './newest-sound.ts';
 import { unsignable } from './publish-revision.ts';
 import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
 import { rememberedRecords, type RecordOf } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readEntry, readNewestSound, type Revision } from './revision.ts';
+import { readEntry, type Revision } from './revision.ts';
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
@@ -37,8 +38,22 @@ export interface AskedShell {
   canary?: string | undefined;
 }
 
+/** Where a console keeps the newest revision that was in force, so that a start does not go below it. */
+export interface RevisionMemory {
+  seen: () => Promise<Seen | undefined>;
+  keep: (seen: Seen) => Promise<void>;
+}
+
+/** Knows nothing but what is in the store. */
+const FORGETFUL: RevisionMemory = {
+  seen: () => Promise.resolve(undefined),
+  keep: () => Promise.resolve(),
+};
+
 interface Known extends RegistryRead {
   latest: Revision | undefined;
+  /** As it was read. */
+  text: string;
   /** When it was looked up, in milliseconds. */
   at: number;
   /** When the releases were read. */
@@ -66,18 +81,35 @@ function registryFor(
   return before && registry.shell.version === failed ? insteadOf(before) : registry;
 }
 
-function damagedRevision(number: number): Problem {
-  return {
-    release: `revision ${number}`,
-    error: new Error('It is damaged or not signed; the one before it is in force'),
-  };
+function damagedRevision({ number, error }: Damaged): Problem {
+  const message = 'It is damaged or not signed; the one before it is in force';
+  return { release: `revision ${number}`, error: new Error(message, { cause: error }) };
+}
+
+/**
+ * Finds a revision that is in force lost in the store, or replaced. Where only it is missing, it is put back.
+ */
+async function lostRevision(store: ReleaseStore, { revision, text }: Seen): Promise<Problem[]> {
+  const there = await store.readRevision(revision);
+  if (there === text) return [];
+  if (there === undefined && (await store.readRevision(revision - 1)) !== undefined) {
+    // A server may have no right to write there.
+    if (await store.addRevision(revision, text).catch(() => false)) return [];
+  }
+  const message = 'It is not in the store as it was when it came in force; it stays in force';
+  return [{ release: `revision ${revision}`, error: new Error(message) }];
 }
 
 /**
  * Follows a release store. A folder is asked each time, which costs one look for a file; what a
  * bucket said holds for some seconds, and longer while it does not answer.
+ * @param memory what was in force before this start
  */
-export function followReleases(store: ReleaseStore, clock: () => number): LiveReleases {
+export function followReleases(
+  store: ReleaseStore,
+  clock: () => number,
+  memory = FORGETFUL,
+): LiveReleases {
   const recordOf = rememberedRecords(store);
   const revisions = new Map<number, Revision>();
   const absent = negativeCache(clock);
@@ -86,22 +118,43 @@ export function followReleases(store: ReleaseStore, clock: () => number): LiveRe
 
   let notify: (problem: Problem) => void = () => undefined;
 
+  let kept = 0;
+  /** Keeps what came in force; a database that takes nothing stops no page. */
+  const keptProblem = async (seen: Seen): Promise<Problem[]> => {
+    if (seen.revision <= kept) return [];
+    try {
+      await memory.keep(seen);
+      kept = seen.revision;
+      return [];
+    } catch (error) {
+      return [{ release: `revision ${seen.revision} is not kept`, error }];
+    }
+  };
+
   const lookUp = async (): Promise<Known> => {
     const now = clock();
-    const last = known?.latest;
+    const last = known?.latest && { revision: known.latest.revision, text: known.text };
     const isSame = last && (await store.readRevision(last.revision + 1)) === undefined;
-    const isGood = known && (known.problems.length === 0 || now - known.readAt < RETRY_AFTER);
+    const lost = last ? await lostRevision(store, last) : [];
+    const isQuiet = known?.problems.length === 0 && lost.length === 0;
+    const isGood = known && (isQuiet || now - known.readAt < RETRY_AFTER);
     if (known && isSame && isGood) return { ...known, at: now };
-    const { revision: latest, damaged } = isSame
-      ? { revision: last, damaged: [] }
-      : await readNewestSound(store);
+    const { sound, damaged } = isSame
+      ? { sound: { revision: known?.latest, text: last.text }, damaged: [] }
+      : await readNewestSound(store, last ?? (await memory.seen()));
+    const latest = sound?.revision;
+    const text = sound?.text ?? '';
     const { problems, ...read } = await registryOf(latest, store, recordOf);
     problems.push(...damaged.map(damagedRevision));
+    if (latest) {
+      problems.push(...(await lostRevision(store, { revision: latest.revision, text })));
+      problems.push(...(await keptProblem({ revision: latest.revision, text })));
+    }
     const reported = known?.problems.map(({ release }) => release) ?? [];
     for (const problem of problems) if (!reported.includes(problem.release)) notify(problem);
     // Without a shell that can be read, the console stays as it was.
     const { registry, before, canary } = read.registry ? read : (known ?? read);
-    return { latest, registry, before, canary, problems, at: now, readAt: now };
+    return { latest, text, registry, before, canary, problems, at: now, readAt: now };
   };
 
   const refresh = async (): Promise<void> => {

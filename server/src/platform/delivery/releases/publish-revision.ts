@@ -3,7 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.ts';
 import { EMERGENCY, refuseHeld, type Held } from './holds.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { checkSigner, readLatest, signedPart, type Parts, type Revision } from './revision.ts';
+import {
+  checkSigner,
+  readLatest,
+  refuseStep,
+  signedPart,
+  type Parts,
+  type Revision,
+} from './revision.ts';
 
 /** What the history says of a change beside what it changed. */
 export interface ChangeRecord {
@@ -31,10 +38,19 @@ export interface RevisionChange {
   commit: string | null;
 }
 
-/** Signs what is changed; what was signed before does not become unsigned again by mistake. */
-function signedParts({ trust }: ReleaseStore, before: Parts, changed: Parts): Parts {
+/**
+ * Signs what is changed; what was signed before does not become unsigned again by mistake.
+ * @param revision its number, which is signed too
+ */
+function signedParts(
+  { trust }: ReleaseStore,
+  revision: number,
+  before: Parts,
+  changed: Parts,
+): Parts {
   const entries = Object.entries(changed).map(([name, entry]) => {
-    const { signature: _, ...part } = entry;
+    const { signature: _, ...rest } = entry;
+    const part = { ...rest, revision };
     const own = { ...part, ...trust.sign('part', signedPart(name, part)) };
     trust.check('part', name, signedPart(name, own));
     if (before[name]?.signature && !own.signature) {
@@ -49,7 +65,7 @@ function signedParts({ trust }: ReleaseStore, before: Parts, changed: Parts): Pa
 export function unsignable(store: ReleaseStore, parts: Parts): string[] {
   return Object.entries(parts).flatMap(([name, part]) => {
     try {
-      signedParts(store, parts, { [name]: part });
+      signedParts(store, 0, parts, { [name]: part });
       return [];
     } catch (error) {
       if (error instanceof CommandError) return [name];
@@ -87,17 +103,19 @@ export async function publishRevision(
     if (latest && !passesHold) refuseStoreHeld(latest, at, note.action);
     const present = latest?.held ?? null;
     const { changed, held = present, ...about } = await change(parts, at, present);
+    const revision = (latest?.revision ?? 0) + 1;
     const unsigned: Revision = {
-      revision: (latest?.revision ?? 0) + 1,
+      revision,
       at,
       module,
       ...origin,
       ...about,
-      parts: { ...parts, ...signedParts(store, parts, changed) },
+      parts: { ...parts, ...signedParts(store, revision, parts, changed) },
       ...(held && { held }),
     };
     const next = { ...unsigned, ...store.trust.sign('revision', unsigned) };
     checkSigner(store, next);
+    if (latest) refuseStep(store, latest, next);
     if (await store.addRevision(next.revision, `${JSON.stringify(next, null, 1)}\n`)) return next;
     await delay(Math.random() * 20 * (attempt + 1));
   }

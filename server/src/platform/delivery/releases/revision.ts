@@ -2,7 +2,7 @@ import { audience, ramp, releaseEvent } from '@kuri/shared/contract';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import { revisionFile, type ReleaseStore } from './release-store.ts';
-import { signature } from './trust.ts';
+import { canonical, signature } from './trust.ts';
 
 const held = z.object({ until: z.string(), why: z.string(), by: z.string() });
 const canary = z.object({
@@ -29,6 +29,8 @@ const part = z.looseObject({
   held: z.nullable(held),
   /** When it was taken out of the console, by whom and why. */
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
+  /** The number of the revision that changed it last. */
+  revision: z.optional(z.int()),
   /** Of the person who changed it last, where parts are signed. */
   signature: z.optional(signature),
 });
@@ -79,25 +81,32 @@ export const signerOf = ({ trust }: ReleaseStore, entry: Revision): string | und
 
 /**
  * A revision of a store as the history shows it, signed or not.
- * @returns undefined when there is none of that number
- * @throws when it is damaged
+ * @returns undefined when there is none of that number, or it is damaged
  */
 export async function readEntry(
   store: ReleaseStore,
   number: number,
 ): Promise<Revision | undefined> {
   const text = await store.readRevision(number);
-  return text === undefined ? undefined : revision.parse(JSON.parse(text));
+  try {
+    return text === undefined ? undefined : revision.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Sound {
+  revision: Revision;
+  text: string;
 }
 
 /**
- * A revision of a store that may be in force.
- * @returns undefined when there is none of that number
- * @throws when it is damaged; CommandError when it is not signed by whom it has to be
+ * A revision that is what it should be by itself.
+ * @throws when it is damaged; CommandError when it is missing, or not signed by whom it has to be
  */
-async function readRevision(store: ReleaseStore, number: number): Promise<Revision | undefined> {
-  const found = await readEntry(store, number);
-  if (!found) return undefined;
+export function readSound(store: ReleaseStore, number: number, text: string | undefined): Sound {
+  if (text === undefined) throw new CommandError('It is missing.');
+  const found = revision.parse(JSON.parse(text));
   const { parts } = found;
   // With write access to the store alone, an old one could be put back under a new number.
   if (found.revision !== number) throw new CommandError('It has the number of another one.');
@@ -105,7 +114,56 @@ async function readRevision(store: ReleaseStore, number: number): Promise<Revisi
   for (const [name, part] of Object.entries(parts)) {
     store.trust.check('part', name, signedPart(name, part));
   }
-  return found;
+  return { revision: found, text };
+}
+
+/**
+ * Refuses a revision that changes more than its own parts: what is live of the others, and the hold of all
+ * of them, is as before. No part leaves, also one that is retired.
+ * @throws CommandError
+ */
+export function refuseStep({ trust }: ReleaseStore, before: Revision, next: Revision): void {
+  const { module, parts } = next;
+  const own = partsOf(next);
+  const names = new Set([...Object.keys(before.parts), ...Object.keys(parts)]);
+  for (const name of names) {
+    if (own.includes(name)) continue;
+    if (canonical(parts[name] ?? null) !== canonical(before.parts[name] ?? null)) {
+      throw new CommandError(`It is a change of ${module}, and changes ${name}.`);
+    }
+  }
+  for (const name of own) {
+    const part = parts[name];
+    if (!part) throw new CommandError(`It has no ${name}.`);
+    // What somebody signed once could be put back by whoever writes the revision.
+    if (trust.isKeyed(name) && part.revision !== next.revision) {
+      throw new CommandError(`What it says of ${name} was signed for another revision.`);
+    }
+  }
+  if (module !== ALL_PARTS && canonical(next.held ?? null) !== canonical(before.held ?? null)) {
+    throw new CommandError(`It is a change of ${module}, and changes the hold of all parts.`);
+  }
+}
+
+/** The revision after a sound one. @throws as `readSound`, and when it changes more than its own part */
+export async function readNext(store: ReleaseStore, before: Revision): Promise<Sound> {
+  const number = before.revision + 1;
+  const next = readSound(store, number, await store.readRevision(number));
+  refuseStep(store, before, next.revision);
+  return next;
+}
+
+/** A revision with nothing but the store to go by: the one before it has to be sound too. */
+export async function readProven(store: ReleaseStore, number: number): Promise<Sound> {
+  if (number === 1) return readSound(store, number, await store.readRevision(number));
+  const text = await store.readRevision(number - 1);
+  try {
+    readSound(store, number - 1, text);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new CommandError('The revision before it is damaged, missing or not to be trusted.');
+  }
+  return await readNext(store, readSound(store, number - 1, text).revision);
 }
 
 /**
@@ -114,43 +172,25 @@ async function readRevision(store: ReleaseStore, number: number): Promise<Revisi
  */
 export async function readLatest(store: ReleaseStore): Promise<Revision | undefined> {
   const number = await store.latestRevision();
+  if (number === 0) return undefined;
   try {
-    return await readRevision(store, number);
+    return (await readProven(store, number)).revision;
   } catch (error) {
     if (!isDamage(error)) throw error;
     const file = `revisions/${revisionFile(number)}`;
     const why =
       error instanceof CommandError ? `is not to be trusted: ${error.message}` : 'is damaged.';
     throw new CommandError(
-      `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it to go on from the revision before.`,
+      `${file} in ${store.place} ${why} Put it back from a copy of the store, or delete it: a console that has seen it as it was puts it back, else the one before is in force.`,
     );
   }
 }
 
 /** What is read is not what was written, or not by whom: the store itself answered. */
-const isDamage = (error: unknown) =>
+export const isDamage = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof z.core.$ZodError ||
   error instanceof CommandError;
-
-/**
- * The newest revision that can be read, so that a damaged one takes nothing down.
- * @returns with the numbers of the damaged ones above it, and undefined while nothing has been published
- */
-export async function readNewestSound(
-  store: ReleaseStore,
-): Promise<{ revision: Revision | undefined; damaged: number[] }> {
-  const damaged: number[] = [];
-  for (let number = await store.latestRevision(); number > 0; number -= 1) {
-    try {
-      return { revision: await readRevision(store, number), damaged };
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      damaged.push(number);
-    }
-  }
-  return { revision: undefined, damaged };
-}
 
 /**
  * What happened, newest first.

@@ -9,6 +9,7 @@ import { followReleases } from './live-releases.ts';
 import { openStore } from './open-store.ts';
 import { ANU } from '../../../testing/releases/release-fixtures.ts';
 import { revisionFile } from './release-store.ts';
+import { readLatest, signedPart, type Part, type Revision } from './revision.ts';
 import { runCommand } from './run-command.ts';
 
 /** The two keys of a person: what stands in the configuration, and what only that person has. */
@@ -126,6 +127,100 @@ describe('signed releases', () => {
     await harness.store.addRevision(old + 2, text);
     assert.deepEqual(await served(), { live: `1.${version}.0`, problems: [`revision ${old + 2}`] });
   });
+
+  /** Adds a revision of mfe-dues, or of more, as Ravi may write it, who has the key of that part only. */
+  async function addOfDues(
+    edit: (parts: Record<string, Part>, before: Revision) => object,
+    signedFor?: number,
+    module = 'mfe-dues',
+  ) {
+    const number = await harness.store.latestRevision();
+    const read = async (at: number) =>
+      JSON.parse((await harness.store.readRevision(at)) ?? '') as Revision;
+    const latest = await read(number);
+    const { trust } = await open(ravi.pem);
+    const dues = { live: '', isOwnBuild: false, below: [], canary: null, held: null };
+    const own = { ...dues, revision: signedFor ?? number + 1 };
+    const signed = { ...own, ...trust.sign('part', signedPart('mfe-dues', own)) };
+    const parts = edit({ ...latest.parts, 'mfe-dues': signed }, await read(number - 1));
+    const { signature: _, ...rest } = latest;
+    const next = { ...rest, revision: number + 1, module, by: 'ravi', parts };
+    const text = JSON.stringify({ ...next, ...trust.sign('revision', next) });
+    await harness.store.addRevision(number + 1, text);
+    return number + 1;
+  }
+
+  it('of a part without keys of others may change that part', async () => {
+    const number = await addOfDues((parts) => parts);
+    assert.equal((await readLatest(harness.store))?.revision, number);
+    const unsigned = 'mfe-dues: no key to sign its changes with';
+    assert.deepEqual((await served()).problems, [unsigned]);
+  });
+
+  for (const [what, reason, edit, signedFor, module] of [
+    [
+      'puts an old state of another part back',
+      /changes mfe-groups/,
+      (parts: Record<string, Part>, before: Revision) => ({
+        ...parts,
+        'mfe-groups': before.parts['mfe-groups'],
+      }),
+    ],
+    [
+      'leaves another part out',
+      /changes mfe-groups/,
+      ({ shell, 'mfe-dues': dues }: Record<string, Part>) => ({ shell, 'mfe-dues': dues }),
+    ],
+    [
+      'changes a part that nobody has keys of',
+      /changes shell/,
+      ({ shell, ...parts }: Record<string, Part>) => ({
+        ...parts,
+        shell: { ...shell, live: '0.9.0' },
+      }),
+    ],
+    [
+      'has its own part as it was signed for another one',
+      /signed for another revision/,
+      (parts: Record<string, Part>) => parts,
+      1,
+    ],
+    [
+      'names a part of somebody else beside its own',
+      /not signed by a key for mfe-groups/,
+      (parts: Record<string, Part>, before: Revision) => ({
+        ...parts,
+        'mfe-groups': before.parts['mfe-groups'],
+      }),
+      undefined,
+      'mfe-dues,mfe-groups',
+    ],
+    [
+      'is of several parts and changes one that is not among them',
+      /changes mfe-groups/,
+      (parts: Record<string, Part>, before: Revision) => ({
+        ...parts,
+        'mfe-groups': before.parts['mfe-groups'],
+      }),
+      undefined,
+      'mfe-dues,shell',
+    ],
+    [
+      'is of several parts and says nothing of one of them',
+      /It has no mfe-notes/,
+      (parts: Record<string, Part>) => parts,
+      undefined,
+      'mfe-dues,mfe-notes',
+    ],
+  ] as const) {
+    it(`in a revision that ${what} are not in force, nor for commands`, async () => {
+      await run('release', anu.pem);
+      const good = await served();
+      const number = await addOfDues(edit, signedFor, module);
+      assert.deepEqual(await served(), { ...good, problems: [`revision ${number}`] });
+      await assert.rejects(run('release', anu.pem), reason);
+    });
+  }
 
   it('of a shell whose page was changed in the store are not served', async () => {
     await change('shell/1.0.0/index.html', () => '<script src="https://evil.example"></script>');

@@ -26,6 +26,8 @@ export interface Trust {
    * @throws CommandError when keys are configured for the part and none of them signed this
    */
   check: (kind: Kind, part: string | undefined, value: unknown) => void;
+  /** Whether keys are configured. @param part of this part; undefined for any at all */
+  isKeyed: (part?: string) => boolean;
   /** Whose key signed something; undefined without a signature of a configured key. */
   signerOf: (kind: Kind, value: unknown) => string | undefined;
 }
@@ -34,6 +36,7 @@ export interface Trust {
 export const TRUSTS_ALL: Trust = {
   sign: () => ({}),
   check: () => undefined,
+  isKeyed: () => false,
   signerOf: () => undefined,
 };
 
@@ -50,7 +53,7 @@ interface Key {
 }
 
 /** The same text for the same content, independent of the order of fields. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -139,6 +142,7 @@ export function readTrust(environment: Environment): Trust {
         `A ${kind} is not signed by a key${whose} that is trusted: set KURI_RELEASE_KEY to the private one.`,
       );
     },
+    isKeyed: (part) => keysOf(part).length > 0,
     signerOf: (kind, value) => signerAmong(keys, kind, value)?.name,
   };
 }
