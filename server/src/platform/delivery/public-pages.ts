@@ -38,8 +38,7 @@ export function publicPages(
   async function readPage({ part, version, file }: PageFile): Promise<PublicPage> {
     const html = await readFile(path.join(releasesDir, releaseName(part, version), file));
     const expected = (await recordOf(part, version))?.integrity[file];
-    // Records of before say nothing of pages.
-    if (expected !== undefined && integrityOf(html) !== expected) {
+    if (integrityOf(html) !== expected) {
       throw new Error(`${file} of ${part} ${version} is not as it was published`);
     }
     return toPage(html.toString());
