@@ -47,7 +47,10 @@ export const staticLanes = [
         run(process.execPath, ['--test', 'scripts/ship.test.mjs', 'scripts/surface.test.mjs']),
     },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
-    { name: 'mutations', run: () => run(process.execPath, ['scripts/mutate.mjs', '--check']) },
+    {
+      name: 'mutations',
+      run: () => run(process.execPath, ['e2e/mutations/mutate.mjs', '--check']),
+    },
   ],
 ];
 

@@ -42,6 +42,8 @@ export const boundarySettings = {
     ...BROWSER,
     ...WINGS.map((name) => ({ type: serverElement(name), pattern: `server/src/${name}` })),
     { type: 'server', pattern: 'server' },
+    // Builds all sources as one bundle, which the console is measured beside.
+    { type: 'one-bundle', pattern: 'e2e/bench/one-bundle' },
     { type: 'e2e', pattern: 'e2e' },
     { type: 'docs', pattern: 'docs' },
   ],
@@ -133,7 +135,7 @@ export const boundaryRules = [
   area('shell', [allow('shell', 'contract', 'shared', 'shell')]),
   area('mfe-*', REMOTE),
   area('mfe-draw', DRAW),
-  area('e2e', [allow('e2e', 'contract', 'e2e')]),
+  area('e2e', [allow('e2e', 'contract', 'e2e'), allow('one-bundle', 'shared', 'shell', 'e2e')]),
   area(
     'server',
     SERVER.map((type) => allow(type, 'contract', ...SERVER)),

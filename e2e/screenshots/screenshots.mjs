@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { CommandFailed, root, runMain } from './run.mjs';
+import { HEADLESS_FLAGS } from '../../shared/kit/commands/chromium.mjs';
+import { ensureChromium } from '../../scripts/chromium.mjs';
+import { CommandFailed, root, runMain } from '../../scripts/run.mjs';
 import { smallPicture } from './small-picture.mjs';
 
 const PORT = 4790;

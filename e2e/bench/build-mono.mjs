@@ -1,6 +1,6 @@
-import { ensureInstalled } from './install.mjs';
-import { buildOneBundle } from '../e2e/bench/one-bundle/build.mjs';
-import { runMain } from './run.mjs';
+import { ensureInstalled } from '../../scripts/install.mjs';
+import { buildOneBundle } from './one-bundle/build.mjs';
+import { runMain } from '../../scripts/run.mjs';
 
 // The console without Module Federation, into .kuri/one-bundle: for npm run bench only.
 await runMain(async () => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailed, SHORT_LIVED, root, runMain } from './run.mjs';
+import { CommandFailed, SHORT_LIVED, root, runMain } from '../../scripts/run.mjs';
 
 /**
  * A rule broken on purpose: `from` stands once in the file and becomes `to`; one of the tests, whole
@@ -27,6 +27,7 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 function chosenMutations() {
   const words = process.argv.slice(2).filter((word) => word !== CHECK);
   return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')))
     .filter(({ id, file }) => [id, file].some((text) => isChosen(text, words)));
