@@ -1,4 +1,5 @@
 import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import { isOnlyAccount } from '../../office/accounts/only-account.ts';
 import type { Session } from '../../ground/http/session.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
@@ -6,7 +7,14 @@ import type { Part } from '../delivery/releases/revision.ts';
 import { noteSeen, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
+import {
+  NONE,
+  isClearlyWorse,
+  isToRollBack,
+  shownPage,
+  shownText,
+  type CanaryTally,
+} from './rules.ts';
 import { insertFailure, noteOutcome, readTallies } from './telemetry-queries.ts';
 
 export interface TelemetryContext extends ApiContext {
@@ -17,8 +25,6 @@ export interface EventContext extends TelemetryContext {
   /** The server itself could not change what is live, which it wanted to. */
   onRefused: (error: CommandError) => void;
 }
-
-const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0 };
 
 /** The outcomes of a canary since its start, and of the live version beside it. */
 export async function talliesOf(
@@ -80,7 +86,7 @@ async function rollBackIfFailing(
 ): Promise<void> {
   const { releases, database, clock } = context;
   const tally = (await readTallies(database, { module, startedAt })).get(version) ?? NONE;
-  if (!isClearlyWorse(tally, NONE)) return;
+  if (!isToRollBack(tally, await isOnlyAccount(database))) return;
   const why = `${version} failed for ${ofAll(tally)} users and days since it went live`;
   const actor = { module, by: 'kuri', why, now: clock() };
   await undoRelease(releases.store, actor, version).catch(logProblem(context));

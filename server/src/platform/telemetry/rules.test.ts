@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isClearlyWorse, shownPage, shownText, type CanaryTally } from './rules.ts';
+import { isClearlyWorse, isToRollBack, shownPage, shownText, type CanaryTally } from './rules.ts';
 
 /** A tally of users and days; each failure is another user's unless stated. */
-const of = (failures: number, all: number, failedUsers = failures): CanaryTally => ({
+const of = (failures: number, all: number, failedUsers = failures, accounts = 1): CanaryTally => ({
   loads: all - failures,
   failures,
   failedUsers,
+  failedAccounts: accounts,
 });
 
 test('a canary is clearly worse from 3 failed users on, 10 points above twice the live share', () => {
@@ -25,6 +26,21 @@ test('a canary is clearly worse from 3 failed users on, 10 points above twice th
   ];
   for (const [canary, stable, worse] of cases) {
     assert.equal(isClearlyWorse(canary, stable), worse, JSON.stringify({ canary, stable }));
+  }
+});
+
+test('a live version is rolled back for failures of two accounts, or of the only one there is', () => {
+  const cases: [live: CanaryTally, isOnly: boolean, isBack: boolean][] = [
+    [of(3, 3, 3, 1), false, false],
+    [of(40, 40, 40, 1), false, false],
+    [of(3, 3, 3, 2), false, true],
+    [of(2, 2, 2, 2), false, false],
+    [of(3, 30, 3, 3), false, false],
+    [of(3, 3, 3, 1), true, true],
+    [of(2, 2, 2, 1), true, false],
+  ];
+  for (const [live, isOnly, isBack] of cases) {
+    assert.equal(isToRollBack(live, isOnly), isBack, JSON.stringify({ live, isOnly }));
   }
 });
 

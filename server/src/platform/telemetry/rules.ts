@@ -7,7 +7,12 @@ export interface CanaryTally {
   failures: number;
   /** The users among the failures, each counted once. */
   failedUsers: number;
+  /** The accounts of those users. */
+  failedAccounts: number;
 }
+
+/** The tally of a version that nobody has been shown. */
+export const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0, failedAccounts: 0 };
 
 /** Fewer users than these may be unlucky, or of ill will. */
 const MIN_FAILED_USERS = 3;
@@ -24,6 +29,19 @@ export function isClearlyWorse(canary: CanaryTally, stable: CanaryTally): boolea
   return (
     canary.failedUsers >= MIN_FAILED_USERS && failureShare(canary) > 2 * failureShare(stable) + 0.1
   );
+}
+
+/** All users of one account may be one person. */
+const MIN_FAILED_ACCOUNTS = 2;
+
+/**
+ * Whether a live version is to be rolled back for everybody: it failed for at least 3 users and for more than
+ * a tenth, in at least 2 accounts.
+ * @param isOnlyAccount whether the installation has one account, which then decides for itself
+ */
+export function isToRollBack(live: CanaryTally, isOnlyAccount: boolean): boolean {
+  const accounts = isOnlyAccount ? 1 : MIN_FAILED_ACCOUNTS;
+  return isClearlyWorse(live, NONE) && live.failedAccounts >= accounts;
 }
 
 const LONGEST_MESSAGE = 500;

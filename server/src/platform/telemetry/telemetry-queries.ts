@@ -115,7 +115,8 @@ export async function readTallies(
     `select version,
        count(*) filter (where not failed) as loads,
        count(*) filter (where failed) as failures,
-       count(distinct (account_id, user_id)) filter (where failed) as "failedUsers"
+       count(distinct (account_id, user_id)) filter (where failed) as "failedUsers",
+       count(distinct account_id) filter (where failed) as "failedAccounts"
      from canary_outcome where module = $1 and started_at = $2
      group by version`,
     [module, startedAt],

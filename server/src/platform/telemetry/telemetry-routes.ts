@@ -3,6 +3,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { flagsOf, switchFlag } from '../../office/accounts/flags.ts';
 import { sessionIfAny } from '../../office/accounts/guards.ts';
 import type { Logins } from '../../office/accounts/logins.ts';
+import { networkOf } from '../../ground/http/network-of.ts';
 import { sessionOf } from '../../ground/http/session.ts';
 import { ok } from '../../ground/http/answers.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
@@ -26,8 +27,10 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
   { logins, ...context },
   done,
 ) => {
-  const keyOf = async (request: FastifyRequest) =>
-    (await sessionIfAny(logins, request)) ? request.ip : `${ANONYMOUS}${request.ip}`;
+  const keyOf = async (request: FastifyRequest) => {
+    const network = networkOf(request.ip);
+    return (await sessionIfAny(logins, request)) ? network : `${ANONYMOUS}${network}`;
+  };
   const most = (_request: FastifyRequest, key: string) =>
     key.startsWith(ANONYMOUS) ? ANONYMOUS_PER_MINUTE : EVENTS_PER_MINUTE;
 

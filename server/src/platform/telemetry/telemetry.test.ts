@@ -72,8 +72,14 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     ...overrides,
   });
 
-  const report = (overrides: Partial<TelemetryEvent>, headers = {}) =>
-    at.app.inject({ method: 'POST', url: '/telemetry', payload: event(overrides), headers });
+  const report = (overrides: Partial<TelemetryEvent>, headers = {}, remoteAddress = '127.0.0.1') =>
+    at.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      payload: event(overrides),
+      headers,
+      remoteAddress,
+    });
 
   async function all(): Promise<ModuleStatus[]> {
     const { accountId } = admin;
@@ -172,6 +178,15 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     const signedIn = await many(300, admin.headers);
     assert.ok(signedIn.every(({ statusCode }) => statusCode === 404));
     assert.equal((await report(unknown, admin.headers)).statusCode, 429);
+  });
+
+  it('is limited for a whole network of addresses that one line may use', async () => {
+    const unknown = { version: '7.7.7' };
+    for (let place = 1; place <= 20; place += 1) {
+      await report(unknown, {}, `2001:db8:0:1::${place.toString(16)}`);
+    }
+    assert.equal((await report(unknown, {}, '2001:db8:0:1:ffff::1')).statusCode, 429);
+    assert.equal((await report(unknown, {}, '2001:db8:0:2::1')).statusCode, 404);
   });
 
   it('is shown to its own account; those of others are only counted', async () => {
@@ -345,6 +360,17 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     assert.equal(why, '1.1.0 failed for 3 of 3 users and days since it went live');
     await crash((await at.caller()).headers);
     assert.equal((await groups()).version, '1.0.0', 'who still runs it takes nothing else back');
+  });
+
+  it('goes back for no number of users of one account, where there are others', async () => {
+    await release('1.1.0', null);
+    const { accountId } = await at.caller();
+    for (let users = 0; users < 4; users += 1)
+      await crash((await at.caller({ accountId })).headers);
+    assert.equal((await groups()).version, '1.1.0');
+    await crash((await at.caller()).headers);
+    const { version, history } = await groups();
+    assert.deepEqual([version, history[0]?.action], ['1.0.0', 'rollback']);
   });
 
   it('leaves a live version that few of its users see failing', async () => {
