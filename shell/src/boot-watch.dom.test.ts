@@ -61,6 +61,38 @@ test('one of which a script is lost is given up, unless it shows something soon'
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
+describe('a shell that stops after it was shown', () => {
+  const kinds = () =>
+    fetchMock.mock.calls.map((call: unknown[]) => {
+      const [, { body }] = call as [string, { body: string }];
+      return (JSON.parse(body) as { kind: string }).kind;
+    });
+  const wayBack = () => window.__kuriBoot?.wayBack() ?? null;
+  afterEach(() => {
+    document.cookie = 'kuri-shell-failed=;path=/;max-age=0';
+  });
+
+  test('is reported as such, and the one before is offered where there is one', () => {
+    watchBoot({ version: '1.0.1', canary: null });
+    window.__kuriBoot?.stopped(new Error('out of order'));
+    expect(kinds()).toEqual(['render']);
+    expect(wayBack()).not.toBeNull();
+    document.cookie = 'kuri-shell-failed=1.0.1;path=/';
+    expect(wayBack()).toBeNull();
+    watchBoot({ version: '1.0.1', insteadOf: '1.0.2' });
+    expect(wayBack()).toBeNull();
+  });
+
+  test('and has left an empty page is reported as such too', () => {
+    arrived = ['first-paint', 'first-contentful-paint'].map((name) => ({ name, responseEnd: 0 }));
+    const error = { filename: 'http://localhost/shell/1.0.1/main.js', message: 'out of order' };
+    window.dispatchEvent(Object.assign(new Event('error'), error));
+    jest.advanceTimersByTime(1_000);
+    expect(kinds()).toContain('render');
+    expect(kinds()).not.toContain('boot');
+  });
+});
+
 test('one that shows something is left alone', () => {
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(60_000);

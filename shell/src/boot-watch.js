@@ -1,6 +1,6 @@
-// Runs inline in index.html, before everything else: notices when the console's script does not start,
-// reports it to the server, and asks for the shell that was live before (delivery.ts reads the cookie). When
-// that fails too, or there is none, the page says so.
+// Runs inline in index.html, before everything else: notices when the console's script does not start or
+// leaves the page empty, reports it to the server, and asks for the shell that was live before (delivery.ts
+// reads the cookie). When that fails too, or there is none, the page says so.
 (function watchBoot() {
   var COOKIE = 'kuri-shell-failed=';
   // Of a slow line's script nobody knows whether it is under way or lost.
@@ -14,7 +14,11 @@
     return root !== null && root.firstChild !== null;
   };
 
-  function report(shell, message) {
+  function shellOfPage() {
+    return JSON.parse(document.getElementById('kuri-registry').textContent).shell;
+  }
+
+  function headers() {
     var headers = { 'content-type': 'application/json' };
     try {
       var login = JSON.parse(localStorage.getItem('loginUserDetails'));
@@ -22,14 +26,28 @@
     } catch {
       // Told without a name.
     }
-    var event = { module: 'shell', version: shell.version, kind: 'boot', page: location.pathname };
+    return headers;
+  }
+
+  function report(shell, kind, message) {
+    var event = { module: 'shell', version: shell.version, kind: kind, page: location.pathname };
     event.message = String(message).slice(0, 2000);
     event.canary = Boolean(shell.canary) && shell.canary.version === shell.version;
     event.fellBackTo = null;
     var body = JSON.stringify(event);
-    fetch('/telemetry', { method: 'POST', keepalive: true, headers: headers, body: body }).catch(
+    fetch('/telemetry', { method: 'POST', keepalive: true, headers: headers(), body: body }).catch(
       () => undefined,
     );
+  }
+
+  /** Asks for the shell that was live before; null where this one stands in already, or there is none. */
+  function wayBack(shell) {
+    if (shell.insteadOf) return null;
+    if (document.cookie.includes(COOKIE + shell.version)) return null;
+    return () => {
+      document.cookie = COOKIE + shell.version + ';path=/;max-age=3600;samesite=strict';
+      location.reload();
+    };
   }
 
   function say() {
@@ -51,12 +69,17 @@
   function fail(message) {
     if (isOver || hasStarted()) return;
     isOver = true;
-    var shell = JSON.parse(document.getElementById('kuri-registry').textContent).shell;
-    report(shell, message);
-    if (shell.insteadOf || document.cookie.includes(COOKIE + shell.version)) return say();
-    document.cookie = COOKIE + shell.version + ';path=/;max-age=3600;samesite=strict';
-    location.reload();
+    var shell = shellOfPage();
+    // The second paint is the first one of a content.
+    report(shell, performance.getEntriesByType('paint')[1] ? 'render' : 'boot', message);
+    (wayBack(shell) || say)();
   }
+
+  window.__kuriBoot = {
+    headers: headers,
+    stopped: (message) => report(shellOfPage(), 'render', message),
+    wayBack: () => wayBack(shellOfPage()),
+  };
 
   // What is lost or throws may be no part of the start, and React takes down what failed to show a
   // moment later.
