@@ -44,7 +44,12 @@ export const staticLanes = [
     {
       name: 'scripts',
       run: () =>
-        run(process.execPath, ['--test', 'scripts/ship.test.mjs', 'scripts/surface.test.mjs']),
+        run(process.execPath, [
+          '--test',
+          'scripts/ship.test.mjs',
+          'scripts/surface.test.mjs',
+          'scripts/trial-browser.test.mjs',
+        ]),
     },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     {

@@ -5,8 +5,10 @@ import { HEADLESS_FLAGS } from './chromium.mjs';
 import { axeOwner } from './place.mjs';
 import { CommandFailed } from './run.mjs';
 
-/** How long a page may take until it shows something, in milliseconds: a busy machine takes its time. */
-const SHOWN_WITHIN_MS = 60_000;
+/** How long a page may take until it is judged, in milliseconds: code that never ends must not hold a release up. */
+const PAGE_WITHIN_MS = 20_000;
+/** How long all pages of a part may take together, in milliseconds. */
+const PART_WITHIN_MS = 90_000;
 
 /**
  * Opens a console in a headless browser: the login page, the page after the login and those that are
@@ -14,39 +16,86 @@ const SHOWN_WITHIN_MS = 60_000;
  * @param {string} url
  * @param {readonly string[]} paths
  * @param {string} executablePath the browser's
+ * @param {number} parts how many the pages are of
  * @throws {CommandFailed} that says what went wrong
  */
-export async function openPages(url, paths, executablePath) {
+export async function openPages(url, paths, executablePath, parts) {
   const browser = await chromium.launch({
     executablePath,
     args: HEADLESS_FLAGS,
   });
   /** @type {string[]} */
   const errors = [];
+  const end = Date.now() + parts * PART_WITHIN_MS;
+  /**
+   * @template Result
+   * @param {string} name
+   * @param {() => Promise<Result>} work
+   */
+  const within = (name, work) => endsWithin(Math.min(PAGE_WITHIN_MS, end - Date.now()), name, work);
   try {
     const context = await browser.newContext({ locale: 'en-IN', bypassCSP: true });
     const page = await context.newPage();
-    page.setDefaultTimeout(SHOWN_WITHIN_MS);
+    page.setDefaultTimeout(PAGE_WITHIN_MS);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await page.goto(url);
-    await expectShown(page, 'The login page', errors);
-    await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
-    await page.getByLabel('Password', { exact: true }).fill('Kuri@2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await expectShown(page, 'The page after the login', errors);
+    const login = 'The login page';
+    await within(login, async () => {
+      await page.goto(url);
+      await expectShown(page, login, errors);
+    });
+    const first = 'The page after the login';
+    await within(first, async () => {
+      await page.getByLabel('Email or mobile number').fill('demo@kuri.example');
+      await page.getByLabel('Password', { exact: true }).fill('Kuri@2026');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await expectShown(page, first, errors);
+    });
     for (const address of paths) {
-      await page.goto(`${url}${address}`);
-      await expectShown(page, `The page ${address}`, errors);
+      const name = `The page ${address}`;
+      await within(name, async () => {
+        await page.goto(`${url}${address}`);
+        await expectShown(page, name, errors);
+      });
     }
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
     throw refusal('It could not be used', [...errors, String(error)]);
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * Ends what takes too long, also where the page does not answer any more.
+ * @template Result
+ * @param {number} milliseconds
+ * @param {string} name the page's
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ * @throws {CommandFailed} that names the page
+ */
+export async function endsWithin(milliseconds, name, work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(
+      () => {
+        reject(refusal(`${name} has not come to an end in time`, []));
+      },
+      Math.max(0, milliseconds),
+    );
+  });
+  const working = work();
+  // What it comes to afterwards is of no interest.
+  working.catch(() => undefined);
+  try {
+    return await Promise.race([working, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -76,7 +125,7 @@ async function expectShown(page, name, errors) {
   if (found.length > 0) throw refusal(`${name} is not without an error`, found);
 }
 
-/** @param {import('@playwright/test').Page | import('@playwright/test').Frame} page */
+/** @param {import('@playwright/test').Page} page */
 async function axeFindings(page) {
   const source = createRequire(axeOwner).resolve('axe-core/axe.min.js');
   // What slides in or fades would be judged by its half-transparent colours.

@@ -24,7 +24,7 @@ export async function tryRelease(folders, executablePath) {
       const names = folders.map((folder) => path.basename(folder));
       const paths = await pagesOf(server.url, names);
       if (paths === undefined) console.log('No shell is live that it could be tried in.');
-      else await openPages(server.url, paths, executablePath);
+      else await openPages(server.url, paths, executablePath, names.length);
     } finally {
       await server.stop();
     }
