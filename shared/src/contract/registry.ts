@@ -138,6 +138,8 @@ export const moduleRelease = z.object({
   ...published,
   /** Calls that it makes and this server does not serve; absent where it serves all. */
   unserved: z.optional(z.array(z.string())),
+  /** Somebody has shown it since this server began, while it had to prove itself. */
+  isShown: z.optional(z.boolean()),
 });
 export type ModuleRelease = z.infer<typeof moduleRelease>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The ways in which a part can fail a page. `script` is an error of its code outside of what is shown (in
- * a handler, or a promise nobody waited for), `boot` a shell that did not start. `csp` is something that
+ * a handler, or a promise nobody waited for), `boot` a shell that did not start. `hang` is code that never came to an
+ * end: its page did not answer any more. `csp` is something that
  * the page's policy has refused: it is reported, and counts against no version, since a browser's extension can
  * be the cause.
  */
@@ -19,6 +20,7 @@ export const FAILURE_KINDS = [
   'timeout',
   'script',
   'boot',
+  'hang',
   'csp',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

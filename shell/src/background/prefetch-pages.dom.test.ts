@@ -4,6 +4,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 
 const MEMBERS = '/mfe/mfe-tickets/1.0.0/members.js';
 const prepared: string[] = [];
+let running: Record<string, string> = {};
 let modules: RegistryModule[];
 
 const prepare = ({ name, version }: RegistryModule, path: string) =>
@@ -16,12 +17,13 @@ const fetched = () =>
   );
 
 beforeAll(() => {
-  prefetchPages(() => modules, prepare);
+  prefetchPages(() => modules, { prepare, runs: (name) => running[name] ?? null });
 });
 beforeEach(() => {
   jest.useFakeTimers();
   modules = [registryModule(), ticketsModule({ files: { '/users': [MEMBERS] } })];
   prepared.length = 0;
+  running = {};
   document.body.innerHTML = `<a href="/users"><b id="members">Members</b></a>
     <a id="groups" href="/groups?status=ACTIVE">Groups</a> <p id="text">Text</p>
     <a id="elsewhere" href="https://elsewhere.example/users">Other</a> <a id="none" href="/none">None</a>`;
@@ -71,6 +73,38 @@ test.each(['elsewhere', 'none', 'text'])(
     expect(prepared).toEqual([]);
   },
 );
+
+describe('a version that went live lately', () => {
+  const FILE = '/mfe/mfe-tickets/5.0.0/members.js';
+  const lately = (version: string, isShown?: true) =>
+    ticketsModule({
+      version,
+      files: { '/users': [FILE.replace('5.0.0', version)] },
+      liveSince: new Date().toISOString(),
+      ...(isShown && { isShown }),
+    });
+  const rest = () => {
+    pointAt('members');
+    jest.advanceTimersByTime(80);
+  };
+
+  test('is neither fetched nor run while nobody has shown it', () => {
+    modules = [lately('5.0.0')];
+    rest();
+    expect(fetched()).not.toContain(FILE);
+    expect(prepared).toEqual([]);
+  });
+
+  test('is both once somebody has shown it, or this tab', () => {
+    modules = [lately('6.0.0', true)];
+    rest();
+    modules = [lately('7.0.0')];
+    running = { 'mfe-tickets': '7.0.0' };
+    rest();
+    expect(prepared).toEqual(['mfe-tickets@6.0.0 /users', 'mfe-tickets@7.0.0 /users']);
+    expect(fetched()).toContain(FILE.replace('5.0.0', '6.0.0'));
+  });
+});
 
 test("what runs is the user's version now", () => {
   modules = [ticketsModule({ version: '3.0.0' })];

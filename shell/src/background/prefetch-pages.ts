@@ -1,20 +1,25 @@
 import type { RegistryModule } from '@kuri/shared/contract';
+import { isOnTrial } from '../federation/proving.ts';
 import { warmPage } from '../federation/warm-up.ts';
 import { modulePageAt } from '../pages/module-page.ts';
+import type { RemoteParts } from '../pages/page-loader.tsx';
 
 /** How long a pointer or the focus stays on a link that is meant, in milliseconds. */
 const REST_MS = 80;
 
 /**
  * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
- * focused, and its code runs when the pointer rests there, so that the press has only to show it.
+ * focused, and its code runs when the pointer rests there, so that the press has only to show it. A version
+ * that nobody has shown yet may be one that never ends: it waits for who asks for it.
  * @param modules those of the user
- * @param prepare runs the code of a page; asked once for each
+ * @param remotes `prepare` runs the code of a page; asked once for each
  */
 export function prefetchPages(
   modules: () => readonly RegistryModule[],
-  prepare: (module: RegistryModule, path: string) => void,
+  { prepare, runs }: Pick<RemoteParts, 'prepare' | 'runs'>,
 ): void {
+  const wasShown = (module: RegistryModule) =>
+    !isOnTrial(module) || module.isShown === true || runs(module.name) === module.version;
   const prepared = new Set<string>();
   let resting = 0;
   const approach = ({ target }: Event) => {
@@ -22,7 +27,7 @@ export function prefetchPages(
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== location.origin) return;
     const page = modulePageAt(modules(), link.pathname);
-    if (page === null) return;
+    if (page === null || !wasShown(page.module)) return;
     const { module, path } = page;
     warmPage([module], path);
     const key = `${module.name}@${module.version} ${path}`;

@@ -15,8 +15,11 @@ interface ShownConsole {
 /** Starts the work that the first view does not wait for. */
 export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
   refreshFlags().catch(() => undefined);
-  prefetchPages(modules, (module, path) => {
-    remotes.prepare(module, path);
+  prefetchPages(modules, {
+    prepare: (module, path) => {
+      remotes.prepare(module, path);
+    },
+    runs: (module) => remotes.runs(module),
   });
   watchFieldFigures({
     registry,

@@ -130,6 +130,7 @@ export async function recordEvent(
   const { canary, live } = part;
   const { accountId, userId } = session;
   const failed = kind !== 'loaded';
+  if (!failed) releases.noteShown(module, version);
   const outcome = { version, accountId, userId, day: istDate(clock()), failed };
   if (canary && (version === canary.version || version === live)) {
     await noteOutcome(database, { module, startedAt: canary.startedAt }, outcome);

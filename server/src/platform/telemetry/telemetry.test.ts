@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
-import { PROVING_MS, type ModuleStatus, type TelemetryEvent } from '@kuri/shared/contract';
+import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
 import { createTokens } from '../../office/accounts/tokens.ts';
 import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
@@ -341,60 +341,5 @@ describeOnOneOwn('what modules do in browsers', (database) => {
     const { canary, otherFailures } = await groups();
     assert.deepEqual(canary?.canary, { loads: 0, failures: 0 });
     assert.deepEqual(otherFailures, { signedIn: 0, anonymous: 10 });
-  });
-
-  const crash = async (headers: object, version = '1.1.0') => {
-    const { statusCode } = await report({ kind: 'script', version }, headers);
-    assert.equal(statusCode, 202);
-  };
-
-  it('goes back from a live version that fails for several users, and says why', async () => {
-    await release('1.1.0', null);
-    for (let users = 0; users < 3; users += 1) {
-      assert.equal((await groups()).version, '1.1.0');
-      await crash((await at.caller()).headers);
-    }
-    const { version, history } = await groups();
-    const { action, by, why } = history[0] ?? {};
-    assert.deepEqual([version, action, by], ['1.0.0', 'rollback', 'kuri']);
-    assert.equal(why, '1.1.0 failed for 3 of 3 users and days since it went live');
-    await crash((await at.caller()).headers);
-    assert.equal((await groups()).version, '1.0.0', 'who still runs it takes nothing else back');
-  });
-
-  it('goes back for no number of users of one account, where there are others', async () => {
-    await release('1.1.0', null);
-    const { accountId } = await at.caller();
-    for (let users = 0; users < 4; users += 1)
-      await crash((await at.caller({ accountId })).headers);
-    assert.equal((await groups()).version, '1.1.0');
-    await crash((await at.caller()).headers);
-    const { version, history } = await groups();
-    assert.deepEqual([version, history[0]?.action], ['1.0.0', 'rollback']);
-  });
-
-  it('leaves a live version that few of its users see failing', async () => {
-    await release('1.1.0', null);
-    for (let users = 0; users < 27; users += 1) {
-      await report({ kind: 'loaded', version: '1.1.0' }, (await at.caller()).headers);
-    }
-    for (let users = 0; users < 3; users += 1) await crash((await at.caller()).headers);
-    assert.equal((await groups()).version, '1.1.0', '3 of 30 are a tenth, not more');
-    await crash((await at.caller()).headers);
-    assert.equal((await groups()).version, '1.0.0');
-  });
-
-  it('leaves a live version that has proven itself, or is held, or has none before it', async () => {
-    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers, '1.0.0');
-    assert.equal((await groups()).version, '1.0.0');
-    await release('1.1.0', null);
-    at.clock.now = TEST_NOW + PROVING_MS;
-    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers);
-    assert.equal((await groups()).version, '1.1.0');
-    at.clock.now = TEST_NOW;
-    const held = { until: '2026-12-01T18:00:00.000+05:30', why: 'draw day', by: 'anu' };
-    await holdPart(store(), { module: 'mfe-groups', by: 'anu', why: '', now: TEST_NOW }, held);
-    for (let users = 0; users < 4; users += 1) await crash((await at.caller()).headers);
-    assert.equal((await groups()).version, '1.1.0');
   });
 });

@@ -1,4 +1,4 @@
-import type { Registry } from '@kuri/shared/contract';
+import type { ModuleRelease, Registry } from '@kuri/shared/contract';
 import { waitAtMost } from '../../../ground/http/wait-at-most.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
@@ -18,6 +18,8 @@ export interface LiveReleases {
    * @throws Failure 503 while no shell is published, or none can be read
    */
   registry: (asked?: AskedShell) => Promise<Registry>;
+  /** Notes that somebody has shown a version: the registry says so from then on. */
+  noteShown: (module: string, version: string) => void;
   /** The newest revision, undefined while nothing is published. */
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
@@ -81,6 +83,20 @@ function registryFor(
   return before && registry.shell.version === failed ? insteadOf(before) : registry;
 }
 
+/** The registry with a mark at each release that somebody has shown. @param shown by their names */
+function withShown(registry: Registry, shown: ReadonlySet<string>): Registry {
+  const mark = <Release extends ModuleRelease>(release: Release): Release =>
+    shown.has(releaseName(release.name, release.version)) ? { ...release, isShown: true } : release;
+  return {
+    ...registry,
+    modules: registry.modules.map((module) => ({
+      ...mark(module),
+      canary: module.canary && mark(module.canary),
+    })),
+    starting: registry.starting?.map(mark),
+  };
+}
+
 function damagedRevision({ number, error }: Damaged): Problem {
   const message = 'It is damaged or not signed; the one before it is in force';
   return { release: `revision ${number}`, error: new Error(message, { cause: error }) };
@@ -113,6 +129,7 @@ export function followReleases(
   const recordOf = rememberedRecords(store);
   const revisions = new Map<number, Revision>();
   const absent = negativeCache(clock);
+  const shown = new Set<string>();
   let known: Known | undefined;
   let lookingUp: Promise<void> | undefined;
 
@@ -189,12 +206,15 @@ export function followReleases(
     },
     registry: async (asked = {}) => {
       const { latest, registry, before, canary } = await current();
-      if (registry) return registryFor(asked, { registry, before, canary });
+      if (registry) return withShown(registryFor(asked, { registry, before, canary }), shown);
       throw unavailable(
         latest?.parts['shell']
           ? 'The console cannot be read just now.'
           : 'The console is not published yet.',
       );
+    },
+    noteShown: (module, version) => {
+      shown.add(releaseName(module, version));
     },
     latest: async () => (await current()).latest,
     history: async (limit) => {
