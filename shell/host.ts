@@ -41,6 +41,7 @@ export function host(folder: string): Configuration {
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
           { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
+          { from: 'src/hang-worker.js', to: 'hang-worker.js' },
         ],
       }),
       new rspack.DefinePlugin({
@@ -76,7 +77,7 @@ export function host(folder: string): Configuration {
 
 /** What runs inline in index.html, in this order, before the console's script. */
 function inlineScript(folder: string): (earlyData: Buffer) => string {
-  const first = ['boot-watch.js', 'chosen-appearance.js'].map((name) =>
+  const first = ['boot-watch.js', 'hang-watch.js', 'chosen-appearance.js'].map((name) =>
     readFileSync(path.join(folder, 'src', name), 'utf8'),
   );
   return (earlyData) => `${first.join('')}${earlyData.toString()}`;

@@ -1,5 +1,5 @@
 import type { Registry, RegistryModule } from '@kuri/shared/contract';
-import { reportFigures } from '../federation/report.ts';
+import { report, reportFigures } from '../federation/report.ts';
 import type { RemoteParts } from '../pages/page-loader.tsx';
 import { watchFieldFigures } from './field-figures.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -15,6 +15,13 @@ interface ShownConsole {
 /** Starts the work that the first view does not wait for. */
 export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
   refreshFlags().catch(() => undefined);
+  const { start, found } = globalThis.__kuriHangs ?? {};
+  start?.();
+  if (found && !found.isWatched) {
+    const { module, version, canary } = found;
+    const about = { kind: 'hang', message: 'The page before never answered', page: '' } as const;
+    report({ module, version, canary, ...about, fellBackTo: null });
+  }
   prefetchPages(modules, {
     prepare: (module, path) => {
       remotes.prepare(module, path);

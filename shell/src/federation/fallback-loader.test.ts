@@ -1,6 +1,6 @@
 import type { FailureKind, ModuleRelease, TelemetryEvent } from '@kuri/shared/contract';
 import { registryModule } from '../testing/registry-fixture.ts';
-import { FallbackLoader } from './fallback-loader.ts';
+import { FallbackLoader, type Hangs } from './fallback-loader.ts';
 import { RemoteFailure, ShellFailure } from './remote-failure.ts';
 
 const Screen = () => null;
@@ -8,7 +8,7 @@ const before = registryModule({ version: '1.0.0' });
 const live = registryModule({ version: '1.1.0', previous: before });
 
 /** A loader whose releases fail as given: version -> what its attempts end with, the last one for ever. */
-function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
+function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>, hangs?: Hangs) {
   const attempts: string[] = [];
   const waits: number[] = [];
   const reports: TelemetryEvent[] = [];
@@ -23,6 +23,7 @@ function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>) {
         : Promise.reject(new RemoteFailure(outcome, `${outcome}!`));
     },
     report: (event) => reports.push(event),
+    hangs,
     wait: (milliseconds) => {
       waits.push(milliseconds);
       return Promise.resolve();
@@ -79,6 +80,54 @@ describe('a part that is prepared', () => {
     expect(reports).toEqual([]);
     expect((await loader.load(live, '/groups')).release.version).toBe('1.1.0');
     expect(attempts).toEqual(['1.1.0', '1.1.0', '1.1.0 again']);
+  });
+});
+
+describe('a version that never ended in this tab', () => {
+  function notes(...names: string[]) {
+    const noted: string[] = [];
+    const hangs: Hangs = {
+      hung: Object.fromEntries(names.map((name) => [name, 1])),
+      found: null,
+      tell: () => noted.push(hangs.note?.version ?? ''),
+      start: () => noted.push('start'),
+    };
+    return { hangs, noted };
+  }
+
+  it('gives way to the one before, and is not made ready either', async () => {
+    const { hangs, noted } = notes('mfe-groups@1.1.0');
+    const { loader, attempts } = loaderOf({}, hangs);
+    loader.prepare(live, '/groups');
+    const loaded = await loader.load(live, '/groups');
+    expect(loaded).toMatchObject({ release: { version: '1.0.0' }, insteadOf: '1.1.0' });
+    expect([attempts, noted]).toEqual([['1.0.0'], ['1.0.0']]);
+  });
+
+  it('has its chance again where there is none before it, or on Retry', async () => {
+    const { hangs } = notes('mfe-groups@1.1.0');
+    const { loader } = loaderOf({}, hangs);
+    const alone = { ...live, previous: null };
+    expect((await loader.load(alone, '/groups')).release.version).toBe('1.1.0');
+    const again = notes('mfe-groups@1.1.0');
+    const other = loaderOf({}, again.hangs).loader;
+    other.resetFailures(live);
+    expect((await other.load(live, '/groups')).release.version).toBe('1.1.0');
+  });
+
+  it('was noted before its code ran, and at once where it has to prove itself', async () => {
+    const { hangs, noted } = notes();
+    const { loader, attempts } = loaderOf({ '1.1.0': ['evaluate'] }, hangs);
+    const lately = { ...live, liveSince: new Date().toISOString() };
+    const loading = loader.load(lately, '/groups');
+    expect([noted, attempts]).toEqual([['start', '1.1.0'], ['1.1.0']]);
+    await loading;
+    expect(noted).toEqual(['start', '1.1.0', 'start', '1.0.0']);
+    const close = loader.opened(before, before);
+    loader.prepare(live, '/groups');
+    loader.opened(live, live)();
+    close();
+    expect(noted.slice(4)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
   });
 });
 

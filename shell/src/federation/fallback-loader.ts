@@ -20,12 +20,32 @@ const BACKOFF = [0, 500, 1500] as const;
  */
 const PASSING = new Set(['entry', 'chunk', 'integrity']);
 
+type HangNote = Pick<TelemetryEvent, 'module' | 'version' | 'canary'>;
+
+/** Which code runs, and which never ended: hang-watch.js has set it in the page. */
+export interface Hangs {
+  /** The version whose code runs. `tell` makes a change of it known. */
+  note?: HangNote;
+  /** What never ended in this tab, by name@version. */
+  readonly hung: Record<string, 1>;
+  /** What the page before has left behind, if it never ended. */
+  readonly found: (HangNote & { isWatched: boolean }) | null | undefined;
+  tell: () => void;
+  /** Begins to watch the page. */
+  start: () => void;
+}
+
+declare global {
+  var __kuriHangs: Hangs | undefined;
+}
+
 export interface FallbackLoaderTools {
   /** The shell that this tab runs. */
   shell: Pick<ShellRelease, 'version' | 'canary'>;
   /** Gets a part out of one release. Rejects with a RemoteFailure. */
   load: (release: ModuleRelease, name: string, isRetry: boolean) => Promise<ComponentType>;
   report: (event: TelemetryEvent) => void;
+  hangs?: Hangs | undefined;
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -41,6 +61,8 @@ export class FallbackLoader implements RemoteParts {
   readonly #stale = new Set<string>();
   readonly #counted = new Set<string>();
   readonly #running = new Map<string, string>();
+  /** What is on the screen, what was opened last at the end. */
+  readonly #open = new Set<HangNote>();
   /** Parts that were begun and not asked for yet. */
   readonly #begun = new Map<string, Promise<LoadedPart>>();
 
@@ -55,7 +77,12 @@ export class FallbackLoader implements RemoteParts {
   }
 
   prepare(module: RegistryModule, name: string): void {
-    this.#tools.load(module, name, false).catch(() => undefined);
+    if (!this.#left(module, name).includes(module)) return;
+    const close = this.opened(module, module);
+    this.#tools
+      .load(module, name, false)
+      .catch(() => undefined)
+      .finally(close);
   }
 
   /** @throws RemoteFailure of the newest release, when none can be used */
@@ -72,6 +99,9 @@ export class FallbackLoader implements RemoteParts {
     const failures: [ModuleRelease, RemoteFailure][] = [];
     for (const release of this.#left(module, name)) {
       try {
+        // What has proven itself is watched from when the first view is there.
+        if (isOnTrial(module)) this.#tools.hangs?.start();
+        this.#note(versionIn(module, release));
         const Part = await this.#attempts(release, name);
         this.#reportAll(module, failures, name, release.version);
         const insteadOf = release.version === module.version ? null : module.version;
@@ -85,6 +115,24 @@ export class FallbackLoader implements RemoteParts {
     }
     this.#reportAll(module, failures, name, null);
     throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
+  }
+
+  opened(module: RegistryModule, release: ModuleRelease) {
+    const own = versionIn(module, release);
+    this.#open.add(own);
+    this.#note(own);
+    return () => {
+      this.#open.delete(own);
+      this.#note([...this.#open].at(-1));
+    };
+  }
+
+  /** Keeps which code runs; what stays open is that again after what was opened over it. */
+  #note(version: HangNote | undefined): void {
+    const { hangs } = this.#tools;
+    if (!hangs || !version) return;
+    hangs.note = version;
+    hangs.tell();
   }
 
   /** Counted while the module has to prove itself: see `PROVING_MS`. */
@@ -124,16 +172,24 @@ export class FallbackLoader implements RemoteParts {
   }
 
   resetFailures(module: RegistryModule): void {
-    releasesOf(module).forEach((release) => this.#failed.delete(keyOf(release)));
+    for (const key of releasesOf(module).map(keyOf)) {
+      this.#failed.delete(key);
+      delete this.#tools.hangs?.hung[key];
+    }
     // What was begun and never asked for may have failed for the same reason.
     this.#begun.clear();
   }
 
-  /** The releases that offer the part and have not failed, best first. */
+  /** The releases that offer the part and have neither failed nor hung, best first. */
   #left(module: RegistryModule, name: string): ModuleRelease[] {
-    return releasesOf(module).filter(
-      (release) => offers(release, name) && !this.#failed.has(keyOf(release)),
-    );
+    return releasesOf(module).filter((release) => {
+      const key = keyOf(release);
+      return (
+        offers(release, name) &&
+        !this.#failed.has(key) &&
+        this.#tools.hangs?.hung[key] === undefined
+      );
+    });
   }
 
   async #attempts(release: ModuleRelease, name: string): Promise<ComponentType> {

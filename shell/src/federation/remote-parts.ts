@@ -35,6 +35,7 @@ export function remoteParts(
       return part;
     },
     report: send,
+    hangs: globalThis.__kuriHangs,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
 }

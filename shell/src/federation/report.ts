@@ -12,6 +12,7 @@ let isStopped = false;
  */
 export function stopReports(): void {
   isStopped = true;
+  globalThis.__kuriHangs = undefined;
 }
 
 /** Reports to the server what became of a module's version. Nothing depends on whether it arrives. */

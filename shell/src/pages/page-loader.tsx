@@ -19,7 +19,9 @@ export interface RemoteParts {
   /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
   prepare: (module: RegistryModule, name: string) => void;
   load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
-  /** The part is on the screen. */
+  /** The part is on the screen, also again; the answer says when it no more is. */
+  opened: (module: RegistryModule, release: ModuleRelease) => () => void;
+  /** The part is on the screen for the first time. */
   shown: (module: RegistryModule, release: ModuleRelease) => void;
   /** The part failed while it was first shown; answers whether another release can take its place. */
   renderFailed: (
@@ -110,7 +112,8 @@ export function createPageLoader(
         if (module === undefined) throw new Error(`No live module offers ${name}`);
         const loaded = await remotes.load(module, name);
         entry.release = loaded.release;
-        return shownPart(module, loaded, () => {
+        const opened = () => remotes.opened(module, loaded.release);
+        return shownPart(module, loaded, opened, () => {
           if (!entry.isShown) remotes.shown(module, loaded.release);
           entry.isShown = true;
         });
@@ -154,10 +157,18 @@ export function createPageLoader(
 }
 
 /** A part with a line above it when it stands in for a newer one. */
-function shownPart(module: RegistryModule, loaded: LoadedPart, onShown: () => void): ComponentType {
+function shownPart(
+  module: RegistryModule,
+  loaded: LoadedPart,
+  opened: () => () => void,
+  onShown: () => void,
+): ComponentType {
   const { Part, release, insteadOf } = loaded;
   return function ShownPart(props) {
-    useEffect(onShown, []);
+    useEffect(() => {
+      onShown();
+      return opened();
+    }, []);
     return (
       <>
         {insteadOf !== null && (

@@ -42,6 +42,7 @@ function fakeRemotes(loadPage: FakePage): RemoteParts {
       attempts.set(name, attempt + 1);
       return { Part: await loadPage(name, attempt), release: module, insteadOf: null };
     },
+    opened: () => () => undefined,
     shown: () => undefined,
     renderFailed: () => false,
     crashed: () => null,
