@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { EmbeddedWorkerHost } from '../ground/database/embedded-worker-host.ts';
-import { databaseOver } from '../ground/database/open-embedded.ts';
-import { startEmbeddedWorker } from '../ground/database/start-embedded-worker.ts';
+import {
+  EmbeddedWorkerHost,
+  startEmbeddedWorker,
+} from '../ground/database/embedded-worker-host.ts';
+import { databaseOver } from '../ground/database/open-database.ts';
 import { copyOfTemplate } from './embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
 

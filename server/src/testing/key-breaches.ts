@@ -1,5 +1,5 @@
 import type { Queryable } from '../ground/database/database.ts';
-import { REFERENCE_TABLES } from '../ground/database/reference-tables.ts';
+import { REFERENCE_TABLES } from '../ground/database/row-level-security.ts';
 
 interface Key {
   table: string;

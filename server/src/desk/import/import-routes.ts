@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { brokenConstraint } from '../../ground/database/database-error.ts';
+import { brokenConstraint } from '../../ground/database/database-errors.ts';
 import { ok } from '../../ground/http/answers.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker, type ResourceLimits, type WorkerOptions } from 'worker_threads';
-import { errorCode } from '../../ground/database/database-error.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
 import type { Faults } from './faults.ts';
 import type { FileToRead, FromReader } from './file-reader.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { DrawAnswer, DrawProof, ErrorEnvelope, Payment } from '@kuri/shared/contract';
-import { errorCode } from '../../ground/database/database-error.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { insertRows } from '../database/statements.ts';
 import type { EventKind } from './protocol/events.ts';
 
 /** One link of a group's chain. */

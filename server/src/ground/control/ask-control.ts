@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import net from 'node:net';
 import * as z from 'zod/mini';
-import { errorCode } from '../database/database-error.ts';
+import { errorCode } from '../database/database-errors.ts';
 import { lineOf } from './control-line.ts';
 import { controlPath } from './control-path.ts';
 

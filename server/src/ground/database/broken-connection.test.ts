@@ -4,7 +4,7 @@ import pg from 'pg';
 import { lineTo } from '../../testing/database-line.ts';
 import { createCopy } from '../../testing/postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../../testing/test-database.ts';
-import { isAway } from './database-error.ts';
+import { isAway } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const clusterUrl = process.env[CLUSTER_URL_VARIABLE];

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { keyBreaches } from '../../testing/key-breaches.ts';
 import type { Queryable } from './database.ts';
-import { REFERENCE_TABLES } from './reference-tables.ts';
+import { REFERENCE_TABLES } from './row-level-security.ts';
 
 /** Of its own, as other tests may have left rows in all others that an index would refuse. */
 const POT =

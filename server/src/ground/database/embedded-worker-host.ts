@@ -1,9 +1,51 @@
-import type { Worker } from 'worker_threads';
-import type { FromWorker, ToWorker } from './embedded-messages.ts';
-import type { RefusalCode } from './database-refusal.ts';
+import { setFlagsFromString } from 'node:v8';
+import { Duplex } from 'node:stream';
+import { Worker } from 'worker_threads';
+import { isBundled, startFromSource } from './start-from-source.ts';
+import type { RefusalCode } from './database-errors.ts';
+
+/** What the worker is started with. */
+export interface EmbeddedWorkerData {
+  /** The folder of the database, created when absent. */
+  folder: string;
+  /** The folder of an empty database, of which a new one is a copy; absent, or not there: it is made. */
+  blank?: string | undefined;
+}
+
+/**
+ * To the worker: bytes of PostgreSQL's wire protocol from one of the connections, the order to copy its
+ * folder between two of them, or the order to end.
+ */
+export type ToWorker =
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'copy'; to: string }
+  | { kind: 'close' };
+
+/** From the worker. After `failed` it ends: the state of the database inside is unknown. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'copied'; to: string; error: string | undefined }
+  | { kind: 'failed'; message: string };
+
+/**
+ * How much a function of the database has to have run before the optimising compiler takes it up: about ten times
+ * as much as V8 of Node 20 asks for by itself. What a start runs through once is not worth the memory.
+ */
+const OPTIMISED_AFTER = 20_000_000;
+
+/** Starts the thread of the embedded database, from the bundle or from the sources. */
+export function startEmbeddedWorker(workerData: EmbeddedWorkerData): Worker {
+  setFlagsFromString(`--wasm-tiering-budget=${OPTIMISED_AFTER}`);
+  if (isBundled()) {
+    // Literally in this form: by it the bundler makes a chunk of its own of the worker.
+    return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  }
+  return startFromSource(import.meta.url, 'embedded-worker.ts', { workerData });
+}
 
 /** One of the connections that a host serves. */
-export interface EmbeddedConnection {
+interface EmbeddedConnection {
   receive(bytes: Uint8Array): void;
   /** The worker is gone and with it everything that was under way. */
   lost(error: Error): void;
@@ -127,5 +169,79 @@ export class EmbeddedWorkerHost {
     this.#connections.clear();
     for (const connection of connections) connection.lost(error);
     for (const done of [...this.#copies.values()]) done(error);
+  }
+}
+
+const TERMINATE = 'X'.charCodeAt(0);
+
+type Done = (error?: Error | null) => void;
+
+/** A socket for the driver that talks to the worker with the embedded database. */
+export class EmbeddedSocket extends Duplex {
+  readonly #host: EmbeddedWorkerHost;
+  readonly #id: number;
+
+  constructor(host: EmbeddedWorkerHost) {
+    super();
+    this.#host = host;
+    this.#id = host.connect({
+      receive: (bytes) => this.push(bytes),
+      lost: (error) => this.destroy(error),
+    });
+  }
+
+  connect(): this {
+    this.#host.start().then(
+      () => this.emit('connect'),
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return this;
+  }
+
+  // The driver sets these on every socket; they mean nothing here.
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed when they come.
+  }
+
+  override _write(chunk: Uint8Array, _encoding: string, done: Done): void {
+    this.#send(chunk);
+    done();
+  }
+
+  // The driver corks the messages of one statement: they travel to the worker as one.
+  override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#host.disconnect(this.#id);
+    done(error);
+  }
+
+  #send(bytes: Uint8Array): void {
+    // The database outlives its connections.
+    if (bytes[0] !== TERMINATE) this.#host.send(this.#id, new Uint8Array(bytes));
   }
 }

@@ -1,9 +1,57 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'worker_threads';
-import { copyFolder } from './copy-folder.ts';
-import { watchForCrash } from './embedded-crash.ts';
-import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messages.ts';
-import { answerBytes, resetSession } from './embedded-session.ts';
+import { copyFolder } from './folders.ts';
+import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-worker-host.ts';
 import { openEmbeddedFolder } from './open-embedded-folder.ts';
+
+/** How PGlite unwinds an ordinary SQL error. */
+const SQL_ERROR_STATUS = 100;
+
+function isSqlError(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === SQL_ERROR_STATUS
+  );
+}
+
+/**
+ * PGlite hides why its PostgreSQL ended (a panic because the disk is full, no memory) and
+ * goes on with a database in an unknown state. This detects it before anything is answered.
+ * @param onCrash ends the thread
+ */
+function watchForCrash(database: PGlite, onCrash: (error: unknown) => never): void {
+  const postgres = database.Module;
+  const loop = postgres._PostgresMainLoopOnce.bind(postgres);
+  postgres._PostgresMainLoopOnce = () => {
+    try {
+      loop();
+    } catch (error) {
+      if (!isSqlError(error)) onCrash(error);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Makes PGlite's one session as good as new for the next connection: nothing open, prepared or
+ * locked is left of the one before.
+ */
+async function resetSession(database: PGlite): Promise<void> {
+  await database.exec('ROLLBACK');
+  await database.exec('DISCARD ALL');
+}
+
+/** Hands bytes of the wire protocol to PGlite and collects the bytes that it answers. */
+async function answerBytes(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  // PGlite reuses its buffer, so each part is copied.
+  await database.runExclusive(() =>
+    database.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) }),
+  );
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+}
 
 if (!parentPort) throw new Error('The embedded database runs in a worker thread.');
 const port = parentPort;

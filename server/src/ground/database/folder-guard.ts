@@ -1,19 +1,64 @@
+import net from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from './database-error.ts';
-import { acquireSocketLock, holderOf, UNKNOWN_HOLDER, type Holder } from './socket-lock.ts';
-import { ensurePrivateFolder } from './private-folder.ts';
+import { errorCode } from './database-errors.ts';
+import { ensurePrivateFolder } from './folders.ts';
+
+const ANSWER_MS = 2_000;
+
+/** A process that holds a name, as it answers itself. */
+interface Holder {
+  process: string;
+  token: string;
+}
+
+const UNKNOWN_HOLDER: Holder = { process: 'unknown', token: '' };
+
+/** Holds a name, answering anyone who asks; fails with EADDRINUSE when it is held. */
+function acquireSocketLock(name: string, answer: string): Promise<net.Server> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(answer);
+    });
+    server.once('error', reject);
+    server.listen({ path: name, exclusive: true }, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+/** Who holds a name; undefined when nobody does. Silence means a holder that is too busy to answer. */
+function holderOf(name: string): Promise<Holder | undefined> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = net.connect(name);
+    socket.setTimeout(ANSWER_MS, () => {
+      resolve(UNKNOWN_HOLDER);
+      socket.destroy();
+    });
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.on('end', () => {
+      const [process, token] = answer.split(' ');
+      resolve(process && token ? { process, token } : UNKNOWN_HOLDER);
+    });
+    socket.on('error', (error) => {
+      const free = ['ECONNREFUSED', 'ENOENT'].includes(errorCode(error) ?? '');
+      resolve(free ? undefined : UNKNOWN_HOLDER);
+    });
+  });
+}
 
 const MAX_SOCKET_PATH = 100;
 const ATTEMPTS = 5;
 const TAKEOVER_MS = 300;
 
 /** Gives the folder back. The kernel does so too when the process dies in any way. */
-export type Release = () => Promise<void>;
+type Release = () => Promise<void>;
 
 function busyError(folder: string, holder: Holder): Error {
   return new Error(

@@ -5,11 +5,10 @@ import { failingDatabase } from '../../testing/test-app.ts';
 import { fillFromTemplate } from '../../testing/embedded-template.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
-import { errorCode } from './database-error.ts';
+import { DatabaseRefusal, errorCode } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { guardDiskSpace, rememberFullDisk } from './full-disk.ts';
 import { openDatabase } from './open-database.ts';
-import { DatabaseRefusal } from './database-refusal.ts';
 
 const refusedAs = (code: string) => (error: unknown) => errorCode(error) === code;
 const isFull = refusedAs('DISK_FULL');

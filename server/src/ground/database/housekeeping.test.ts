@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { openBareEmbedded } from '../../testing/bare-embedded.ts';
 import type { Database } from './database.ts';
-import { vacuumRegularly, type Housekeeping } from './housekeeping.ts';
+import { type Housekeeping, vacuumRegularly } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

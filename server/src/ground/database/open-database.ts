@@ -1,8 +1,141 @@
-import type { Database } from './database.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
+import path from 'node:path';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { type Database, SESSION_OPTIONS } from './database.ts';
+import { diskSpaceProbe, guardDiskSpace, rememberFullDisk } from './full-disk.ts';
+import { enterAsServer, poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
+import { createRoles, joinRoles } from './roles.ts';
+import { EmbeddedSocket, EmbeddedWorkerHost, startEmbeddedWorker } from './embedded-worker-host.ts';
+import { guardFolder } from './folder-guard.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
-export interface OpenDatabaseOptions {
+const TIMEOUT_MS = 15_000;
+
+function configOf(connectionString: string) {
+  return {
+    connectionString,
+    types: columnTypes,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    keepAlive: true,
+    pipeline: true,
+    statement_timeout: TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TIMEOUT_MS,
+    options: Object.entries(SESSION_OPTIONS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  };
+}
+
+/** On a connection of its own: those of the pool need the roles. */
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(configOf(url));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface PostgresOptions {
+  url: string;
+  /** The login that owns the tables, where that of `url` does not. */
+  ownerUrl?: string | undefined;
+  onProblem: (message: string) => void;
+}
+
+/**
+ * A PostgreSQL server, 15 or newer. Connections that break are replaced by the next query.
+ * @throws Error in words, without the password, when the server can't be reached or used
+ */
+async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Promise<Database> {
+  const config = { ...configOf(url), max: 10, onConnect: enterAsServer };
+  const pool = new pg.Pool(config);
+  const ownerPool =
+    ownerUrl === undefined ? undefined : new pg.Pool({ ...configOf(ownerUrl), max: 2 });
+  const database = rememberFullDisk(poolDatabase(pool, { kind: 'postgres', ownerPool, onProblem }));
+  try {
+    await connected(ownerUrl ?? url, createRoles);
+    await connected(url, joinRoles);
+  } catch (error) {
+    await database.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The PostgreSQL server of DATABASE_URL can't be used: ${reason}`, {
+      cause: error,
+    });
+  }
+  return database;
+}
+
+interface EmbeddedOptions {
+  /** The data folder, created when absent. */
+  dataDir: string;
+  /** The folder of an empty database, of which a new one is a copy. */
+  blank?: string | undefined;
+  onProblem: (message: string) => void;
+}
+
+async function enter(client: pg.ClientBase): Promise<void> {
+  await createRoles(client);
+  await enterAsServer(client);
+}
+
+function poolOver(host: EmbeddedWorkerHost): pg.Pool {
+  const config = {
+    // PGlite is one session; the statements of all requests take turns on it.
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    types: columnTypes,
+    user: 'postgres',
+    database: 'postgres',
+    password: 'unused',
+    ssl: false,
+    stream: () => new EmbeddedSocket(host),
+    onConnect: enter,
+  };
+  return new pg.Pool(config);
+}
+
+/** The database over a host; the pool makes a new connection when the worker was lost. */
+export function databaseOver(
+  host: EmbeddedWorkerHost,
+  hooks: Omit<PoolDatabaseOptions, 'kind'>,
+): Database {
+  return poolDatabase(poolOver(host), { kind: 'embedded', ...hooks });
+}
+
+/**
+ * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
+ * @throws Error in words when another process uses the data folder, or its disk is full
+ */
+async function openEmbedded({ dataDir, blank, onProblem }: EmbeddedOptions): Promise<Database> {
+  const release = await guardFolder(dataDir);
+  const folder = path.resolve(dataDir, 'database');
+  const hasRoom = diskSpaceProbe(dataDir);
+  const host = new EmbeddedWorkerHost(() => startEmbeddedWorker({ folder, blank }), onProblem);
+  try {
+    await host.start();
+    const stop: { housekeeping?: () => Promise<void> } = {};
+    const database = databaseOver(host, {
+      onProblem,
+      beforeEnd: async () => stop.housekeeping?.(),
+      afterEnd: async () => {
+        await host.close();
+        await release();
+      },
+    });
+    stop.housekeeping = await startHousekeeping(database, host, onProblem);
+    return { ...guardDiskSpace(database, hasRoom), copyTo: (to) => host.copyTo(to) };
+  } catch (error) {
+    await host.close();
+    await release();
+    if (!(await hasRoom())) throw new Error(`The disk of ${dataDir} is full`, { cause: error });
+    throw error;
+  }
+}
+
+interface OpenDatabaseOptions {
   /** Of a PostgreSQL server (`postgres://...`); without it the embedded database is used. */
   url?: string | undefined;
   /** The login that owns the tables of that server, where that of `url` does not. */

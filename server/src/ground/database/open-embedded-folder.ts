@@ -1,10 +1,108 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fdatasyncSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { copyFolder } from './copy-folder.ts';
-import { DurableNodeFS } from './durable-node-fs.ts';
-import { openPglite } from './open-pglite.ts';
-import { syncPath, syncTree } from './sync-tree.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { copyFolder, syncPath, syncTree } from './folders.ts';
+import { SESSION_OPTIONS } from './database.ts';
+
+type InitOptions = Parameters<NodeFS['init']>[1];
+type InitResult = Awaited<ReturnType<NodeFS['init']>>;
+
+/** The internals of Emscripten's folder-backed file system that we use; its own types omit them. */
+export interface NodeFsBackend {
+  stream_ops: { fsync?: (stream: NodeFsStream) => number };
+  realPath(node: object): string;
+}
+
+export interface NodeFsStream {
+  node: object;
+  /** The file's descriptor; folders are opened without one. */
+  nfd?: number | null;
+}
+
+/**
+ * PGlite's folder on disk, with the fsync that the stock one lacks: without it PostgreSQL believes
+ * that its log is on the disk while it may be lost with the power.
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions): Promise<InitResult> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    emscriptenOpts.preRun?.push((module) => {
+      this.mendBackend(module.NODEFS as object as NodeFsBackend);
+    });
+    return { emscriptenOpts };
+  }
+
+  protected mendBackend(backend: NodeFsBackend): void {
+    backend.stream_ops.fsync = (stream) => {
+      if (typeof stream.nfd === 'number') fdatasyncSync(stream.nfd);
+      else syncPath(backend.realPath(stream.node));
+      return 0;
+    };
+  }
+}
+
+/**
+ * What an acknowledged write relies on. As start parameters they win over postgresql.conf and
+ * ALTER SYSTEM; the start is refused all the same when one of them is not so.
+ */
+const DURABLE = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+} as const;
+
+/** The start parameters of PostgreSQL inside PGlite: its defaults, but with writes to the disk. */
+const EMBEDDED_START_PARAMS: string[] = [
+  // -F is PGlite's "no fsync".
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...Object.entries({
+    ...DURABLE,
+    wal_sync_method: 'fsync',
+    // Taken at the start, used or not. What does not fit in comes from the system's own cache.
+    shared_buffers: '32MB',
+    // No room for a big log.
+    max_wal_size: '128MB',
+    min_wal_size: '32MB',
+    ...SESSION_OPTIONS,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
+
+/**
+ * Looks whether the database really writes to the disk before it says that it has.
+ * @throws Error that names the setting that something has turned off
+ */
+async function checkDurable(database: PGlite): Promise<void> {
+  const names = Object.keys(DURABLE);
+  const { rows } = await database.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [names],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  for (const [name, value] of Object.entries(DURABLE)) {
+    if (settings.get(name) === value) continue;
+    throw new Error(
+      `The embedded database runs with ${name} = ${settings.get(name) ?? 'unknown'} instead of ${value}: ` +
+        'what it acknowledges could be lost.',
+    );
+  }
+}
+
+/**
+ * Starts the embedded PostgreSQL in this thread, which it blocks while it works.
+ * @param files the folder where the database lives, created when absent
+ */
+export async function openPglite(files: DurableNodeFS): Promise<PGlite> {
+  const database = await PGlite.create({
+    fs: files,
+    startParams: EMBEDDED_START_PARAMS,
+    extensions: { pg_trgm, btree_gin },
+  });
+  await checkDurable(database);
+  return database;
+}
 
 /** The PostgreSQL inside PGlite; a folder of another major version can't be read by it. */
 const MAJOR_VERSION = '18';

@@ -1,13 +1,158 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
-import { scopeInForce } from './account-scope.ts';
-import { isRetryable } from './database-error.ts';
+import pg from 'pg';
 import type { Database, Queryable, QueryResult } from './database.ts';
-import { reentrancyGuard } from './reentrancy-guard.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
-import { runQuery } from './run-query.ts';
-import { beginFor, queryFor } from './scoped-query.ts';
-import { TransactionHandle } from './transaction-handle.ts';
+import { isRefusedForAnother, isRetryable } from './database-errors.ts';
+import { scopeInForce } from './account-scope.ts';
+import { reentrancyGuard } from './reentrancy-guard.ts';
+
+// Each prepared statement costs memory on every connection. With more different texts than this, somebody
+// builds SQL from values, and those run unnamed.
+const MAX_STATEMENT_NAMES = 2_000;
+
+const statementNames = new Map<string, string>();
+
+/**
+ * The name under which a statement's text is prepared, the same in every process.
+ * @returns undefined when the text is to run without a name
+ */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= MAX_STATEMENT_NAMES) return known;
+  const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** What the driver gives: several statements in one text give several results, unlike its types. */
+type Results<Row> = pg.QueryResult<Row & pg.QueryResultRow>;
+
+/** The last of what the driver gives back for one text. */
+function lastResult<Row>(results: Results<Row> | Results<Row>[]): QueryResult<Row> {
+  const result = Array.isArray(results) ? results.at(-1) : results;
+  return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
+}
+
+/** A statement as the driver takes it, prepared by name when it has parameters. */
+function queryConfig(
+  text: string,
+  params: readonly unknown[] | undefined,
+): pg.QueryConfig<unknown[]> {
+  const name = params === undefined ? undefined : statementName(text);
+  return {
+    text,
+    ...(name === undefined ? {} : { name }),
+    ...(params === undefined ? {} : { values: [...params] }),
+  };
+}
+
+/** Runs one statement on a connection. */
+async function runQuery<Row>(
+  on: pg.ClientBase,
+  text: string,
+  params: readonly unknown[] | undefined,
+): Promise<QueryResult<Row>> {
+  return lastResult<Row>(
+    await on.query<Row & pg.QueryResultRow, unknown[]>(queryConfig(text, params)),
+  );
+}
+
+/** Says for whom the statements up to the end of the transaction are; a row would only be in the way. */
+const SET_ACCOUNT = {
+  name: 'kuri_account',
+  text: `select where set_config('kuri.account', $1, true) is null`,
+};
+
+/** A new connection gives up the rights of its login before it serves anybody. */
+export async function enterAsServer(client: pg.ClientBase): Promise<void> {
+  await client.query(`set role ${APP_ROLE}`);
+  await client.query({ ...SET_ACCOUNT, values: [''] });
+}
+
+/** The statements that begin a transaction for an account. */
+function beginFor(accountId: string): string {
+  return `begin; set local kuri.account = ${pg.escapeLiteral(accountId)}`;
+}
+
+/**
+ * Runs one statement for an account. Account and statement travel together and are one transaction,
+ * at whose end the connection has forgotten the account: no round trip more, and nothing to undo.
+ */
+function queryFor<Row>(
+  client: pg.ClientBase,
+  accountId: string,
+  text: string,
+  params: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query<Row & pg.QueryResultRow>(
+      queryConfig(text, params),
+      (error: Error | undefined, result) => {
+        if (error) reject(error);
+        else resolve(lastResult<Row>(result));
+      },
+    );
+    // It resolves with the statement's error, which its type does not say.
+    const submit: (connection: pg.Connection) => unknown = query.submit.bind(query);
+    query.submit = (connection): unknown => {
+      connection.stream.cork();
+      try {
+        connection.bind({ statement: SET_ACCOUNT.name, values: [accountId] }, true);
+        connection.execute({}, true);
+        return submit(connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    client.query(query);
+  });
+}
+
+/** Writes what is asked of a connection in this turn of the event loop at once: one packet, one message. */
+function writeTogether({ connection: { stream } }: pg.PoolClient): void {
+  // A stream that the driver is given need not have it, as that of PGlite's own driver.
+  if (!('cork' in stream) || stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => {
+    stream.uncork();
+  });
+}
+
+/** What the statements of one transaction run on. It remembers the first that failed. */
+class TransactionHandle implements Queryable {
+  readonly #client: pg.PoolClient;
+  #first: unknown;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  /** @param text begins the transaction; what follows in the same turn travels with it */
+  async begin(text: string): Promise<void> {
+    writeTogether(this.#client);
+    await this.#client.query(text);
+  }
+
+  async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    writeTogether(this.#client);
+    try {
+      return await runQuery<Row>(this.#client, text, params);
+    } catch (error) {
+      this.#first ??= error;
+      throw error;
+    }
+  }
+
+  /**
+   * Why the transaction failed. Of statements that were sent together another one may be heard of first, which was
+   * only refused because of it.
+   * @param error what its work was rejected with
+   */
+  causeOf(error: unknown): unknown {
+    return isRefusedForAnother(error) ? this.#first : error;
+  }
+}
 
 const ATTEMPTS = 5;
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, test } from 'node:test';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { withCaller } from './caller.ts';
-import { errorCode } from './database-error.ts';
+import { queuedDatabase, withCaller } from './queued-database.ts';
+import { errorCode } from './database-errors.ts';
 import type { Database } from './database.ts';
-import { queuedDatabase } from './queued-database.ts';
 
 const LIMITS = { mostWaiting: { read: 50, write: 200 }, patienceMs: 60_000, timeLimitMs: 60_000 };
 

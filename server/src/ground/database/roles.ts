@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorCode } from './database-error.ts';
+import { errorCode } from './database-errors.ts';
 
 /** The role of requests: owns nothing, and sees the rows of one account at a time. */
 export const APP_ROLE = 'kuri_app';

@@ -4,7 +4,7 @@ import { createAccount } from '../../office/accounts/create-account.ts';
 import { newId } from '../ids.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { beyondAccounts, inAccount, requireScope } from './account-scope.ts';
-import { errorCode } from './database-error.ts';
+import { errorCode } from './database-errors.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
 
 const NOT_ALLOWED = '42501';

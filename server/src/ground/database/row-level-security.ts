@@ -1,7 +1,98 @@
 import type { Queryable } from './database.ts';
-import { appRights, systemRights, type Rights } from './grants.ts';
-import { REFERENCE_TABLES } from './reference-tables.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
+
+/** A table that a distributed database keeps in full on every node. */
+interface ReferenceTable {
+  why: string;
+  /** Whether its rows belong to an account all the same, and are shown to that account only. */
+  isOfAccounts: boolean;
+}
+
+/**
+ * The tables that are not spread by `account_id`: their keys need not begin with it. Every other table
+ * is, and the catalogue test holds it to that.
+ */
+export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
+  account: { why: 'a row for each account; everything refers to it', isOfAccounts: true },
+  app_user: {
+    why: 'a login is found by its email or mobile before its account is known',
+    isOfAccounts: true,
+  },
+  login_failure: { why: 'counts by address and login, of no account', isOfAccounts: false },
+  module_failure: { why: 'about a version of the console, of no account', isOfAccounts: false },
+  canary_outcome: {
+    why: 'about a version of the console, counted over all accounts',
+    isOfAccounts: false,
+  },
+  field_figure: {
+    why: 'about versions of the console, counted over all accounts',
+    isOfAccounts: false,
+  },
+  seen_revision: { why: 'about what is live of the console, of no account', isOfAccounts: false },
+  schema_migration: { why: 'about the database itself', isOfAccounts: false },
+};
+
+/** The rights of a role on a table, as in `grant`. */
+type Rights = readonly string[];
+
+const ALL: Rights = ['select', 'insert', 'update', 'delete'];
+/** Rows that are only ever added; triggers say so as well. */
+const ADDING: Rights = ['select', 'insert'];
+
+/** Where requests may do less than everything with the rows of their account. */
+const APP_RIGHTS: Readonly<Record<string, Rights>> = {
+  audit_log: ADDING,
+  payment: ADDING,
+  draw_event: ADDING,
+  former_holder: ADDING,
+  former_name: ADDING,
+  drawer_day: [...ADDING, 'update'],
+  prize_payout: [
+    ...ADDING,
+    'update (confirmed_at, confirmed_by, reversed_at, reversed_by, reversal_reason)',
+  ],
+  message_outbox: [
+    ...ADDING,
+    'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',
+  ],
+  reminder: [...ADDING, 'update (failed_at)'],
+  receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
+  schema_migration: [],
+  seen_revision: [],
+  statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
+};
+
+/** The rights across accounts, with their purpose; no rights on any other table. */
+const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
+  // Daily jobs go from account to account.
+  account: ['select'],
+  // A login is known by its email or mobile only.
+  app_user: ['select'],
+  // Whose kept dues are not as they were.
+  dues_change: ['select'],
+  // Anyone with a hash may read; the draw secret is tried on seals at the start.
+  draw_event: ['select'],
+  // The clean-up forgets what is a day old.
+  idempotency: ['select', 'delete'],
+  // Who has messages to be sent.
+  message_outbox: ['select'],
+  schema_migration: [],
+  // What was in force stays in force after a start.
+  seen_revision: ['select', 'insert', 'update'],
+  // A link's key is known before its account is.
+  statement_link: ['select'],
+};
+
+/** The rights of requests on a table. */
+function appRights(table: string): Rights {
+  return APP_RIGHTS[table] ?? ALL;
+}
+
+/** The rights on a table across accounts. */
+function systemRights(table: string): Rights {
+  const isShared = REFERENCE_TABLES[table]?.isOfAccounts === false;
+  return SYSTEM_RIGHTS[table] ?? (isShared ? ALL : []);
+}
 
 /** A table or view as the catalogue has it. */
 interface Relation {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { SESSION_OPTIONS } from './session-options.ts';
+import { SESSION_OPTIONS } from './database.ts';
 
 describeOnBoth('the settings of a session', (getDatabase) => {
   for (const [name, value] of Object.entries(SESSION_OPTIONS)) {

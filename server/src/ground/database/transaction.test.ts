@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { describeOnOwn } from '../../testing/describe-on.ts';
-import { brokenConstraint, errorCode } from './database-error.ts';
+import { brokenConstraint, errorCode } from './database-errors.ts';
 
 /** Fails as PostgreSQL does when two transactions got in each other's way. */
 const CLASH = "do $$ begin raise exception 'clash' using errcode = '40001'; end $$";

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from './database-error.ts';
-import { WorkQueue, type WorkKind } from './work-queue.ts';
+import { errorCode } from './database-errors.ts';
+import { type WorkKind, WorkQueue } from './queued-database.ts';
 
 const limits = { slots: 1, mostWaiting: { read: 50, write: 200 }, patienceMs: 60_000 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { copyOfTemplate, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
-import { isAway } from './database-error.ts';
+import { isAway } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 

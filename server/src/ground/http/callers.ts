@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withCaller, type DatabaseCaller } from '../database/caller.ts';
+import { type DatabaseCaller, withCaller } from '../database/queued-database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

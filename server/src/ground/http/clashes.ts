@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../database/database-error.ts';
+import { brokenConstraint } from '../database/database-errors.ts';
 import { conflict } from './failure.ts';
 
 /** The refusals of broken constraints, by the constraint's name. */

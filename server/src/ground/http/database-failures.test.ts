@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
-import { DatabaseRefusal } from '../database/database-refusal.ts';
+import { DatabaseRefusal } from '../database/database-errors.ts';
 import { failingDatabase, testApp } from '../../testing/test-app.ts';
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code });

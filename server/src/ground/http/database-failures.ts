@@ -1,4 +1,4 @@
-import { errorCode, isAway } from '../database/database-error.ts';
+import { errorCode, isAway } from '../database/database-errors.ts';
 import { conflict, unavailable, type Failure } from './failure.ts';
 
 /** A row clashes with, or points to, another that changed meanwhile. */

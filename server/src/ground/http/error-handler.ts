@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../database/database-error.ts';
+import { errorCode } from '../database/database-errors.ts';
 import { databaseFailure } from './database-failures.ts';
 import { Failure, notFound } from './failure.ts';
 import { validationFailure } from './validation.ts';

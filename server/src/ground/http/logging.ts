@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { errorCode } from '../database/database-error.ts';
+import { errorCode } from '../database/database-errors.ts';
 
 const STACK_LIMIT = 2_000;
 /** Asked every few seconds by monitoring. */

@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { errorCode } from '../database/database-error.ts';
+import { errorCode } from '../database/database-errors.ts';
 
 const KNOWN: Record<string, string> = {
   EADDRINUSE: 'its port is in use by another program; set PORT to a free one',

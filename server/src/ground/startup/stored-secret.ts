@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../database/database-error.ts';
+import { errorCode } from '../database/database-errors.ts';
 
 /** A secret that a data folder keeps. */
 export interface StoredSecret {

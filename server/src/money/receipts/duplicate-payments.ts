@@ -1,5 +1,5 @@
 import { istInstant } from '@kuri/shared/contract';
-import { idCondition } from '../../ground/database/id-condition.ts';
+import { idCondition } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type FieldError } from '../../ground/http/failure.ts';
 import { paiseText } from '../../ground/readable.ts';

@@ -1,8 +1,7 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
-import { idCondition } from '../../ground/database/id-condition.ts';
+import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertRows } from '../../ground/database/insert-rows.ts';
 
 /** A payment as stored; amounts in paise. */
 export interface StoredPayment {

@@ -2,7 +2,7 @@ import { referenceFault, type PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { textOrNull } from '../../ground/database/text-or-null.ts';
+import { textOrNull } from '../../ground/database/statements.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { errorCode } from '../../ground/database/database-error.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';

@@ -1,4 +1,4 @@
-import { idCondition } from '../../ground/database/id-condition.ts';
+import { idCondition } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
 /** The fields of an audit row that hold the ids of its subjects. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
-import { insertRows } from '../../ground/database/insert-rows.ts';
+import { insertRows } from '../../ground/database/statements.ts';
 import { cleanName, nameIndex, nameKey } from '../../ground/search/name-keys.ts';
 import { beyond, type NewestFirst, type Place } from '../../ground/search/page-key.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';

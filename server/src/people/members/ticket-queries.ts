@@ -1,7 +1,6 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
-import { idCondition } from '../../ground/database/id-condition.ts';
+import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertRows } from '../../ground/database/insert-rows.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
 
 /** A ticket to be stored. */

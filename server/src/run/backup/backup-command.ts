@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../ground/startup/config.ts';
 import { askControl } from '../../ground/control/ask-control.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { ensurePrivateFolder } from '../../ground/database/private-folder.ts';
+import { ensurePrivateFolder } from '../../ground/database/folders.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { startFailure } from '../../ground/startup/start-failure.ts';
 import { readBackupArguments } from './command-arguments.ts';

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { syncPath } from '../../ground/database/sync-tree.ts';
+import { syncPath } from '../../ground/database/folders.ts';
 import { BadBackup, ending, header, FORMAT_VERSION, type BackupHeader } from './format.ts';
 
 /** Password hashes and what people owe are in it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { istInstant, type BackupStatus, type BackupStep } from '@kuri/shared/contract';
 import { asOwner } from '../../ground/database/account-scope.ts';
-import { withoutCaller } from '../../ground/database/caller.ts';
+import { withoutCaller } from '../../ground/database/queued-database.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { copyForBackup } from './copy-for-backup.ts';
 import { keepLastBackup, readLastBackup } from './last-backup.ts';

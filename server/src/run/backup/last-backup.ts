@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { goodBackup, type GoodBackup } from '@kuri/shared/contract';
-import { syncPath } from '../../ground/database/sync-tree.ts';
+import { syncPath } from '../../ground/database/folders.ts';
 
 // In a file of the data folder, not in the database: it is about the whole folder, and the command
 // writes it while the server has the database.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupStep } from '@kuri/shared/contract';
 import type { Database } from '../../ground/database/database.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { syncPath } from '../../ground/database/sync-tree.ts';
+import { syncPath } from '../../ground/database/folders.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dump } from './dump.ts';
 import type { BackupHeader } from './format.ts';

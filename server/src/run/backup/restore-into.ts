@@ -1,6 +1,5 @@
 import type { Database } from '../../ground/database/database.ts';
-import { migrateThrough } from '../../ground/database/migrate.ts';
-import { readMigrations, type Migration } from '../../ground/database/migration-files.ts';
+import { migrateThrough, type Migration, readMigrations } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { readBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './format.ts';

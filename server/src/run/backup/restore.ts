@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { migrate } from '../../ground/database/migrate.ts';
 import { RESTORED } from '../../ground/database/open-embedded-folder.ts';
-import { syncPath } from '../../ground/database/sync-tree.ts';
+import { syncPath } from '../../ground/database/folders.ts';
 import type { BackupHeader } from './format.ts';
 import { noteRestore } from './note-restore.ts';
 import { restoreInto, type Schema } from './restore-into.ts';

@@ -4,7 +4,7 @@ import { createAccount } from '../../office/accounts/create-account.ts';
 import { listAccounts } from '../../office/accounts/queries.ts';
 import { readConfig } from '../../ground/startup/config.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
-import { brokenConstraint } from '../../ground/database/database-error.ts';
+import { brokenConstraint } from '../../ground/database/database-errors.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { startFailure } from '../../ground/startup/start-failure.ts';

@@ -4,7 +4,7 @@ import {
   DurableNodeFS,
   type NodeFsBackend,
   type NodeFsStream,
-} from '../../ground/database/durable-node-fs.ts';
+} from '../../ground/database/open-embedded-folder.ts';
 
 /** The calls that change names, of which a journalling file system keeps the order. */
 interface NameCalls {

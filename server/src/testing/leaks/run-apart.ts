@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inAccount } from '../../ground/database/account-scope.ts';
-import { errorCode } from '../../ground/database/database-error.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 
 const WRITES = /\b(insert|update|delete)\b/i;

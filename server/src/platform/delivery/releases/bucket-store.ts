@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../../ground/database/database-error.ts';
+import { errorCode } from '../../../ground/database/database-errors.ts';
 import { bucketObjects } from './bucket-objects.ts';
 import { addFile, refuseLinkedAway, refuseStrayNames } from './mirrored-files.ts';
 import { openAsParent } from './open-as-parent.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openAsParent } from './open-as-parent.ts';
-import { errorCode } from '../../../ground/database/database-error.ts';
-import { syncPath, syncTree } from '../../../ground/database/sync-tree.ts';
+import { errorCode } from '../../../ground/database/database-errors.ts';
+import { syncPath, syncTree } from '../../../ground/database/folders.ts';
 import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
 import { TRUSTS_ALL, type Trust } from './trust.ts';
 

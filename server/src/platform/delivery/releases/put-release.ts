@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../../ground/database/database-error.ts';
+import { errorCode } from '../../../ground/database/database-errors.ts';
 import { integrityOf, type PreparedRelease } from './prepared-release.ts';
 import { CommandError } from './command-error.ts';
 import { readRecord, type ReleaseRecord } from './release-record.ts';

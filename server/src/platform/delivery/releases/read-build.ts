@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleBuild, shellBuild, type ModuleBuild, type ShellBuild } from '@kuri/shared/contract';
-import { errorCode } from '../../../ground/database/database-error.ts';
+import { errorCode } from '../../../ground/database/database-errors.ts';
 import { CommandError } from './command-error.ts';
 
 /** What a build put out: its files, and what it says of itself. */

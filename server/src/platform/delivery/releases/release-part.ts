@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { istInstant, type Audience } from '@kuri/shared/contract';
-import { errorCode } from '../../../ground/database/database-error.ts';
+import { errorCode } from '../../../ground/database/database-errors.ts';
 import { readBuild } from './read-build.ts';
 import { release, startCanary, type Change } from './changes.ts';
 import { problemsOf, type PartSources } from './check-build.ts';

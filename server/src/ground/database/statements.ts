@@ -1,5 +1,22 @@
 import type { Queryable } from './database.ts';
 
+/**
+ * The condition that a column has one of some ids. A single one is compared by itself: the plan of that is made once
+ * and kept, while PostgreSQL plans again for each list, which takes longer than to look a single row up.
+ * @param place the number of the parameter
+ * @returns the condition, and the value of its parameter
+ */
+export function idCondition(
+  column: string,
+  place: number,
+  ids: readonly string[],
+): { sql: string; value: string | readonly string[] } {
+  const [id] = ids;
+  return ids.length === 1 && id !== undefined
+    ? { sql: `${column} = $${place}`, value: id }
+    : { sql: `${column} = any($${place})`, value: ids };
+}
+
 type Table = 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event';
 
 /** Few enough that what else the server does is not held up while they are put into words. */
@@ -30,4 +47,9 @@ export async function insertRows<T>(
     stored += rowCount;
   }
   return stored;
+}
+
+/** How a text that may be left out is stored: null for none. */
+export function textOrNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
