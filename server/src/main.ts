@@ -8,8 +8,8 @@ import { copyForBackup, COPY_CALL } from './run/backup/copy-for-backup.ts';
 import { removeOldWork } from './run/backup/work-folder.ts';
 import { startCleanupJob } from './run/jobs/cleanup.ts';
 import { closeGracefully } from './ground/startup/close-gracefully.ts';
-import { readConfig, type Config } from './ground/startup/config.ts';
-import { serveControl } from './ground/control/serve-control.ts';
+import { type Config, readConfig, startFailure } from './ground/startup/config.ts';
+import { serveControl } from './ground/control.ts';
 import { requireScope } from './ground/database/account-scope.ts';
 import { BUILT, blankDatabase } from './ground/database/blank-database.ts';
 import type { Database } from './ground/database/database.ts';
@@ -29,7 +29,6 @@ import { startDuesJob } from './run/jobs/keep-dues.ts';
 import { startDefaultersJob } from './run/jobs/mark-defaulters.ts';
 import { startMessagesJob } from './run/jobs/send-messages.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
-import { startFailure } from './ground/startup/start-failure.ts';
 import { startRampJob } from './platform/telemetry/grow-ramps.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.

@@ -2,7 +2,7 @@ import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { midnight } from '../../money/day-book/day-sums.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Person } from '../../people/members/person-queries.ts';
 
 /** How many tickets without a payment there are, and how many there may be. */

@@ -14,7 +14,7 @@ import { backdatingDaysOf } from '../../office/organisation/organisation-queries
 import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
 import { refuseManyUnpaid } from './collector-limits.ts';
 import { firstPayment } from './enrolment-payment.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { personFor, type Enrolment } from './enrolment-person.ts';
 import { referralFor } from './enrolment-referral.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';

@@ -1,6 +1,6 @@
 import { phone10, type enrolmentBody } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { createPerson } from '../../people/members/create-person.ts';

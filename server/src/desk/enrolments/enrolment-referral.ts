@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { findReferrer, type Referrer } from '../../people/referrals/referral-queries.ts';
 import { referrerByPhone } from '../../people/referrals/referral-writes.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Enrolment } from './enrolment-person.ts';
 
 /** The referrer of the form's name, phone and type: the one of that phone, or a new one. */

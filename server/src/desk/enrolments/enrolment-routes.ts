@@ -1,9 +1,8 @@
 import { memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { requireKey } from '../../ground/http/idempotency.ts';
 import { serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { refusingMemberClashes } from '../../people/members/clashes.ts';
 import { enrol } from './enrol.ts';
 

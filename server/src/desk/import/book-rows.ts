@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
 import { isFarBehind, paidInstalments } from '../../ground/arrears/arrears.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import type { Person } from '../../people/members/person-queries.ts';
 import type { NewTicket } from '../../people/members/ticket-queries.ts';

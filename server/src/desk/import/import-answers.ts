@@ -1,5 +1,5 @@
 import type { BookImport } from '@kuri/shared/contract';
-import { ok } from '../../ground/http/answers.ts';
+import { ok } from '../../ground/http/serve.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { stateNow } from './import-job.ts';

@@ -1,7 +1,7 @@
 import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
 import { withoutCaller } from '../../ground/database/queued-database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { Failure, conflict } from '../../ground/http/failure.ts';
+import { conflict, Failure } from '../../ground/http/failure.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Progress } from './check-book.ts';
 import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './work-queries.ts';

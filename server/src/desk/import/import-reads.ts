@@ -1,13 +1,11 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
 import { BOOK_COLUMNS } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { serve } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { importAnswer, toImport } from './import-answers.ts';
 import { listedBy, pageOfImports } from './import-queries.ts';
 

@@ -1,8 +1,7 @@
 import { istDate, type WriteImportBody } from '@kuri/shared/contract';
 import type { DrawContext, DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { asLongWork } from '../../ground/database/queued-database.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { ApiContext, Writer } from '../../ground/http/context.ts';
 import { differencesOf } from './book-totals.ts';
 import type { CheckedBook } from './book.ts';
 import { checkBook, type Progress } from './check-book.ts';

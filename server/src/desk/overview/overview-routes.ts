@@ -1,9 +1,7 @@
 import { overviewCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { readerOf } from '../../office/accounts/reader.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { serve } from '../../ground/http/serve.ts';
+import { type ApiContext, readerOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import { overviewOf } from './overview.ts';
 
 export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

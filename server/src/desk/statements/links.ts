@@ -3,7 +3,7 @@ import type { MadeStatementLink, StatementLink } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
 import { countOpenLinks, endLink, findLink, insertLink } from './link-queries.ts';

@@ -1,11 +1,9 @@
 import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { readerOf } from '../../office/accounts/reader.ts';
+import { readerOf, sessionOf } from '../../ground/http/context.ts';
 import type { DrawContext } from '../../ground/chain/draw-writer.ts';
-import { ok } from '../../ground/http/answers.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { explainTickets } from './explain-ticket.ts';
 import { linksOf } from './link-queries.ts';
 import { makeLink, withdrawLink } from './links.ts';

@@ -1,10 +1,8 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
 import { isPermitted } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { checkPermission } from '../../ground/http/permission.ts';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { checkPermission, ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { sessionOf } from '../../ground/http/context.ts';
 import { answerVoid, askVoid } from './ask-void.ts';
 import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
 import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';

@@ -1,5 +1,5 @@
 import { dayText, istDate, type MarkWinnerBody } from '@kuri/shared/contract';
-import { conflict, invalidField, notFound, type Failure } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import { drawUnderWay, type DrawLedger } from './draw-ledger.ts';
 import type { StoredDraw } from './draw-queries.ts';

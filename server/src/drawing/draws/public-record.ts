@@ -1,7 +1,7 @@
 import { drawProof } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { failures } from '../../ground/http/answers.ts';
+import { failures } from '../../ground/http/serve.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { proofOfEvent } from './record.ts';
 

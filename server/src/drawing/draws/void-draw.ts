@@ -1,7 +1,7 @@
 import type { Draw } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, notFound, type Failure } from '../../ground/http/failure.ts';
+import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
 import {
   drawUnderWay,
   earlierVoids,

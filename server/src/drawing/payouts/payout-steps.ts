@@ -4,7 +4,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { keepDayOpen } from '../../money/day-book/open-day.ts';
 import { conflict } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
 import { storeConfirmed, storeReversed } from './payout-writes.ts';
 import type { PrizeRow } from './prize-queries.ts';

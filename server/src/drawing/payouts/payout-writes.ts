@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {

@@ -1,5 +1,5 @@
 import type { Prize } from '@kuri/shared/contract';
-import { plainAmount, plainPhone, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);

@@ -1,12 +1,10 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
 import type { PrizeState } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { payPrize } from './pay-prize.ts';
 import { confirmPrize, reversePrize } from './payout-steps.ts';
 import { PRIZE_COLUMNS } from './prize-file.ts';

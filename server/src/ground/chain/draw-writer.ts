@@ -1,7 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { writerOf } from '../http/writer.ts';
-import type { ApiContext } from '../http/context.ts';
+import { type ApiContext, writerOf } from '../http/context.ts';
 
 /** The context of the draw routes: beside the database, the secret that all seeds are derived from. */
 export interface DrawContext extends ApiContext {

@@ -3,8 +3,13 @@ import { after, before, describe, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import { failingDatabase, testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { MOST_DEPTH, MOST_VALUES, excessOf } from './body-shape.ts';
-import { BODY_LIMIT_BYTES, LOGIN_BODY_LIMIT_BYTES } from './body-parser.ts';
+import {
+  BODY_LIMIT_BYTES,
+  excessOf,
+  LOGIN_BODY_LIMIT_BYTES,
+  MOST_DEPTH,
+  MOST_VALUES,
+} from './body-parser.ts';
 
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 

@@ -1,6 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_DEPTH, excessOf } from './body-shape.ts';
-import { Failure } from './failure.ts';
+import { Failure, invalidField } from './failure.ts';
+
+/** The deepest that lists and objects may lie in each other. */
+export const MOST_DEPTH = 20;
+/** The most values of a body: a payment for a hundred tickets has about six hundred. */
+export const MOST_VALUES = 2_000;
+
+const QUOTE = '"'.charCodeAt(0);
+const ESCAPE = '\\'.charCodeAt(0);
+const COMMA = ','.charCodeAt(0);
+const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+
+/** The place of the quote that ends the text which begins at `start`; the end when none does. */
+function endOfText(json: string, start: number): number {
+  for (let index = start + 1; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (sign === ESCAPE) index += 1;
+    else if (sign === QUOTE) return index;
+  }
+  return json.length;
+}
+
+/**
+ * The limit that a JSON text exceeds, found in one pass without reading it: nobody without a login
+ * may make the server build, walk and judge what no call needs.
+ * @returns undefined when it exceeds none; the text need not be valid JSON for that
+ */
+export function excessOf(json: string): 'depth' | 'values' | undefined {
+  let depth = 0;
+  let values = 0;
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (sign === QUOTE) index = endOfText(json, index);
+    else if (sign === COMMA) values += 1;
+    else if (OPENING.has(sign)) {
+      values += 1;
+      depth += 1;
+    } else if (CLOSING.has(sign)) depth -= 1;
+    if (depth > MOST_DEPTH) return 'depth';
+    if (values > MOST_VALUES) return 'values';
+  }
+  return undefined;
+}
 
 /**
  * The most that a call may send. The largest, a payment for a hundred tickets or a draw with 250
@@ -32,4 +74,42 @@ export function parseBodies(app: FastifyInstance): void {
       else void parse(request, body, done);
     },
   );
+}
+
+/** NUL and halves of surrogate pairs: valid in JSON, refused by the database. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/**
+ * The path of the first text (or field name) that the database cannot store, e.g. `lines.0.remarks`.
+ * @returns undefined when every text can be stored
+ */
+export function unstorableText(input: unknown): string | undefined {
+  // A list instead of recursion: the depth of a body is in the caller's hands.
+  const pending: { path: string; value: unknown }[] = [{ path: '', value: input }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return path;
+    // The bytes of a file are no text yet.
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    for (const [name, child] of Object.entries(value)) {
+      if (UNSTORABLE.test(name)) return path;
+      pending.push({ path: path === '' ? name : `${path}.${name}`, value: child });
+    }
+  }
+  return undefined;
+}
+
+/** Answers 422 to a body, query or path whose text no database could keep. */
+export function refuseUnstorableText(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const path = [request.body, request.query, request.params]
+      .map(unstorableText)
+      .find((found) => found !== undefined);
+    if (path === undefined) {
+      done();
+      return;
+    }
+    const field = path === '' ? 'body' : path;
+    done(invalidField(field, `${field} has characters that cannot be stored`));
+  });
 }

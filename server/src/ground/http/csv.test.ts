@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvLine } from './csv.ts';
+import { csvLine } from './csv-file.ts';
 
 test('a line of CSV keeps every text and runs none', () => {
   assert.equal(

@@ -1,9 +1,109 @@
-import type { ErrorEnvelope } from '@kuri/shared/contract';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  type ErrorEnvelope,
+} from '@kuri/shared/contract';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../database/database-errors.ts';
-import { databaseFailure } from './database-failures.ts';
-import { Failure, notFound } from './failure.ts';
-import { validationFailure } from './validation.ts';
+import { conflict, Failure, type FieldError, notFound, unavailable } from './failure.ts';
+import { errorCode, isAway } from '../database/database-errors.ts';
+
+/** Texts that read differently on top of a form than at the field. */
+const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
+
+/** The messages of the schema library where the contract has no text of its own. */
+const NO_TEXT = 'Invalid input';
+
+/** Nobody reads more, and thousands of wrong fields must not cost as many answers. */
+const MOST_ERRORS = 20;
+
+interface Issue {
+  keyword: string;
+  instancePath: string;
+  message?: string | undefined;
+  params: Record<string, unknown>;
+}
+
+function unknownFields(issue: Issue, parent: string): FieldError[] {
+  const keys = Array.isArray(issue.params['keys']) ? issue.params['keys'] : [];
+  return keys.slice(0, MOST_ERRORS).map((key: unknown) => {
+    const field = parent === '' ? String(key) : `${parent}.${String(key)}`;
+    return { field, message: `${field} is not a known field` };
+  });
+}
+
+function fieldErrors(issue: Issue): FieldError[] {
+  const field = issue.instancePath.slice(1).replaceAll('/', '.');
+  if (issue.keyword === 'unrecognized_keys') return unknownFields(issue, field);
+  if (field === '') return [{ field: 'body', message: 'The body must be a JSON object' }];
+  const text = issue.message ?? NO_TEXT;
+  return [{ field, message: text === NO_TEXT ? `${field} is not valid` : text }];
+}
+
+/**
+ * The 422 of a request that its schema refuses: one text per field for the first twenty of them, the
+ * first on top.
+ * @returns undefined when the error is no refusal of a schema
+ */
+function validationFailure(error: unknown): Failure | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const byField = new Map<string, FieldError>();
+  for (const issue of error.validation) {
+    for (const fieldError of fieldErrors(issue)) {
+      if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
+    }
+    if (byField.size >= MOST_ERRORS) break;
+  }
+  const errors = [...byField.values()].slice(0, MOST_ERRORS);
+  const first = errors[0]?.message ?? 'The request is not valid';
+  const message = SUMMARIES.get(first) ?? first;
+  return new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+}
+
+/** A row clashes with, or points to, another that changed meanwhile. */
+const ROW_CONFLICT = /^23(?:503|505)$/;
+
+/** The answers to the error codes of the database. */
+const BY_CODE: Record<string, () => Failure> = {
+  DATABASE_BUSY: () => unavailable('The server is busy. Please try again in a moment.', 2),
+  DATABASE_SLOW: tookTooLong,
+  // PostgreSQL broke the statement off after its time.
+  57014: tookTooLong,
+  CALLER_GONE: () => unavailable('The request was cancelled'),
+  DISK_FULL: diskFull,
+  53100: diskFull,
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+};
+
+function tookTooLong(): Failure {
+  return unavailable('The request took too long and was stopped. Please try again in a moment.');
+}
+
+function diskFull(): Failure {
+  const message = 'Disk full: nothing can be saved until there is space again.';
+  return unavailable(message, 30, 'DISK_FULL');
+}
+
+/**
+ * The answer to work that the database could not do; nothing of it was stored.
+ * @returns undefined when the error is no such failure
+ */
+export function databaseFailure(error: unknown): Failure | undefined {
+  const code = errorCode(error) ?? '';
+  const known = BY_CODE[code];
+  if (known) return known();
+  if (ROW_CONFLICT.test(code)) {
+    return conflict('CONFLICT', 'Something has changed. Please reload and try again.');
+  }
+  if (isAway(error)) {
+    return unavailable('The database cannot be reached. Please try again in a moment.');
+  }
+  return undefined;
+}
 
 /** The messages for refusals of the framework, by status. */
 const REFUSALS: Record<number, readonly [code: string, message: string]> = {
@@ -76,4 +176,37 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 /** Answers 404 where no route is. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(notFound(), request, reply);
+}
+
+const PARSER_REFUSALS: Record<string, readonly [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
+};
+
+/**
+ * Answers what is no HTTP, before it is a request at all, and hangs up.
+ * @param error as Node's HTTP parser has it
+ */
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = PARSER_REFUSALS[error.code ?? ''] ?? [400, 'The request is malformed'];
+  const envelope: ErrorEnvelope = {
+    success: false,
+    code: 'BAD_REQUEST',
+    message,
+    errors: [],
+    requestId: randomUUID(),
+  };
+  const body = JSON.stringify(envelope);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

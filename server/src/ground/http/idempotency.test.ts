@@ -6,7 +6,7 @@ import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { addType, groupInput, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOwn } from '../../testing/describe-on.ts';
-import { lockKey } from './idempotency-queries.ts';
+import { lockKey } from './idempotency.ts';
 
 describeOnOwn('Idempotency-Key', (database) => {
   let at: TestApp;

@@ -1,8 +1,32 @@
+import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { tooMany, unavailable } from './failure.ts';
-import { networkOf } from './network-of.ts';
+import { sessionOf } from './context.ts';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Four groups of 16 bits: what one customer is given, and may pick addresses from as they like. */
+const KEPT_GROUPS = 4;
+
+/**
+ * The network that counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in.
+ * @returns `203.0.113.7` or `2001:db8:0:1::/64`; what is no address comes back as it is
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  // An IPv4 address at the end stands for two groups.
+  const width = groups.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0);
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - width }, () => '0');
+  const network = [...groups, ...zeros, ...after].slice(0, KEPT_GROUPS);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
 
 /** A whole office behind one address stays far below it. */
 const REQUESTS_PER_MINUTE = 3_000;
@@ -42,5 +66,44 @@ export async function limitLoad(
     },
     errorResponseBuilder: (_request, { ttl }) =>
       tooMany('Too many requests. Please slow down.', Math.max(1, Math.ceil(ttl / 1000))),
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call makes a report, which costs more than a page of a list. */
+    report?: boolean;
+  }
+}
+
+/** How many reports one user may have made at once. */
+const MOST_AT_ONCE = 4;
+const WAIT_SECONDS = 2;
+
+/**
+ * 429 with Retry-After for a report while four others of the same user are being made. One that its
+ * caller gave up counts until the work on it has ended.
+ * @param scope of calls that need a login; those registered afterwards
+ */
+export function limitReports(scope: FastifyInstance): void {
+  const underWay = new Map<string, number>();
+  scope.addHook('onRoute', (route) => {
+    if (route.config?.report !== true) return;
+    const { handler } = route;
+    route.handler = async function report(request, reply) {
+      const { userId } = sessionOf(request);
+      const others = underWay.get(userId) ?? 0;
+      if (others >= MOST_AT_ONCE) {
+        throw tooMany('Your other reports are still being prepared. Please wait.', WAIT_SECONDS);
+      }
+      underWay.set(userId, others + 1);
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1;
+        if (left > 0) underWay.set(userId, left);
+        else underWay.delete(userId);
+      }
+    };
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './load-limits.ts';
 
 describe('the network of an address', () => {
   it('is the address itself, or the /64 of IPv6', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { memberCalls } from '@kuri/shared/call-schemas';
-import { canonicalQuery } from './query-names.ts';
+import { canonicalQuery } from './serve.ts';
 
 const groupOf = (query: object) =>
   canonicalQuery(query, memberCalls.ticketPage.aliases)['schemeid'];

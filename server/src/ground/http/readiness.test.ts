@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Readiness } from './readiness.ts';
+import { Readiness } from './health-routes.ts';
 
 describe('readiness', () => {
   function watched() {

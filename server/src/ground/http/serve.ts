@@ -1,19 +1,66 @@
+import { errorEnvelope, isPermitted, type Permission } from '@kuri/shared/contract';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { BoundCall } from '@kuri/shared/call-schemas';
 import type { Answered, Sent } from '@kuri/shared/calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { writerOf, type Writer } from './writer.ts';
+import { Failure } from './failure.ts';
+import { type ApiContext, sessionOf, type Writer, writerOf } from './context.ts';
 import type { Queryable } from '../database/database.ts';
-import { failures } from './answers.ts';
-import type { ApiContext } from './context.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
-import { permissionGuard } from './permission.ts';
-import { canonicalQuery } from './query-names.ts';
+
+/** The failed answers that any route may give. */
+export const failures = { '4xx': errorEnvelope, '5xx': errorEnvelope } as const;
+
+/** A successful answer. */
+export function ok<T>(data: T, message = 'OK') {
+  return { success: true as const, message, data };
+}
+
+function forbidden(): Failure {
+  const message = 'Your user type does not allow this';
+  return new Failure({ status: 403, code: 'FORBIDDEN', message });
+}
+
+/** 403 for callers whose user type has not got the permission. On guarded routes only. */
+function permissionGuard(permission: Permission): onRequestHookHandler {
+  return (request, _reply, done) => {
+    done(isPermitted(sessionOf(request).userType, permission) ? undefined : forbidden());
+  };
+}
+
+/**
+ * For a part of a call that not everybody may ask for who may make the call.
+ * @throws Failure 403 unless the caller's user type has the permission
+ */
+export function checkPermission(request: FastifyRequest, permission: Permission): void {
+  if (!isPermitted(sessionOf(request).userType, permission)) throw forbidden();
+}
+
+/**
+ * A query with its names in lower case and without aliases. When a
+ * parameter comes under several names, the one sent under its own name wins.
+ */
+export function canonicalQuery(
+  query: object,
+  aliases: BoundCall['aliases'],
+): Record<string, unknown> {
+  const named = Object.entries(query).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const aliased = named.flatMap(([name, value]) =>
+    aliases.flatMap(([alias, canonical]) => (alias === name ? [[canonical, value] as const] : [])),
+  );
+  return Object.fromEntries([...aliased, ...named]);
+}
 
 type Schema = z.ZodMiniType;
 
 /** The input of a call, validated by its schemas. */
-export interface Asked<Query extends Schema, Params extends Schema, Body extends Schema> {
+interface Asked<Query extends Schema, Params extends Schema, Body extends Schema> {
   query: z.output<Query>;
   params: z.output<Params>;
   body: z.output<Body>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { unstorableText } from './storable-text.ts';
+import { unstorableText } from './body-parser.ts';
 
 describe('unstorableText', () => {
   it('names the field with a NUL or half a surrogate pair, however deep', () => {

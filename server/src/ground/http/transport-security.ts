@@ -1,6 +1,24 @@
+import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from './content-negotiation.ts';
 import { Failure } from './failure.ts';
+
+/** The headers of every API answer: nothing is kept, framed, sniffed or run. */
+export async function secureAnswers(scope: FastifyInstance): Promise<void> {
+  await scope.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Plain http on a LAN is a supported way to run: where it is not, all answers have it.
+    strictTransportSecurity: false,
+  });
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+}
 
 /** What a page of the console may ask the browser for: nothing but to copy a text and a full screen. */
 const PERMISSIONS_POLICY = [
@@ -22,10 +40,10 @@ const STRICT_TRANSPORT = 'max-age=31536000';
 /** Asked by monitoring, from the network beside it; they contain no personal data. */
 const ANYHOW = new Set(['/health', '/ready']);
 
-const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
+const IS_LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 
 function needsHttps(request: FastifyRequest): boolean {
-  if (request.protocol === 'https' || LOOPBACK.test(request.ip)) return false;
+  if (request.protocol === 'https' || IS_LOOPBACK.test(request.ip)) return false;
   return !ANYHOW.has(request.routeOptions.url ?? '');
 }
 

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { LOOPBACK } from '../http/loopback.ts';
 import { toBusinessDate } from '@kuri/shared/contract';
+import { errorCode } from '../database/database-errors.ts';
+
+/** This machine: where a proxy runs unless the environment says otherwise. */
+export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
 
 /** Whether the release store's place is a bucket rather than a folder. */
 export function isBucket(place: string): boolean {
@@ -250,4 +253,18 @@ export function readConfig(environment: Environment, root: string): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+const KNOWN: Record<string, string> = {
+  EADDRINUSE: 'its port is in use by another program; set PORT to a free one',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  EACCES: 'its port or data folder is not open to this user; see PORT and KURI_DATA_DIR',
+};
+
+/** Why the program can't start, in one line for the user of the command. */
+export function startFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const line = message.replaceAll(/\s+/g, ' ').trim();
+  if (error instanceof ConfigError) return `the environment is not right: ${line}`;
+  return KNOWN[errorCode(error) ?? ''] ?? (line === '' ? 'for an unknown reason' : line);
 }

@@ -1,11 +1,8 @@
 import { dayBookCalls } from '@kuri/shared/call-schemas';
 import { isPermitted, istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
 

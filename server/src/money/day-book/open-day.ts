@@ -1,7 +1,7 @@
 import { dayText, istDate } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { holdDrawer } from './drawer-queries.ts';
 
 /** 409: the day of a drawer is over. @param date `YYYY-MM-DD` */

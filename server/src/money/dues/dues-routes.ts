@@ -1,12 +1,10 @@
 import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
 import type { ReminderLocale } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { readerOf } from '../../office/accounts/reader.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, readerOf } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
-import { pageTotals, pageRange } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-file.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
 import { remindMember } from './remind-member.ts';

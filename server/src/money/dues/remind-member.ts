@@ -2,7 +2,7 @@ import { istDate, type Reminder, type RemindMemberBody } from '@kuri/shared/cont
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { readMember } from '../../people/members/member-lists.ts';
 import { duePaiseOf } from './reminder-facts.ts';

@@ -8,7 +8,7 @@ import {
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { readMembers } from '../../people/members/member-lists.ts';
 import { queueMessages } from '../messages/outbox-queries.ts';

@@ -9,9 +9,9 @@ import {
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { Failure, invalidField, type FieldError } from '../../ground/http/failure.ts';
+import { Failure, type FieldError, invalidField } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';

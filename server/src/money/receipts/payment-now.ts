@@ -1,5 +1,5 @@
 import { istDate, type Payment } from '@kuri/shared/contract';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';

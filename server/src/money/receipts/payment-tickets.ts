@@ -1,5 +1,5 @@
 import type { Queryable } from '../../ground/database/database.ts';
-import { Failure, conflict, notFound, type FieldError } from '../../ground/http/failure.ts';
+import { conflict, Failure, type FieldError, notFound } from '../../ground/http/failure.ts';
 import { isPersonId, onlyTicketOf } from '../../people/members/ticket-id.ts';
 import { lockTickets } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { updateTicketStatus } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import { changedAt } from '../../ground/versions.ts';

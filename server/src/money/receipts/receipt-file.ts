@@ -1,5 +1,5 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { plainAmount, plainPhone, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A list of receipts as a file. */
 export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [

@@ -1,6 +1,6 @@
 import type { MemberReceipts, PaymentMode, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { placeOf } from '../../ground/http/place-of-key.ts';
+import { placeOf } from '../../ground/http/pages.ts';
 import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
 import { beyond, type Place } from '../../ground/search/page-key.ts';
 import type { KeyedRange, PageOfIds, PageRange } from '../../ground/search/page-of-ids.ts';

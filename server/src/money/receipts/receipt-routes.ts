@@ -1,13 +1,11 @@
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { keyedRange, keyedTotals, pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
 import { explainCollections } from './explain-collections.ts';

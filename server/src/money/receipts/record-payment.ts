@@ -1,6 +1,6 @@
 import { referenceFault, type PaymentMode } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';

@@ -1,6 +1,6 @@
 import { istDate, type Payment, type ReverseReceiptBody } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { keepDayOpen } from '../day-book/open-day.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';

@@ -1,13 +1,12 @@
 import type { ChangePasswordBody, Login } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { flagsOf } from './flags.ts';
 import { firstNameOf } from './queries.ts';
 import { ownPasswordThrottle } from './rules.ts';
-import type { Session } from '../../ground/http/session.ts';
 import { passwordOf, storePassword } from './staff-queries.ts';
 import { clearAttempt, countAttempt, lockedOut } from './throttle.ts';
 

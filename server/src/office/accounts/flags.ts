@@ -2,7 +2,7 @@ import { MAX_FLAGS, type SwitchFlagBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 
 /** The flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
-import { sessionOf, type Session } from '../../ground/http/session.ts';
+import { type Session, sessionOf } from '../../ground/http/context.ts';
 
 // A login and an account are asked for by the scope (plugin) that holds the routes: a new route in it is
 // guarded without a word. Who of the account may make a call, its row says (http/serve.ts).

@@ -1,7 +1,7 @@
 import type { UserType } from '@kuri/shared/contract';
 import type { Database } from '../../ground/database/database.ts';
 import { keepLoginStates } from './login-state.ts';
-import type { Session } from '../../ground/http/session.ts';
+import type { Session } from '../../ground/http/context.ts';
 import { createTokens, type IssuedToken, type TokenOwner } from './tokens.ts';
 
 export interface LoginsOptions {

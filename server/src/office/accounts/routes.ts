@@ -1,17 +1,14 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { writerOf } from '../../ground/http/writer.ts';
-import { ok } from '../../ground/http/answers.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { serve } from '../../ground/http/serve.ts';
 import { changePassword } from './change-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { logIn } from './log-in.ts';
 import { loginTrail } from './login-trail.ts';
 import type { Logins } from './logins.ts';
 import { loginId } from './rules.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 
 /** The context of the login routes. */
 export interface LoginContext extends ApiContext {

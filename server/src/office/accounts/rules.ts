@@ -1,5 +1,5 @@
 import { phone10, type LoginBody } from '@kuri/shared/contract';
-import { networkOf } from '../../ground/http/network-of.ts';
+import { networkOf } from '../../ground/http/load-limits.ts';
 
 /** How a login is found: by its email in lower case or by the ten digits of its mobile. */
 export interface LoginId {

@@ -1,11 +1,8 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { writerOf } from '../../ground/http/writer.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { serve } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import type { Logins } from './logins.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { addStaff, resetPassword, updateStaff } from './staff.ts';
 import { listStaff } from './staff-queries.ts';
 

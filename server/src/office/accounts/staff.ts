@@ -7,8 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { refuserOf } from '../../ground/http/clashes.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
+import { conflict, notFound, refuserOf } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { firstPassword } from './first-password.ts';
 import { hashPassword } from './passwords.ts';

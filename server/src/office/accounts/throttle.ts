@@ -1,6 +1,6 @@
 import { istInstant } from '@kuri/shared/contract';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { tooMany, type Failure } from '../../ground/http/failure.ts';
+import { type Failure, tooMany } from '../../ground/http/failure.ts';
 import { THROTTLE_WINDOW_MS, type Throttle } from './rules.ts';
 import { countFailure, forgetSubject, decrementFailures } from './throttle-queries.ts';
 

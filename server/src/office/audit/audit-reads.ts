@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { withoutCaller } from '../../ground/database/queued-database.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { sessionOf } from '../../ground/http/session.ts';
-import { writerOf } from '../../ground/http/writer.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { writeAudit } from './audit.ts';
 import { ReadCounter } from './read-counter.ts';
 

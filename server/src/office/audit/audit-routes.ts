@@ -1,13 +1,11 @@
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { AuditKind } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import { sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { pageTotals, pageRange } from '../../ground/http/pages.ts';
-import { serve } from '../../ground/http/serve.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { AUDIT_COLUMNS, auditParts } from './audit-csv.ts';
 import { peopleOf } from './audit-names.ts';
 import { countAudit, listAudit, type AuditFilter } from './audit-queries.ts';

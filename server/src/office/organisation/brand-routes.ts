@@ -3,9 +3,8 @@ import { PNG_START } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { ok } from '../../ground/http/answers.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { serve } from '../../ground/http/serve.ts';
 import { LOGO_PATH, signInBrand, signInLogo } from './brand-queries.ts';
 
 const MINUTES_KEPT = 5;

@@ -9,11 +9,9 @@ import {
 } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/session.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { lockOrganisation, readOrganisation, storeOrganisation } from './organisation-queries.ts';
 import { cleanPng } from './png.ts';

@@ -1,4 +1,4 @@
-import { refuserOf } from '../../ground/http/clashes.ts';
+import { refuserOf } from '../../ground/http/failure.ts';
 
 /** Runs a write; a code or name that is taken becomes a 409 at its field. */
 export const refusingClashes = refuserOf({

@@ -1,5 +1,5 @@
 import type { Group, GroupType } from '@kuri/shared/contract';
-import { plainAmount, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount } from '../../ground/http/csv-file.ts';
 
 /** The list of groups as a file. */
 export const GROUP_COLUMNS: CsvColumns<Group> = [

@@ -1,11 +1,10 @@
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../../ground/http/session.ts';
+import { sessionOf } from '../../ground/http/context.ts';
 import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
-import { ok } from '../../ground/http/answers.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
-import { pageTotals, pageRange } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { refusingClashes } from './clashes.ts';
 import { GROUP_COLUMNS } from './group-file.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';

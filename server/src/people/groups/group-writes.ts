@@ -7,7 +7,7 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { openChain, type ChainWriter } from '../../ground/chain/chain.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';

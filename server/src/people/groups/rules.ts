@@ -12,7 +12,7 @@ import {
   type UpdateGroupBody,
   type UserType,
 } from '@kuri/shared/contract';
-import { conflict, invalidField, type Failure } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 
 type Status = Group['schemeStatus'];
 

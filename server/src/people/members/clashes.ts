@@ -1,5 +1,4 @@
-import { refuserOf } from '../../ground/http/clashes.ts';
-import { conflict, type Failure } from '../../ground/http/failure.ts';
+import { conflict, type Failure, refuserOf } from '../../ground/http/failure.ts';
 import type { Person } from './person-queries.ts';
 
 /** Runs a write; what another writer was faster with, or what is in use, becomes a 409. */

@@ -1,7 +1,7 @@
 import { phone10 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';
 import { memberExists } from './clashes.ts';

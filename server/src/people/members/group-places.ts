@@ -1,6 +1,6 @@
 import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, invalidField, type Failure } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 
 /** The terms that new tickets take from their group, and its figures after they were added. */
 interface Places {

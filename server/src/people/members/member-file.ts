@@ -1,5 +1,5 @@
 import type { Member } from '@kuri/shared/contract';
-import { plainAmount, plainPhone, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A list of members as a file. */
 export const MEMBER_COLUMNS: CsvColumns<Member> = [

@@ -1,7 +1,7 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { placeOf } from '../../ground/http/place-of-key.ts';
+import { placeOf } from '../../ground/http/pages.ts';
 import { toMember } from './member-rows.ts';
 import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
 import type { Place } from '../../ground/search/page-key.ts';

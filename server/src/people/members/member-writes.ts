@@ -10,7 +10,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField, notFound } from '../../ground/http/failure.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { memberExists } from './clashes.ts';
 import { toMember } from './member-rows.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';

@@ -1,7 +1,7 @@
 import { isPermitted, type FormerName, type UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
 import { refuseFrozenHolder } from './frozen-tickets.ts';
 import type { Person } from './person-queries.ts';

@@ -2,7 +2,7 @@ import { CLOSED_STATUSES, istDate, type CheckedTakeOver, type Ticket } from '@ku
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { createPerson } from './create-person.ts';
 import { refuseFrozenTicket } from './frozen-tickets.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '@kuri/shared/contract';
-import { plainAmount, plainPhone, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A list of tickets as a file, also of those with something due. */
 export const TICKET_COLUMNS: CsvColumns<Ticket> = [

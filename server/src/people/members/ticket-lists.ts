@@ -1,7 +1,7 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { placeOf } from '../../ground/http/place-of-key.ts';
+import { placeOf } from '../../ground/http/pages.ts';
 import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
 import { beyond, type Place } from '../../ground/search/page-key.ts';
 import {

@@ -1,12 +1,9 @@
 import { fileCalls, memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { readerOf } from '../../office/accounts/reader.ts';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
 import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { takeOver } from './take-over.ts';
 import { searchFilter } from './search-filter.ts';
 import { TICKET_COLUMNS } from './ticket-file.ts';

@@ -9,7 +9,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { refuseFrozenTicket } from './frozen-tickets.ts';
 import { releaseSeat } from './group-places.ts';
 import { isFarBehind } from '../../ground/arrears/arrears.ts';

@@ -1,5 +1,5 @@
 import type { Referral } from '@kuri/shared/contract';
-import { plainPhone, type CsvColumns } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** The list of referrers as a file. */
 export const REFERRAL_COLUMNS: CsvColumns<Referral> = [

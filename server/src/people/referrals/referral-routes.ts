@@ -1,13 +1,11 @@
 import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import { phone10, type Referral } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { pageTotals, pageRange } from '../../ground/http/pages.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { REFERRAL_COLUMNS } from './referral-file.ts';
 import {
   countReferrers,

@@ -1,6 +1,6 @@
 import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';

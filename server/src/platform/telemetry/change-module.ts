@@ -12,7 +12,7 @@ import {
   withdrawCanary,
 } from '../delivery/releases/switch-part.ts';
 import { conflict } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/writer.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import type { TelemetryContext } from './record-event.ts';
 
 type Actor = Parameters<typeof undoRelease>[1];

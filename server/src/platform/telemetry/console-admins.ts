@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isOnlyAccount } from '../../office/accounts/only-account.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
-import { sessionOf } from '../../ground/http/session.ts';
+import { sessionOf } from '../../ground/http/context.ts';
 
 interface ConsoleAdmins {
   database: Queryable;

@@ -1,11 +1,9 @@
 import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
-import { isOnlyAccount } from '../../office/accounts/only-account.ts';
-import type { Session } from '../../ground/http/session.ts';
+import type { ApiContext, Session } from '../../ground/http/context.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
 import type { Part } from '../delivery/releases/revision.ts';
 import { noteSeen, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import {
   NONE,

@@ -4,11 +4,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import { isOnlyAccount } from '../../office/accounts/only-account.ts';
 import { firstNameOf } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { writerOf } from '../../ground/http/writer.ts';
-import { ok } from '../../ground/http/answers.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
+import { type ApiContext, writerOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
-import { serve } from '../../ground/http/serve.ts';
 import type { BackupManager } from './backup-manager.ts';
 
 const NOTHING = { last: null, running: null, failure: null, ready: null };

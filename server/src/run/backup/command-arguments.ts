@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILT, blankDatabase } from '../../ground/database/blank-database.ts';
-import { readConfig, type Config } from '../../ground/startup/config.ts';
+import { type Config, readConfig } from '../../ground/startup/config.ts';
 import type { Schema } from './restore-into.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

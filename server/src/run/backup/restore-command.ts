@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../ground/startup/config.ts';
+import { type Config, startFailure } from '../../ground/startup/config.ts';
 import { guardFolder } from '../../ground/database/folder-guard.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { drawSecretOf } from '../../drawing/draws/draw-secret.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
-import { startFailure } from '../../ground/startup/start-failure.ts';
 import { readBackupArguments } from './command-arguments.ts';
 import { restore } from './restore.ts';
 import { sumsInWords } from './report.ts';

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { readAdmin, USAGE } from '../../office/accounts/admin-arguments.ts';
 import { createAccount } from '../../office/accounts/create-account.ts';
 import { listAccounts } from '../../office/accounts/queries.ts';
-import { readConfig } from '../../ground/startup/config.ts';
+import { readConfig, startFailure } from '../../ground/startup/config.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { startFailure } from '../../ground/startup/start-failure.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');

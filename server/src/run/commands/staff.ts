@@ -2,11 +2,10 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { STAFF_USAGE, readStaffRequest } from '../../office/accounts/staff-arguments.ts';
 import { staffCommand, type StaffRequest } from '../../office/accounts/staff-command.ts';
-import { readConfig, type Config } from '../../ground/startup/config.ts';
-import { askControl } from '../../ground/control/ask-control.ts';
+import { type Config, readConfig, startFailure } from '../../ground/startup/config.ts';
+import { askControl } from '../../ground/control.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { startFailure } from '../../ground/startup/start-failure.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');

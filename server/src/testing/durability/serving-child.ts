@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
 import { copyForBackup, COPY_CALL } from '../../run/backup/copy-for-backup.ts';
-import { serveControl } from '../../ground/control/serve-control.ts';
+import { serveControl } from '../../ground/control.ts';
 import { requireScope } from '../../ground/database/account-scope.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../test-app.ts';

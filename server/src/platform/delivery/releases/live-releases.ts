@@ -1,5 +1,5 @@
-import type { ModuleRelease, Registry } from '@kuri/shared/contract';
-import { waitAtMost } from '../../../ground/http/wait-at-most.ts';
+import type { Registry } from '@kuri/shared/contract';
+import { waitAtMost } from '../../../ground/http/health-routes.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
 import { negativeCache } from './negative-cache.ts';
 import { readNewestSound, type Damaged, type Seen } from './newest-sound.ts';

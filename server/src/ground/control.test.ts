@@ -4,10 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { askControl } from './ask-control.ts';
-import { lineOf } from './control-line.ts';
-import { controlPath } from './control-path.ts';
-import { serveControl } from './serve-control.ts';
+import { askControl, controlPath, lineOf, serveControl } from './control.ts';
 
 describe('the control socket', () => {
   let folder: string;
