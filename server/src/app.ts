@@ -14,10 +14,10 @@ import {
   requireOwnAccount,
   requireOwnPassword,
 } from './office/accounts/guards.ts';
-import { knownDevices } from './office/accounts/known-devices.ts';
+import { knownDevices } from './office/accounts/log-in.ts';
 import { createLogins, type Logins } from './office/accounts/logins.ts';
 import { accountRoutes, passwordRoutes, type LoginContext } from './office/accounts/routes.ts';
-import { staffRoutes } from './office/accounts/staff-routes.ts';
+import { staffRoutes } from './office/accounts/staff.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
 import { auditReads } from './office/audit/audit-reads.ts';
 import { auditRoutes } from './office/audit/audit-routes.ts';

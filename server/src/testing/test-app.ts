@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { UserType } from '@kuri/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { insertAccount, insertUser } from '../office/accounts/queries.ts';
-import { createTokens } from '../office/accounts/tokens.ts';
+import { createTokens } from '../office/accounts/logins.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../ground/database/database.ts';
 import { folderStore } from '../platform/delivery/releases/folder-store.ts';

@@ -13,7 +13,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { createTokens } from '../../office/accounts/tokens.ts';
+import { createTokens } from '../../office/accounts/logins.ts';
 import {
   addAnyGroup,
   enrolSomebody,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readAdmin } from './admin-arguments.ts';
+import { readAdmin } from './create-account.ts';
 
 const PASSWORD = 'Kuri@2026';
 const REQUIRED = ['--account', 'Sree Chits', '--name', 'Lakshmi'];

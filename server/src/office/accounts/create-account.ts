@@ -1,4 +1,11 @@
-import { istInstant, type UserType } from '@kuri/shared/contract';
+import { parseArgs } from 'node:util';
+import {
+  isEmail,
+  isStrongPassword,
+  istInstant,
+  phone10,
+  type UserType,
+} from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -51,4 +58,60 @@ export async function createAccount(
     after: { name, userIds },
   });
   return userIds;
+}
+
+export const USAGE = `Creates an account with its first administrator.
+
+  npm run create-admin -w server -- --account <name> --name <first name> [--email <email>] [--mobile <number>] [--another-account]
+
+At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.
+A second account of the same name needs --another-account.`;
+
+function readMobile(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const digits = phone10(text);
+  if (digits === undefined) throw new Error('--mobile must be a 10-digit mobile number');
+  return digits;
+}
+
+function readEmail(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!isEmail(text)) throw new Error('--email must be an email address');
+  return text.toLowerCase();
+}
+
+/**
+ * The account that a command line asks for.
+ * @param password where it comes from is not the command line, which others on the machine can read
+ * @throws Error that says what is missing or wrong
+ */
+export function readAdmin(
+  args: readonly string[],
+  password: string | undefined,
+): { account: NewAccount; mayShareName: boolean } {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      account: text,
+      name: text,
+      email: text,
+      mobile: text,
+      'another-account': { type: 'boolean', default: false },
+    },
+  });
+  const [name, firstName] = [values.account?.trim(), values.name?.trim()];
+  if (!name) throw new Error('--account is required');
+  if (!firstName) throw new Error('--name is required');
+  const email = readEmail(values.email);
+  const mobile = readMobile(values.mobile);
+  if (email === null && mobile === null) throw new Error('--email or --mobile is required');
+  if (password === undefined || !isStrongPassword(password)) {
+    throw new Error(
+      'KURI_ADMIN_PASSWORD must have at least 8 characters with a lowercase and an uppercase letter, a digit and a special character',
+    );
+  }
+  const admin = { firstName, userType: 'ADMIN' as const, email, phone10: mobile, password };
+  const account = { accountId: newId('acc'), name, users: [admin] };
+  return { account, mayShareName: values['another-account'] };
 }

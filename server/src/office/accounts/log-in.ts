@@ -1,15 +1,119 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { istInstant, type Login } from '@kuri/shared/contract';
-import { inAccount } from '../../ground/database/account-scope.ts';
+import type { FastifyRequest } from 'fastify';
+import {
+  clearAttempt,
+  countAttempt,
+  type Lock,
+  lockedOut,
+  type LoginId,
+  throttles,
+} from './throttle.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { flagsOf } from './flags.ts';
-import type { LoginTrail } from './login-trail.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
-import { findUser, type LoginUser } from './queries.ts';
-import { throttles, type LoginId } from './rules.ts';
-import { storeLastLogin } from './staff-queries.ts';
-import { clearAttempt, countAttempt, lockedOut, type Lock } from './throttle.ts';
+import { findUser, type LoginUser, storeLastLogin } from './queries.ts';
+
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+const PATH = '/account/loginUser';
+
+/** The marks of browsers that have signed in to a login before. A mark lets nobody in. */
+export interface KnownDevices {
+  /**
+   * The device that a request comes from, as a mark of ours for this very login says.
+   * @param cookies the request's header
+   */
+  deviceOf(cookies: string | undefined, id: LoginId): string | undefined;
+  /** The header that marks a browser after it has signed in. */
+  mark(id: LoginId, options: { device: string | undefined; isSecure: boolean }): string;
+}
+
+const textOf = ({ kind, value }: LoginId) => `${kind} ${value}`;
+
+/** A cookie for each login, so that several people may share a browser. */
+function nameOf(id: LoginId): string {
+  return `kuri-device-${createHash('sha256').update(textOf(id)).digest('hex').slice(0, 16)}`;
+}
+
+function valueOf(cookies: string, name: string): string | undefined {
+  const cookie = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1);
+}
+
+/** @param secret of the login tokens; what is signed here can't be taken for one of them */
+export function knownDevices(secret: string): KnownDevices {
+  const signature = (device: string, id: LoginId) =>
+    createHmac('sha256', secret)
+      .update(`device ${device} ${textOf(id)}`)
+      .digest();
+  return {
+    deviceOf(cookies, id) {
+      const [device, sent] = valueOf(cookies ?? '', nameOf(id))?.split('.') ?? [];
+      if (device === undefined || sent === undefined) return undefined;
+      const [given, right] = [Buffer.from(sent, 'base64url'), signature(device, id)];
+      return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
+    },
+    mark(id, { device = randomBytes(16).toString('base64url'), isSecure }) {
+      const value = `${device}.${signature(device, id).toString('base64url')}`;
+      const cookie = `${nameOf(id)}=${value}; Path=${PATH}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
+      return isSecure ? `${cookie}; Secure` : cookie;
+    },
+  };
+}
+
+type LoginOutcome = 'ok' | 'refused' | 'locked';
+
+/** The owner of the login, if there is one. */
+interface Owner {
+  accountId: string;
+  userId: string;
+}
+
+interface LoginTrail {
+  /**
+   * Into the log, with the address. What was typed stays out of it: it may be a password in the wrong
+   * box.
+   */
+  log(outcome: LoginOutcome, details: { owner?: Owner | undefined; why?: string }): void;
+  /** Into the audit trail of the login's account. */
+  audit(
+    tx: Queryable,
+    outcome: LoginOutcome,
+    details: { owner: Owner; why?: string },
+  ): Promise<void>;
+}
+
+/** Records the outcome of logins, for administrators. */
+export function loginTrail(
+  { clock }: ApiContext,
+  request: FastifyRequest,
+  { kind }: LoginId,
+): LoginTrail {
+  const { ip: address, id: requestId } = request;
+  return {
+    log(outcome, { owner, why }) {
+      const line = { outcome, kind, address, why, ...owner };
+      if (outcome === 'ok') request.log.info(line, 'login');
+      else request.log.warn(line, 'login');
+    },
+    async audit(tx, outcome, { owner: { accountId, userId }, why }) {
+      await writeAudit(tx, {
+        accountId,
+        userId,
+        requestId,
+        at: istInstant(clock()),
+        action: `login.${outcome}`,
+        entityId: userId,
+        after: { address, ...(why !== undefined && { why }) },
+      });
+    },
+  };
+}
 
 interface Attempt {
   id: LoginId;

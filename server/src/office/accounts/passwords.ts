@@ -1,5 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { type ChangePasswordBody, isStrongPassword, type Login } from '@kuri/shared/contract';
+import { writeAudit } from '../audit/audit.ts';
+import type { ApiContext, Session } from '../../ground/http/context.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import type { Logins } from './logins.ts';
+import { flagsOf } from './flags.ts';
+import { firstNameOf, passwordOf, storePassword } from './queries.ts';
+import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -25,4 +33,65 @@ export async function checkPassword(
   dummyHash ??= hashPassword(randomUUID());
   const matches = await verify(stored ?? (await dummyHash), composed(password));
   return matches && stored !== undefined;
+}
+
+/** Without those that are read or heard as another: no 0 and O, no 1, l and I. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const anyCharacter = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
+const anyGroup = () => Array.from({ length: GROUP_LENGTH }, anyCharacter).join('');
+
+/**
+ * A first password to hand over: random (93 bits), easy to read out, within the password rule.
+ * @returns e.g. `Kvbt-7mRq-x2Hd-9pWn`
+ */
+export function firstPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: GROUPS }, anyGroup).join('-');
+    if (isStrongPassword(password)) return password;
+  }
+}
+
+/**
+ * Changes one's own password. All logins of the person end; the answer is a new one for this browser.
+ * @throws Failure 422 at the field that is wrong, 429 after too many wrong guesses of the current
+ *   password, 409 when the password was changed elsewhere meanwhile
+ */
+export async function changePassword(
+  context: ApiContext & { logins: Logins },
+  writer: Session & { requestId: string; at: string },
+  { currentPassword, newPassword }: ChangePasswordBody,
+): Promise<Login> {
+  const { database, logins } = context;
+  const { accountId, userId, userType, requestId, at } = writer;
+  const counted = ownPasswordThrottle(userId);
+  const lock = await countAttempt(context, counted);
+  if (lock) throw lockedOut(lock);
+  const instead = await passwordOf(database, accountId, userId);
+  if (!(await checkPassword(instead, currentPassword)) || instead === undefined) {
+    throw invalidField('currentPassword', 'Current password is wrong');
+  }
+  await clearAttempt(context, counted);
+  if (await checkPassword(instead, newPassword)) {
+    throw invalidField('newPassword', 'Choose a password other than the current one');
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const stored = await database.transaction(async (tx) => {
+    const change = { userId, passwordHash, isFirst: false, instead };
+    const tokenVersion = await storePassword(tx, accountId, change);
+    if (tokenVersion === undefined) {
+      throw conflict('STALE', 'Your password was changed elsewhere. Please sign in again.');
+    }
+    const trail = { accountId, userId, requestId, at };
+    await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
+    const firstName = await firstNameOf(tx, accountId, userId);
+    return { tokenVersion, firstName, flags: await flagsOf(tx, accountId) };
+  });
+  logins.forget(userId);
+  const { tokenVersion, firstName, flags } = stored;
+  if (firstName === undefined) throw notFound('Staff member not found');
+  const token = await logins.issue({ accountId, userId, userType, tokenVersion });
+  return { accountId, userId, firstName, userType, flags, ...token };
 }

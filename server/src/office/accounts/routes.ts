@@ -3,12 +3,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
-import { changePassword } from './change-password.ts';
-import type { KnownDevices } from './known-devices.ts';
-import { logIn } from './log-in.ts';
-import { loginTrail } from './login-trail.ts';
+import { changePassword } from './passwords.ts';
+import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
-import { loginId } from './rules.ts';
+import { loginId } from './throttle.ts';
 
 /** The context of the login routes. */
 export interface LoginContext extends ApiContext {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readStaffRequest } from './staff-arguments.ts';
+import { readStaffRequest } from './staff-command.ts';
 
 describe('the command line of staff', () => {
   it('asks for one thing', () => {

@@ -1,25 +1,35 @@
 import {
-  phone10,
   type AddStaffBody,
+  phone10,
   type StaffMember,
   type StaffWithPassword,
   type UpdateStaffBody,
 } from '@kuri/shared/contract';
+import { accountCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { conflict, notFound, refuserOf } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
-import { firstPassword } from './first-password.ts';
-import { hashPassword } from './passwords.ts';
-import { insertUserBeside } from './queries.ts';
-import { MAX_STAFF, listStaff, lockStaff, storePassword, storeStaff } from './staff-queries.ts';
+import { firstPassword, hashPassword } from './passwords.ts';
+import {
+  insertUserBeside,
+  listStaff,
+  lockStaff,
+  MAX_STAFF,
+  storePassword,
+  storeStaff,
+} from './queries.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { ok, serve } from '../../ground/http/serve.ts';
+import type { Logins } from './logins.ts';
 
 // Who works with the console. Each change is one transaction that holds the whole staff of the account,
 // and ends all logins of the person it is about. A first password is answered once; neither the audit
 // trail nor the idempotency table ever sees one, so these calls take no Idempotency-Key.
 
 /** The author of a change, as every audit row has it. */
-interface Writer {
+interface StaffWriter {
   accountId: string;
   userId: string;
   requestId: string;
@@ -60,7 +70,7 @@ function requireActiveAdmin(
  */
 export async function updateStaff(
   database: Database,
-  writer: Writer,
+  writer: StaffWriter,
   { userId, userType, disabled }: UpdateStaffBody & { userId: string },
 ): Promise<StaffMember> {
   const { accountId, at } = writer;
@@ -86,7 +96,7 @@ export async function updateStaff(
  */
 export async function addStaff(
   database: Database,
-  writer: Writer,
+  writer: StaffWriter,
   { firstName, email, contactPhone, userType }: AddStaffBody,
 ): Promise<StaffWithPassword> {
   const { accountId, at } = writer;
@@ -121,7 +131,7 @@ export async function addStaff(
  */
 export async function resetPassword(
   database: Database,
-  writer: Writer,
+  writer: StaffWriter,
   userId: string,
 ): Promise<StaffWithPassword> {
   const { accountId } = writer;
@@ -138,3 +148,33 @@ export async function resetPassword(
     return { ...found, mustChangePassword: true, firstPassword: password };
   });
 }
+
+/** The people of an account and what becomes of their logins. */
+export const staffRoutes: FastifyPluginCallback<ApiContext & { logins: Logins }> = (
+  scope,
+  { database, clock, logins },
+  done,
+) => {
+  serve(scope, accountCalls.staffList, async ({ request }) =>
+    ok(await listStaff(database, sessionOf(request).accountId)),
+  );
+
+  serve(scope, accountCalls.addStaff, async ({ body, request }) => {
+    const added = await addStaff(database, writerOf(request, clock()), body);
+    return ok(added, 'Staff added successfully');
+  });
+
+  serve(scope, accountCalls.updateStaff, async ({ query, body, request }) => {
+    const who = { userId: query.userid, ...body };
+    const updated = await updateStaff(database, writerOf(request, clock()), who);
+    logins.forget(updated.userId);
+    return ok(updated, 'Staff updated successfully');
+  });
+
+  serve(scope, accountCalls.resetStaffPassword, async ({ body, request }) => {
+    const changed = await resetPassword(database, writerOf(request, clock()), body.userId);
+    logins.forget(changed.userId);
+    return ok(changed, 'Password reset successfully');
+  });
+  done();
+};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { TEST_NOW, TEST_SECRET } from '../../testing/test-app.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens } from './logins.ts';
 
 const session = {
   accountId: 'acc_1',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { actionInWords, isKnownAction } from './action-words.ts';
+import { actionInWords, isKnownAction } from './audit-words.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { MAX_AUDIT_ROWS, type AuditKind } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { ACTIONS_OF } from './action-words.ts';
+import { ACTIONS_OF } from './audit-words.ts';
 
 /** The filters of the trail. Days are inclusive, by the calendar of India. */
 export interface AuditFilter {

@@ -4,7 +4,7 @@ import type { AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { READ_WINDOW_MS } from './read-counter.ts';
+import { READ_WINDOW_MS } from './audit-reads.ts';
 
 describeOnBoth('what is read in bulk', (database) => {
   let at: TestApp;

@@ -1,15 +1,49 @@
+import type { AuditChange, AuditKind, AuditRow } from '@kuri/shared/contract';
 import { officeCalls } from '@kuri/shared/call-schemas';
-import type { AuditKind } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import type { Queryable } from '../../ground/database/database.ts';
+import { CSV_BATCH, type CsvColumns, sendCsv } from '../../ground/http/csv-file.ts';
+import { instantText } from '../../ground/readable.ts';
+import { type AuditFilter, countAudit, listAudit, type StoredAudit } from './audit-queries.ts';
+import { peopleOf, toAuditRows } from './readable-changes.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
-import { sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { AUDIT_COLUMNS, auditParts } from './audit-csv.ts';
-import { peopleOf } from './audit-names.ts';
-import { countAudit, listAudit, type AuditFilter } from './audit-queries.ts';
-import { toAuditRows } from './to-audit-rows.ts';
+
+/** The trail as a file for spreadsheets. */
+const AUDIT_COLUMNS: CsvColumns<AuditRow> = [
+  ['When', (row) => instantText(row.at)],
+  ['Who', (row) => row.who],
+  ['What', (row) => row.what],
+  ['Of', (row) => row.subject],
+  ['Before', (row) => side(row.changes, 'before')],
+  ['After', (row) => side(row.changes, 'after')],
+  ['Made with', (row) => row.madeWith],
+  ['Request', (row) => row.requestId],
+];
+
+function side(changes: readonly AuditChange[], name: 'before' | 'after'): string {
+  return changes
+    .flatMap(({ field, [name]: value }) => (value === null ? [] : [`${field}: ${value}`]))
+    .join('; ');
+}
+
+/** The trail, newest first, in parts as they are read. */
+async function* auditParts(
+  database: Queryable,
+  accountId: string,
+  filter: AuditFilter,
+): AsyncGenerator<AuditRow[]> {
+  let after: StoredAudit | undefined;
+  for (;;) {
+    const part = { limit: CSV_BATCH, after };
+    const rows = await listAudit(database, accountId, { filter, part });
+    if (rows.length === 0) return;
+    yield await toAuditRows(database, accountId, rows);
+    after = rows.at(-1);
+  }
+}
 
 interface FilterQuery {
   userid: string | undefined;

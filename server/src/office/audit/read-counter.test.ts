@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { READ_WINDOW_MS, ReadCounter } from './read-counter.ts';
+import { READ_WINDOW_MS, ReadCounter } from './audit-reads.ts';
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `row ${from + index}`);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOnlyAccount } from '../../office/accounts/only-account.ts';
+import { isOnlyAccount } from '../../office/accounts/queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { sessionOf } from '../../ground/http/context.ts';

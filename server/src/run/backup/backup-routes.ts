@@ -1,8 +1,7 @@
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { BackupStatus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { isOnlyAccount } from '../../office/accounts/only-account.ts';
-import { firstNameOf } from '../../office/accounts/queries.ts';
+import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { type ApiContext, writerOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { readAdmin, USAGE } from '../../office/accounts/admin-arguments.ts';
-import { createAccount } from '../../office/accounts/create-account.ts';
+import { createAccount, readAdmin, USAGE } from '../../office/accounts/create-account.ts';
 import { listAccounts } from '../../office/accounts/queries.ts';
 import { readConfig, startFailure } from '../../ground/startup/config.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { STAFF_USAGE, readStaffRequest } from '../../office/accounts/staff-arguments.ts';
-import { staffCommand, type StaffRequest } from '../../office/accounts/staff-command.ts';
+import {
+  readStaffRequest,
+  STAFF_USAGE,
+  staffCommand,
+  type StaffRequest,
+} from '../../office/accounts/staff-command.ts';
 import { type Config, readConfig, startFailure } from '../../ground/startup/config.ts';
 import { askControl } from '../../ground/control.ts';
 import { migrate } from '../../ground/database/migrate.ts';

@@ -1,6 +1,5 @@
 import { FIGURE_DAYS, addDays, istDate, istInstant } from '@kuri/shared/contract';
-import { THROTTLE_WINDOW_MS } from '../../office/accounts/rules.ts';
-import { forgetFailures } from '../../office/accounts/throttle-queries.ts';
+import { forgetFailures, THROTTLE_WINDOW_MS } from '../../office/accounts/throttle.ts';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { forgetAnswers } from '../../ground/http/idempotency.ts';
