@@ -20,8 +20,8 @@ import { referralFor } from './enrolment-referral.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import {
   insertTickets,
-  ticketsByIds,
   type NewTicket,
+  ticketsByIds,
 } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 

@@ -3,11 +3,10 @@ import type * as z from 'zod/mini';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { createPerson } from '../../people/members/create-person.ts';
+import { createPerson } from '../../people/members/member-writes.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
-import { findPersonByName, findPerson, type Person } from '../../people/members/person-queries.ts';
-import { isTicketId } from '../../people/members/ticket-id.ts';
-import { memberOfTicket } from '../../people/members/ticket-queries.ts';
+import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
+import { isTicketId, memberOfTicket } from '../../people/members/ticket-queries.ts';
 
 /** A checked request to enrol. */
 export type Enrolment = z.output<typeof enrolmentBody>;

@@ -1,8 +1,7 @@
 import { phone10 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { findReferrer, type Referrer } from '../../people/referrals/referral-queries.ts';
-import { referrerByPhone } from '../../people/referrals/referral-writes.ts';
+import { findReferrer, type Referrer, referrerByPhone } from '../../people/referrals/referrals.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Enrolment } from './enrolment-person.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { requireKey } from '../../ground/http/idempotency.ts';
 import { serveWrite } from '../../ground/http/serve.ts';
-import { refusingMemberClashes } from '../../people/members/clashes.ts';
+import { refusingMemberClashes } from '../../people/members/member-writes.ts';
 import { enrol } from './enrol.ts';
 
 export const enrolmentRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

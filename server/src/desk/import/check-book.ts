@@ -8,7 +8,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { listGroups } from '../../people/groups/group-queries.ts';
-import { listGroupTypes } from '../../people/groups/group-type-queries.ts';
+import { listGroupTypes } from '../../people/groups/group-types.ts';
 import { findingsOf } from './book-totals.ts';
 import type { BookGroup, CheckedBook } from './book.ts';
 import { BookGroups, groupKey } from './check-groups.ts';

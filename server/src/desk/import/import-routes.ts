@@ -1,7 +1,7 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
 import { MAX_IMPORT_BYTES } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
-import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
+import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';

@@ -1,5 +1,5 @@
 import { istDate, type WriteImportBody } from '@kuri/shared/contract';
-import type { DrawContext, DrawWriter } from '../../ground/chain/draw-writer.ts';
+import type { DrawContext, DrawWriter } from '../../ground/chain/chain.ts';
 import { asLongWork } from '../../ground/database/queued-database.ts';
 import type { ApiContext, Writer } from '../../ground/http/context.ts';
 import { differencesOf } from './book-totals.ts';

@@ -4,7 +4,7 @@ import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
-import { toTicket, type TicketRow } from '../../people/members/ticket-rows.ts';
+import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
 import { eligibilityInGroup } from './draw-eligibility.ts';
 import { receiptsOfTickets, toCounted, type TicketReceipt } from './ticket-receipts.ts';

@@ -2,7 +2,7 @@ import { istInstant } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
-import type { DrawContext } from '../../ground/chain/draw-writer.ts';
+import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';

@@ -1,7 +1,7 @@
 import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf, sessionOf } from '../../ground/http/context.ts';
-import type { DrawContext } from '../../ground/chain/draw-writer.ts';
+import type { DrawContext } from '../../ground/chain/chain.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';

@@ -1,7 +1,7 @@
 import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
 import { requireIndependent } from '../../office/accounts/independent-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
+import type { DrawWriter } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { drawUnderWay, earlierVoids, lockLedger, type DrawLedger } from './draw-ledger.ts';

@@ -2,7 +2,7 @@ import { istDate, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
-import { openChain, type Chain, type ChainWriter } from '../../ground/chain/chain.ts';
+import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { eventsOf } from '../../ground/chain/event-queries.ts';
 import { eventFields } from '../../ground/chain/protocol/events.ts';

@@ -1,5 +1,5 @@
 import { invalidField } from '../../ground/http/failure.ts';
-import { clean, visibleLength } from '../../ground/chain/protocol/clean.ts';
+import { clean, visibleLength } from '../../ground/chain/protocol/events.ts';
 
 const MIN_REASON = 5;
 

@@ -5,7 +5,7 @@ import { checkPermission, ok, serve, serveWrite } from '../../ground/http/serve.
 import { sessionOf } from '../../ground/http/context.ts';
 import { answerVoid, askVoid } from './ask-void.ts';
 import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
-import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
+import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { freezeDraw } from './freeze-draw.ts';
 import { drawStatus, drawIfUnstarted } from './draw-status.ts';
 import { markWinner } from './mark-winner.ts';

@@ -12,7 +12,7 @@ import {
 } from './draw-ledger.ts';
 import { comingDay, dayToHold } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
+import type { DrawWriter } from '../../ground/chain/chain.ts';
 import { startDraw } from './start-draw.ts';
 
 /**

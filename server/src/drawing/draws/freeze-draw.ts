@@ -4,13 +4,18 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
 import { drawAnswerOf } from './draw-answer.ts';
 import { currentDraw, drawUnderWay, lockLedger, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink, openSeal, sealInForce } from '../../ground/chain/chain.ts';
-import { lockLink } from '../../ground/chain/links.ts';
+import {
+  append,
+  type DrawWriter,
+  lockLink,
+  nextLink,
+  openSeal,
+  sealInForce,
+} from '../../ground/chain/chain.ts';
 import { dayToHold, type DayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { insertDraw } from './draw-writes.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './to-draw.ts';
 

@@ -11,13 +11,12 @@ import {
   ticketsByIds,
   updateTicketStatus,
 } from '../../people/members/ticket-queries.ts';
-import { toTicket, type TicketRow } from '../../people/members/ticket-rows.ts';
+import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { lockLedger, readLedger, restoredSince, type DrawLedger } from './draw-ledger.ts';
-import { append, nextLink } from '../../ground/chain/chain.ts';
+import { append, type DrawWriter, nextLink } from '../../ground/chain/chain.ts';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
 import { storeMarked } from './draw-writes.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { checkMark, drawToMark } from './mark-rules.ts';
 import { markText } from '../../ground/chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';

@@ -12,18 +12,18 @@ import {
 } from './draw-ledger.ts';
 import {
   append,
+  drawLink,
+  type DrawWriter,
   fieldAt,
   nextLink,
   openSeal,
   sealAt,
   sealInForce,
 } from '../../ground/chain/chain.ts';
-import { drawLink } from '../../ground/chain/links.ts';
 import { dayToHold } from './draw-day.ts';
 import type { OfGroup } from './draw-parameters.ts';
 import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
 import { storeDrawn } from './draw-writes.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { freezeList } from './freeze-draw.ts';
 import { readList } from '../../ground/chain/protocol/list.ts';
 

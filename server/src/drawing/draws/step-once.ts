@@ -2,7 +2,7 @@ import type { DrawAnswer } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeOnce } from '../../ground/http/idempotency.ts';
-import type { DrawContext, DrawWriter } from '../../ground/chain/draw-writer.ts';
+import type { DrawContext, DrawWriter } from '../../ground/chain/chain.ts';
 import { drawStatus } from './draw-status.ts';
 
 /** A step of a draw, and what it is asked for. */

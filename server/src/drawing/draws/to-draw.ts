@@ -1,10 +1,10 @@
 import { istDate, type Draw, daysBetween } from '@kuri/shared/contract';
 import { drawDueDate } from '../../people/groups/rules.ts';
-import { fieldAt, sealInForce, type Chain } from '../../ground/chain/chain.ts';
+import { type Chain, fieldAt, sealInForce } from '../../ground/chain/chain.ts';
 import { earlierVoids, type DrawLedger } from './draw-ledger.ts';
 import { comingDay } from './draw-day.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { NOT_EARLY, eventField, eventFields } from '../../ground/chain/protocol/events.ts';
+import { eventField, eventFields, NOT_EARLY } from '../../ground/chain/protocol/events.ts';
 import { listNotes, type LeftByHand } from './left-by-hand.ts';
 import { pick } from '../../ground/chain/protocol/pick.ts';
 

@@ -9,11 +9,17 @@ import {
   restoredSince,
   type DrawLedger,
 } from './draw-ledger.ts';
-import { append, nextLink, openSeal, sealAt, sealInForce } from '../../ground/chain/chain.ts';
+import {
+  append,
+  type DrawWriter,
+  nextLink,
+  openSeal,
+  sealAt,
+  sealInForce,
+} from '../../ground/chain/chain.ts';
 import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
 import { recordedReason } from './draw-reason.ts';
 import { storeVoid } from './draw-writes.ts';
-import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
 import { toDraw } from './to-draw.ts';

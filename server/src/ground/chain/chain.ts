@@ -1,9 +1,95 @@
+import { istDate } from '@kuri/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { insertEvents, type NewEvent, type StoredEvent } from './event-queries.ts';
+import {
+  drawText,
+  eventField,
+  eventFields,
+  type EventKind,
+  type EventPlace,
+  lockText,
+  NO_HASH,
+  openText,
+} from './protocol/events.ts';
+import { hashOf, sealOf, seedOf } from './protocol/hashes.ts';
+import { listText, type TicketList } from './protocol/list.ts';
+import { joinNumbers, pick } from './protocol/pick.ts';
 import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
-import { insertEvents, type StoredEvent } from './event-queries.ts';
-import { addLink, type ChainLink } from './links.ts';
-import { NO_HASH, eventField, eventFields, openText, type EventPlace } from './protocol/events.ts';
-import { sealOf, seedOf } from './protocol/hashes.ts';
+import { type ApiContext, writerOf } from '../http/context.ts';
+
+/** An event and its place, before it is part of a chain. */
+export interface ChainLink {
+  place: EventPlace;
+  kind: EventKind;
+  body: string;
+}
+
+/** No public beacon takes part in a draw: the record says so. */
+const beacon = 'none';
+
+/** Adds an event to the end of a chain in memory. @returns the row to be stored */
+export function addLink(chain: { events: StoredEvent[] }, { place, kind, body }: ChainLink) {
+  const { groupId, seq, prev } = place;
+  const event: StoredEvent = { seq, kind, body, hash: hashOf(body) };
+  chain.events.push(event);
+  return { ...event, groupId, prev } satisfies NewEvent;
+}
+
+/** Freezes a list under the seal in force. @returns the event, and the list's text as it is hashed */
+export function lockLink(
+  place: EventPlace,
+  {
+    list,
+    drawNo,
+    ...lock
+  }: {
+    list: TicketList;
+    drawNo: number;
+    period: string;
+    due: string;
+    early: string | null;
+    seal: string;
+    minNumbers: number;
+    restored?: number | undefined;
+  },
+): { link: ChainLink; text: string } {
+  const text = listText({ groupId: place.groupId, drawNo }, list);
+  const count = list.participants.length;
+  const body = lockText(place, { ...lock, drawNo, listHash: hashOf(text), count, beacon });
+  return { link: { place, kind: 'lock', body }, text };
+}
+
+/**
+ * Draws from a frozen list.
+ * @param draw the seed that the seal in force promised, the numbers spoken in the room, and the seal
+ *   of the next draw
+ * @throws Error when the list has no such position: a mistake of ours
+ */
+export function drawLink(
+  place: EventPlace,
+  {
+    list,
+    numbers: spoken,
+    ...draw
+  }: {
+    list: TicketList;
+    numbers: readonly string[];
+    seal: string;
+    seed: string;
+    next: string;
+    restored?: number | undefined;
+  },
+): { link: ChainLink; numbers: string; position: number; ticketId: string } {
+  const numbers = joinNumbers(spoken);
+  const { participants } = list;
+  const { position } = pick({ ...draw, count: participants.length, numbers, beacon });
+  const winner = participants[position - 1];
+  if (!winner) throw new Error(`The list of ${place.groupId} has no position ${position}.`);
+  const { ticketId } = winner;
+  const body = drawText(place, { ...draw, numbers, beacon, position, ticketId });
+  return { link: { place, kind: 'draw', body }, numbers, position, ticketId };
+}
 
 /** Who writes into a chain, when (an ISO instant), and the secret that all seeds are derived from. */
 export interface ChainWriter {
@@ -19,7 +105,7 @@ export interface Chain {
 }
 
 /** A seal, and the event that published it. */
-export interface PublishedSeal {
+interface PublishedSeal {
   seal: string;
   seq: number;
 }
@@ -87,3 +173,16 @@ export async function openChain(
 export function fieldAt({ events }: Pick<Chain, 'events'>, seq: number, name: string): string {
   return eventField(eventFields(events[seq]?.body ?? ''), name);
 }
+
+/** The context of the draw routes: beside the database, the secret that all seeds are derived from. */
+export interface DrawContext extends ApiContext {
+  drawSecret: string;
+}
+
+/** The author of a step of a draw, the instant, and the part of the console. */
+export function drawWriterOf(request: FastifyRequest, { clock, drawSecret }: DrawContext) {
+  const now = clock();
+  const today = istDate(now);
+  return { ...writerOf(request, now), today, drawSecret };
+}
+export type DrawWriter = ReturnType<typeof drawWriterOf>;

@@ -5,7 +5,7 @@ import { type ApiContext, readerOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { TICKET_COLUMNS } from '../../people/members/ticket-file.ts';
+import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
 import { remindMember } from './remind-member.ts';
 import { remindersOf } from './reminder-queries.ts';

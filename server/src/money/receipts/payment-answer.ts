@@ -1,5 +1,5 @@
 import type { Payment } from '@kuri/shared/contract';
-import { toTicket, type TicketRow } from '../../people/members/ticket-rows.ts';
+import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
 import { toReceipt } from './receipt-rows.ts';
 import type { recordPayment } from './record-payment.ts';

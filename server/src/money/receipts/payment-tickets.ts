@@ -1,7 +1,6 @@
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, Failure, type FieldError, notFound } from '../../ground/http/failure.ts';
-import { isPersonId, onlyTicketOf } from '../../people/members/ticket-id.ts';
-import { lockTickets } from '../../people/members/ticket-queries.ts';
+import { isPersonId, lockTickets, onlyTicketOf } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';

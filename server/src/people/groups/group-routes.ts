@@ -1,14 +1,34 @@
+import type { Group } from '@kuri/shared/contract';
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { atOnce, type CsvColumns, plainAmount, sendCsv } from '../../ground/http/csv-file.ts';
 import { sessionOf } from '../../ground/http/context.ts';
-import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
+import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { refusingClashes } from './clashes.ts';
-import { GROUP_COLUMNS } from './group-file.ts';
+import { refusingClashes } from './rules.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
+
+/** The list of groups as a file. */
+const GROUP_COLUMNS: CsvColumns<Group> = [
+  ['Group code', (group) => group.schemeCode],
+  ['Group name', (group) => group.schemeName],
+  ['Group type', (group) => group.schemeType],
+  ['Status', (group) => group.schemeStatus],
+  ['Monthly instalment', (group) => plainAmount(group.monthlyInstallment)],
+  [
+    'Return amount',
+    ({ returnAmount }) => (returnAmount === null ? null : plainAmount(returnAmount)),
+  ],
+  ['Months', (group) => group.schemeDuration],
+  ['Tickets', (group) => group.currentCapacity],
+  ['Places', (group) => group.maxCapacity],
+  ['Start date', (group) => group.schemeStartDate],
+  ['First draw', (group) => group.schemeDrawDate],
+  ['Draws held', (group) => group.drawsCompleted],
+  ['Next draw', (group) => group.nextDrawDate],
+];
 
 /** Serves the creation of a group at its own address, or at another that callers know. */
 export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path?: string): void {

@@ -9,12 +9,12 @@ import {
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { openChain, type ChainWriter } from '../../ground/chain/chain.ts';
+import { type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
-import { findGroupType } from './group-type-queries.ts';
+import { findGroupType } from './group-types.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
 /** A group's type. @throws Failure 422 when the account has no such type */

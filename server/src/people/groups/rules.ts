@@ -1,18 +1,18 @@
 import {
-  DRAW_DATE_FIELD_TEXT,
-  DRAW_DATE_SUBMIT_TEXT,
-  GROUP_LOCK_TEXTS,
-  GROUP_TERMS,
-  MIN_LOWERING_REASON,
   addMonths,
   areTermsFixed,
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  type Group,
+  GROUP_LOCK_TEXTS,
+  GROUP_TERMS,
   isPermitted,
   lowersRoomNumbers,
-  type Group,
+  MIN_LOWERING_REASON,
   type UpdateGroupBody,
   type UserType,
 } from '@kuri/shared/contract';
-import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField, refuserOf } from '../../ground/http/failure.ts';
 
 type Status = Group['schemeStatus'];
 
@@ -131,3 +131,17 @@ export function changedGroup(before: Group, body: UpdateGroupBody): Group {
   const given = EDITABLE.filter((field) => body[field] !== undefined);
   return { ...before, ...Object.fromEntries(given.map((field) => [field, body[field]])) };
 }
+
+/** Runs a write; a code or name that is taken becomes a 409 at its field. */
+export const refusingClashes = refuserOf({
+  scheme_code: {
+    code: 'DUPLICATE_CODE',
+    field: 'schemeCode',
+    message: 'Scheme Code is already in use',
+  },
+  group_type_name: {
+    code: 'DUPLICATE_NAME',
+    field: 'schemeType',
+    message: 'Scheme Name is already in use',
+  },
+});

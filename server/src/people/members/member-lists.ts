@@ -2,21 +2,20 @@ import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { placeOf } from '../../ground/http/pages.ts';
-import { toMember } from './member-rows.ts';
-import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
-import type { Place } from '../../ground/search/page-key.ts';
-import type { KeyedRange, PageOfIds } from '../../ground/search/page-of-ids.ts';
 import {
-  PERSONS,
   countPersons,
   findPerson,
   pageOfPersonIds,
+  PERSONS,
   personsByIds,
+  toMember,
 } from './person-queries.ts';
+import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
+import type { Place } from '../../ground/search/page-key.ts';
+import type { KeyedRange, PageOfIds } from '../../ground/search/page-of-ids.ts';
 import { searchPersons } from './person-search.ts';
 import type { SearchTerm } from '../../ground/search/search-term.ts';
-import { isTicketId } from './ticket-id.ts';
-import { liveTicket, ticketsOfPersons } from './ticket-queries.ts';
+import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Which persons a list shows; what is absent changes nothing. */

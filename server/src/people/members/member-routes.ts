@@ -1,15 +1,45 @@
+import type { Member } from '@kuri/shared/contract';
 import { fileCalls, memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
+import {
+  byKeys,
+  type CsvColumns,
+  plainAmount,
+  plainPhone,
+  sendCsv,
+} from '../../ground/http/csv-file.ts';
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
 import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
-import { refusingMemberClashes } from './clashes.ts';
-import { MEMBER_COLUMNS } from './member-file.ts';
+import { changeMember, refusingMemberClashes } from './member-writes.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
-import { changeMember } from './member-writes.ts';
 import { searchFilter } from './search-filter.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
+import { takeOver } from './take-over.ts';
+import { TICKET_COLUMNS } from './ticket-rows.ts';
+import { listTickets } from './ticket-lists.ts';
+import { changeStatus, removeTicket } from './ticket-writes.ts';
+
+/** A list of members as a file. */
+const MEMBER_COLUMNS: CsvColumns<Member> = [
+  ['Member', (member) => member.memberName],
+  ['Phone', (member) => plainPhone(member.contactPhone)],
+  ['Email', (member) => member.contactEmail],
+  ['Address', (member) => member.address],
+  ['Joined', (member) => member.joinedDate],
+  ['Tickets', (member) => member.ticketsCount],
+  [
+    'Groups',
+    (member) => [...new Set(member.schemeMemberships.map((t) => t.schemeName))].join('; '),
+  ],
+  [
+    'Paid amount',
+    ({ schemeMemberships }) =>
+      plainAmount(schemeMemberships.reduce((sum, { paidAmount }) => sum + paidAmount, 0)),
+  ],
+  ['Last paid', (member) => member.lastPaidDate],
+  ['Referred by', (member) => member.referralName ?? null],
+];
 
 export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -57,6 +87,61 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const changed = await refusingMemberClashes(() => changeMember(tx, writer, change));
       return ok(changed, 'Member updated successfully');
     },
+  );
+  done();
+};
+
+export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
+    const filter = { groupId: query.schemeid, status: undefined, term: undefined };
+    const page = await listTickets(database, readerOf(request, clock()), filter, keyedRange(query));
+    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+  });
+
+  serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
+    const reader = readerOf(request, clock());
+    const page = await listTickets(database, reader, searchFilter(query), keyedRange(query));
+    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+  });
+
+  serve(
+    scope,
+    fileCalls.ticketsFile,
+    ({ query, request, reply }) => {
+      const reader = readerOf(request, clock());
+      const filter = searchFilter(query);
+      return sendCsv(reply, 'tickets', {
+        columns: TICKET_COLUMNS,
+        parts: byKeys(async (range) => {
+          const { tickets, next } = await listTickets(database, reader, filter, range);
+          return { rows: tickets, next };
+        }),
+      });
+    },
+    { config: { report: true } },
+  );
+
+  serveWrite(
+    scope,
+    context,
+    memberCalls.updateTicketStatus,
+    async (tx, { query, body, writer, request }) => {
+      const seen = request.headers['if-match'] ?? body.updatedAt;
+      const { userType } = sessionOf(request);
+      const change = { id: query.schemememberid, userType, seen, body };
+      const changed = await changeStatus(tx, writer, change);
+      return ok(changed, 'Membership status updated successfully');
+    },
+  );
+
+  serveWrite(scope, context, memberCalls.takeOverTicket, async (tx, { body, writer }) =>
+    ok(await takeOver(tx, writer, body), 'Ticket transferred'),
+  );
+
+  serveWrite(scope, context, memberCalls.deleteTicket, async (tx, { query, writer }) =>
+    ok(await removeTicket(tx, writer, query.memberid), 'Member deleted successfully'),
   );
   done();
 };

@@ -1,25 +1,93 @@
 import {
   istDate,
-  phone10,
   type Member,
+  phone10,
   type Ticket,
   type UpdateMemberBody,
   type UserType,
 } from '@kuri/shared/contract';
+import {
+  conflict,
+  type Failure,
+  invalidField,
+  notFound,
+  refuserOf,
+} from '../../ground/http/failure.ts';
+import {
+  findPersonByName,
+  insertPerson,
+  lockPerson,
+  type Person,
+  toMember,
+  updatePerson,
+} from './person-queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { invalidField, notFound } from '../../ground/http/failure.ts';
-import { changedAt, refuseStale } from '../../ground/versions.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { memberExists } from './clashes.ts';
-import { toMember } from './member-rows.ts';
+import { newId } from '../../ground/ids.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';
-import { findPersonByName, lockPerson, updatePerson, type Person } from './person-queries.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { keepFormerName } from './rename.ts';
-import { isTicketId } from './ticket-id.ts';
-import { lockTicket, ticketsByIds, ticketsOfPersons, updateNominee } from './ticket-queries.ts';
-import type { TicketRow } from './ticket-rows.ts';
-import { toTicket } from './ticket-rows.ts';
+import {
+  isTicketId,
+  lockTicket,
+  ticketsByIds,
+  ticketsOfPersons,
+  updateNominee,
+} from './ticket-queries.ts';
+import { type TicketRow, toTicket } from './ticket-rows.ts';
+
+/** Runs a write; what another writer was faster with, or what is in use, becomes a 409. */
+export const refusingMemberClashes = refuserOf({
+  member_person: {
+    code: 'MEMBER_EXISTS',
+    field: 'memberName',
+    message: 'A member with this name already has this phone number',
+  },
+  ticket_code: {
+    code: 'CONFLICT',
+    field: 'monthlySchemeId',
+    message: 'Tickets of another group use codes of this group: change its Scheme Code first',
+  },
+});
+
+/** 409: the person is there already; `errors` has their id in the field `memberId`. */
+function memberExists(person: Person): Failure {
+  const message = `${person.name} is already a member with this phone number`;
+  return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
+}
+
+/** What is asked of a new member. */
+interface NewPerson {
+  memberName: string;
+  contactPhone: string;
+  contactEmail?: string | undefined;
+  address: string;
+}
+
+/** Stores a new person. @throws Failure 409 MEMBER_EXISTS for one who is not new */
+export async function createPerson(
+  tx: Queryable,
+  writer: Writer,
+  asked: NewPerson,
+): Promise<Person> {
+  const { accountId, at } = writer;
+  const person: Person = {
+    memberId: newId('mem'),
+    name: cleanName(asked.memberName),
+    phone10: phone10(asked.contactPhone) ?? '',
+    email: asked.contactEmail || null,
+    address: asked.address.normalize('NFC'),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const inserted =
+    !(await findPersonByName(tx, accountId, person)) && (await insertPerson(tx, accountId, person));
+  if (!inserted) throw memberExists((await findPersonByName(tx, accountId, person)) ?? person);
+  const entityId = person.memberId;
+  await writeAudit(tx, { ...writer, action: 'member.created', entityId, after: person });
+  return person;
+}
 
 interface Change {
   /** A person's id, or that of one of their tickets. */

@@ -1,15 +1,66 @@
-import { CLOSED_STATUSES, istDate, type CheckedTakeOver, type Ticket } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
+import { type CheckedTakeOver, CLOSED_STATUSES, istDate, type Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { changedAt } from '../../ground/versions.ts';
-import { createPerson } from './create-person.ts';
+import { createPerson } from './member-writes.ts';
 import { refuseFrozenTicket } from './frozen-tickets.ts';
-import { storeHolder, voucherOfTicket } from './holder-queries.ts';
 import { findPerson, type Person } from './person-queries.ts';
 import { lockTicket, ticketsByIds } from './ticket-queries.ts';
-import { toTicket, type TicketRow } from './ticket-rows.ts';
+import { type TicketRow, toTicket } from './ticket-rows.ts';
+
+/** Somebody who held a ticket; days as `YYYY-MM-DD`. */
+interface FormerHolder {
+  ticketId: string;
+  /** The first who held it is 1. */
+  turn: number;
+  memberId: string;
+  heldFrom: string;
+  heldUntil: string;
+  reason: string;
+}
+
+/**
+ * Gives a ticket to another person. Its nominee was the former holder's, and goes with them; so do the
+ * links to its statement, which the former holder has.
+ */
+async function storeHolder(
+  tx: Queryable,
+  { accountId, userId, at }: { accountId: string; userId: string; at: string },
+  change: { former: FormerHolder; memberId: string; updatedAt: string },
+): Promise<void> {
+  const { ticketId, turn, memberId, heldFrom, heldUntil, reason } = change.former;
+  await tx.query(
+    `insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason,
+       taken_over_by, taken_over_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [accountId, ticketId, turn, memberId, heldFrom, heldUntil, reason, userId, at],
+  );
+  await tx.query(
+    `update ticket set member_id = $3, nominee_name = null, nominee_relation = null, updated_at = $4
+     where account_id = $1 and ticket_id = $2`,
+    [accountId, ticketId, change.memberId, change.updatedAt],
+  );
+  await tx.query(
+    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
+     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
+    [accountId, ticketId, userId, at],
+  );
+}
+
+/** The number of the voucher by which a ticket's prize is paid out; undefined while it is not. */
+async function voucherOfTicket(
+  tx: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and ticket_id = $2 and reversed_at is null`,
+    [accountId, ticketId],
+  );
+  return rows[0]?.voucher;
+}
 
 /** @throws Failure 409 INVALID_TRANSITION, PRIZE_PAID or DRAW_UNDER_WAY */
 async function checkFree(tx: Queryable, accountId: string, ticket: TicketRow): Promise<void> {

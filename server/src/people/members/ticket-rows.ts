@@ -1,6 +1,7 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import { toRupees } from '../../ground/money.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
+import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
 export interface TicketRow {
@@ -103,3 +104,23 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     updatedAt: row.updatedAt,
   };
 }
+
+/** A list of tickets as a file, also of those with something due. */
+export const TICKET_COLUMNS: CsvColumns<Ticket> = [
+  ['Ticket', (ticket) => ticket.membershipCode],
+  ['Member', (ticket) => ticket.memberName],
+  ['Phone', (ticket) => plainPhone(ticket.contactPhone)],
+  ['Address', (ticket) => ticket.address],
+  ['Group', (ticket) => ticket.schemeName],
+  ['Status', (ticket) => ticket.membershipStatus],
+  ['Joined', (ticket) => ticket.joinedDate],
+  ['Monthly instalment', (ticket) => plainAmount(ticket.monthlyInstallmentAmount)],
+  ['Paid instalments', (ticket) => ticket.paidInstallments],
+  ['Paid amount', (ticket) => plainAmount(ticket.paidAmount)],
+  ['Due instalments', (ticket) => ticket.dueInstallments],
+  ['Due amount', (ticket) => plainAmount(ticket.dueAmount)],
+  ['Due since', (ticket) => ticket.dueDate],
+  ['Balance', (ticket) => plainAmount(ticket.balanceAmount)],
+  ['Last paid', (ticket) => ticket.lastPaidDate],
+  ['Referred by', (ticket) => ticket.refName],
+];

@@ -1,19 +1,26 @@
-import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import { phone10, type Referral } from '@kuri/shared/contract';
+import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
+import { byPages, type CsvColumns, plainPhone, sendCsv } from '../../ground/http/csv-file.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { REFERRAL_COLUMNS } from './referral-file.ts';
 import {
+  addReferrer,
   countReferrers,
   findReferrerByPhone,
   listReferrers,
   toFoundReferral,
-} from './referral-queries.ts';
-import { addReferrer } from './referral-writes.ts';
+} from './referrals.ts';
+
+/** The list of referrers as a file. */
+const REFERRAL_COLUMNS: CsvColumns<Referral> = [
+  ['Name', (referral) => referral.refName],
+  ['Type', (referral) => referral.refType],
+  ['Phone', (referral) => plainPhone(referral.refContactPhone)],
+  ['Tickets brought', (referral) => referral.totalReferrals],
+];
 
 export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database } = context;

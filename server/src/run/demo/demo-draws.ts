@@ -1,13 +1,20 @@
 import { istInstant, type Group, addDays } from '@kuri/shared/contract';
-import { nextLink, sealInForce, type Chain } from '../../ground/chain/chain.ts';
+import {
+  addLink,
+  type Chain,
+  type ChainLink,
+  drawLink,
+  lockLink,
+  nextLink,
+  sealInForce,
+} from '../../ground/chain/chain.ts';
 import type { NewEvent } from '../../ground/chain/event-queries.ts';
-import { addLink, drawLink, lockLink, type ChainLink } from '../../ground/chain/links.ts';
 import { periodOf } from '../../ground/chain/period.ts';
 import {
+  type EventPlace,
   markText,
   openText,
   voidText,
-  type EventPlace,
 } from '../../ground/chain/protocol/events.ts';
 import { sealOf } from '../../ground/chain/protocol/hashes.ts';
 import type { TicketList } from '../../ground/chain/protocol/list.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { istDate, istInstant, type Group, type GroupType } from '@kuri/shared/contract';
-import { listGroupTypes } from '../../people/groups/group-type-queries.ts';
+import { listGroupTypes } from '../../people/groups/group-types.ts';
 import { pageOfGroups } from '../../people/groups/group-queries.ts';
 import {
   drawHistory,

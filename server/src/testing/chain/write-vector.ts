@@ -1,12 +1,12 @@
 import {
-  NO_HASH,
   drawText,
+  type EventPlace,
   lockText,
   markText,
+  NO_HASH,
   openText,
   statedText,
   voidText,
-  type EventPlace,
 } from '../../ground/chain/protocol/events.ts';
 import { hashOf, sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
 import { listText, sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, visibleLength } from './clean.ts';
+import { clean, visibleLength } from './events.ts';
 import { listText, readList, sortedList } from './list.ts';
 
 test('what cannot be seen does not count, and joiners stay in a text', () => {

@@ -1,5 +1,5 @@
 import type { ExclusionReason } from '@kuri/shared/contract';
-import { clean, visibleLength } from './clean.ts';
+import { clean, visibleLength } from './events.ts';
 
 export interface Listed {
   ticketId: string;

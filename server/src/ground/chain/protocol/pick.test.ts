@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clean } from './clean.ts';
-import { voidText } from './events.ts';
+import { clean, voidText } from './events.ts';
 import { joinNumbers, pick, positionOf } from './pick.ts';
 
 describe('the pick', () => {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import {
-  NO_HASH,
   drawText,
   eventField,
   eventFields,
   lockText,
   markText,
+  NO_HASH,
   openText,
   statedText,
   voidText,

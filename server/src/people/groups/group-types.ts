@@ -1,0 +1,183 @@
+import { type GroupType, type groupTypeBody, MAX_LIST_SIZE } from '@kuri/shared/contract';
+import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
+import type { FastifyPluginCallback } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { atOnce, type CsvColumns, plainAmount, sendCsv } from '../../ground/http/csv-file.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { newId } from '../../ground/ids.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
+import { refusingClashes } from './rules.ts';
+
+interface TypeRow {
+  typeId: string;
+  name: string;
+  description: string;
+  durationMonths: number;
+  amountPaise: number;
+  returnPaise: number | null;
+  winnerPaysRemaining: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
+  amount_paise as "amountPaise", return_paise as "returnPaise",
+  winner_pays_remaining as "winnerPaysRemaining", created_at as "createdAt",
+  updated_at as "updatedAt"
+  from group_type where account_id = $1`;
+
+function toGroupType(row: TypeRow): GroupType {
+  return {
+    schemeTypeId: row.typeId,
+    schemeType: row.name,
+    schemeTypeDescription: row.description,
+    schemeDuration: row.durationMonths,
+    schemeAmount: toRupees(row.amountPaise),
+    returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    winnerPaysRemaining: row.winnerPaysRemaining,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** All group types of an account, newest first. */
+export async function listGroupTypes(database: Queryable, accountId: string): Promise<GroupType[]> {
+  const { rows } = await database.query<TypeRow>(
+    `${SELECT} order by created_at desc, type_id desc limit ${MAX_LIST_SIZE}`,
+    [accountId],
+  );
+  return rows.map(toGroupType);
+}
+
+export async function findGroupType(
+  database: Queryable,
+  accountId: string,
+  typeId: string,
+): Promise<GroupType | undefined> {
+  const { rows } = await database.query<TypeRow>(`${SELECT} and type_id = $2`, [accountId, typeId]);
+  return rows.map(toGroupType)[0];
+}
+
+/** The same, locked until the transaction ends. */
+async function lockGroupType(
+  tx: Queryable,
+  accountId: string,
+  typeId: string,
+): Promise<GroupType | undefined> {
+  const { rows } = await tx.query<TypeRow>(`${SELECT} and type_id = $2 for update`, [
+    accountId,
+    typeId,
+  ]);
+  return rows.map(toGroupType)[0];
+}
+
+function columns(accountId: string, type: GroupType) {
+  return [
+    accountId,
+    type.schemeTypeId,
+    type.schemeType,
+    type.schemeTypeDescription,
+    type.schemeDuration,
+    toPaise(type.schemeAmount),
+    type.returnAmount === null ? null : toPaise(type.returnAmount),
+    type.updatedAt,
+    type.winnerPaysRemaining,
+  ];
+}
+
+export async function insertGroupType(
+  tx: Queryable,
+  accountId: string,
+  type: GroupType,
+): Promise<void> {
+  await tx.query(
+    `insert into group_type (account_id, type_id, name, description, duration_months,
+       amount_paise, return_paise, updated_at, winner_pays_remaining,
+       created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [...columns(accountId, type), type.createdAt],
+  );
+}
+
+async function updateGroupType(tx: Queryable, accountId: string, type: GroupType): Promise<void> {
+  await tx.query(
+    `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
+       return_paise = $7, updated_at = $8, winner_pays_remaining = $9
+     where account_id = $1 and type_id = $2`,
+    columns(accountId, type),
+  );
+}
+
+/** The list of group types as a file. */
+const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
+  ['Group type', (type) => type.schemeType],
+  ['Description', (type) => type.schemeTypeDescription],
+  ['Months', (type) => type.schemeDuration],
+  ['Monthly amount', (type) => plainAmount(type.schemeAmount)],
+  ['Return amount', (type) => (type.returnAmount === null ? null : plainAmount(type.returnAmount))],
+];
+
+function withFields(
+  body: z.output<typeof groupTypeBody>,
+  kept: Pick<GroupType, 'schemeTypeId' | 'winnerPaysRemaining' | 'createdAt' | 'updatedAt'>,
+): GroupType {
+  const { winnerPaysRemaining = kept.winnerPaysRemaining, ...fields } = body;
+  const { schemeTypeId, createdAt, updatedAt } = kept;
+  return { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
+}
+
+export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  serve(scope, groupCalls.groupTypes, async ({ request }) =>
+    ok(await listGroupTypes(context.database, sessionOf(request).accountId)),
+  );
+
+  serve(
+    scope,
+    fileCalls.groupTypesFile,
+    ({ request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const parts = atOnce(() => listGroupTypes(context.database, accountId));
+      return sendCsv(reply, 'group-types', { columns: GROUP_TYPE_COLUMNS, parts });
+    },
+    { config: { report: true } },
+  );
+
+  serveWrite(scope, context, groupCalls.addGroupType, async (tx, { body, writer }) => {
+    const { accountId, at } = writer;
+    const entityId = newId('gty');
+    const after = withFields(body, {
+      schemeTypeId: entityId,
+      winnerPaysRemaining: true,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await refusingClashes(() => insertGroupType(tx, accountId, after));
+    await writeAudit(tx, { ...writer, action: 'group-type.created', entityId, after });
+    return ok(after, 'Group type added successfully');
+  });
+
+  serveWrite(
+    scope,
+    context,
+    groupCalls.updateGroupType,
+    async (tx, { query, body, writer, request }) => {
+      const { accountId, at } = writer;
+      const { updatedAt: seen, ...fields } = body;
+      const before = await lockGroupType(tx, accountId, query.schemetypeid);
+      if (!before) throw notFound('Group type not found');
+      refuseStale(request.headers['if-match'] ?? seen, before, 'group type');
+      const updatedAt = changedAt(before.updatedAt, at);
+      const after = withFields(fields, { ...before, updatedAt });
+      await refusingClashes(() => updateGroupType(tx, accountId, after));
+      const entityId = before.schemeTypeId;
+      await writeAudit(tx, { ...writer, action: 'group-type.updated', entityId, before, after });
+      return ok(after, 'Group type updated successfully');
+    },
+  );
+  done();
+};
