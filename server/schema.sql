@@ -1,0 +1,1124 @@
+-- The database as the migrations make it, to be read and never to be run.
+-- Made by `npm run schema -w server`; a test fails where it is not what the migrations give.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create table account (
+  account_id text not null,
+  name text not null,
+  created_at timestamptz not null,
+  constraint account_pkey primary key (account_id)
+);
+create trigger account_all_stay before truncate on account for each statement execute function refuse_change_of_row();
+alter table account enable row level security;
+create policy all_accounts on account to kuri_system using true;
+create policy own_account on account to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on account to kuri_app;
+grant select on account to kuri_system;
+
+create table account_flag (
+  account_id text not null,
+  flag text not null,
+  switched_at timestamptz(3) not null,
+  switched_by text not null,
+  why text not null,
+  constraint account_flag_pkey primary key (account_id, flag),
+  constraint account_flag_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint account_flag_flag_check check (flag ~ '^[a-z][a-z0-9-]{1,59}$')
+);
+alter table account_flag enable row level security;
+create policy own_account on account_flag to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on account_flag to kuri_app;
+
+create table app_user (
+  account_id text not null,
+  user_id text not null,
+  first_name text not null,
+  user_type text not null,
+  email text,
+  phone10 text,
+  password_hash text not null,
+  created_at timestamptz not null,
+  token_version integer not null default 0,
+  disabled_at timestamptz(3),
+  must_change_password boolean not null default false,
+  last_login_at timestamptz(3),
+  email_is_login boolean not null default true,
+  phone_is_login boolean not null default true,
+  constraint app_user_pkey primary key (account_id, user_id),
+  constraint app_user_email unique (account_id, email),
+  constraint app_user_phone10 unique (account_id, phone10),
+  constraint app_user_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint app_user_check check (email is not null or phone10 is not null),
+  constraint app_user_email_check check (email = lower(email)),
+  constraint app_user_phone10_check check (phone10 ~ '^[0-9]{10}$'),
+  constraint app_user_user_type_check check (user_type = any (array['ADMIN', 'OPERATOR', 'COLLECTOR', 'AUDITOR']))
+);
+create unique index app_user_login_email on app_user (email) where email_is_login;
+create unique index app_user_login_phone10 on app_user (phone10) where phone_is_login;
+create trigger app_user_all_stay before truncate on app_user for each statement execute function refuse_change_of_row();
+alter table app_user enable row level security;
+create policy all_accounts on app_user to kuri_system using true;
+create policy own_account on app_user to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on app_user to kuri_app;
+grant select on app_user to kuri_system;
+
+create table audit_log (
+  account_id text not null,
+  audit_id text not null,
+  at timestamptz not null,
+  user_id text not null,
+  action text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  request_id text not null,
+  made_with text,
+  constraint audit_log_pkey primary key (account_id, audit_id)
+);
+create index audit_newest on audit_log (account_id, at desc, audit_id desc);
+create index audit_of_kind on audit_log (account_id, split_part(action, '.', 1), at desc, audit_id desc);
+create index audit_of_user on audit_log (account_id, user_id, at desc, audit_id desc);
+create trigger audit_log_all_stay before truncate on audit_log for each statement execute function refuse_change_of_row();
+create trigger audit_log_stays before delete or update on audit_log for each row execute function refuse_change_of_row();
+alter table audit_log enable row level security;
+create policy own_account on audit_log to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on audit_log to kuri_app;
+
+create table audit_subject (
+  account_id text not null,
+  subject_id text not null,
+  at timestamptz not null,
+  audit_id text not null,
+  constraint audit_subject_pkey primary key (account_id, subject_id, at, audit_id),
+  constraint audit_subject_account_id_audit_id_fkey foreign key (account_id, audit_id) references audit_log(account_id, audit_id)
+);
+create trigger audit_subject_all_stay before truncate on audit_subject for each statement execute function refuse_change_of_audit_subject();
+create trigger audit_subject_stays before delete or update on audit_subject for each row execute function refuse_change_of_audit_subject();
+alter table audit_subject enable row level security;
+create policy own_account on audit_subject to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on audit_subject to kuri_app;
+
+create table book_import (
+  account_id text not null,
+  import_id text not null,
+  state text not null,
+  run integer not null default 0,
+  heard_at timestamptz(3) not null,
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  problem text,
+  found jsonb,
+  faults jsonb,
+  people jsonb,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  written_by text,
+  written_at timestamptz(3),
+  undone_by text,
+  undone_at timestamptz(3),
+  undo_reason text,
+  write_reason text,
+  constraint book_import_pkey primary key (account_id, import_id),
+  constraint book_import_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint book_import_state_check check (state = any (array['files', 'checking', 'checked', 'writing', 'written', 'undoing', 'undone', 'stopped', 'cancelled'])),
+  constraint book_import_step_check check (step = any (array['read', 'check', 'write']))
+);
+create index book_import_newest on book_import (account_id, created_at desc, import_id desc);
+create unique index book_import_open on book_import (account_id) where state = any (array['files', 'checking', 'checked', 'writing', 'undoing', 'stopped']);
+create trigger book_import_all_stay before truncate on book_import for each statement execute function refuse_change_of_row();
+alter table book_import enable row level security;
+create policy own_account on book_import to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on book_import to kuri_app;
+
+create table book_import_file (
+  account_id text not null,
+  import_id text not null,
+  kind text not null,
+  name text not null,
+  bytes integer not null,
+  content text not null,
+  constraint book_import_file_pkey primary key (account_id, import_id, kind),
+  constraint book_import_file_account_id_import_id_fkey foreign key (account_id, import_id) references book_import(account_id, import_id),
+  constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments']))
+);
+alter table book_import_file enable row level security;
+create policy own_account on book_import_file to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on book_import_file to kuri_app;
+
+create table canary_outcome (
+  module text not null,
+  started_at timestamptz(3) not null,
+  version text not null,
+  account_id text not null,
+  user_id text not null,
+  day date not null,
+  failed boolean not null,
+  constraint canary_outcome_pkey primary key (module, started_at, version, account_id, user_id, day)
+);
+grant delete, insert, select, update on canary_outcome to kuri_app;
+grant delete, insert, select, update on canary_outcome to kuri_system;
+
+create table collection_day (
+  account_id text not null,
+  scheme_id text not null,
+  day date not null,
+  method text not null,
+  receipts bigint not null,
+  paise bigint not null,
+  constraint collection_day_pkey primary key (account_id, scheme_id, day, method),
+  constraint collection_day_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint collection_day_paise_check check (paise >= 0),
+  constraint collection_day_receipts_check check (receipts >= 0)
+);
+create trigger collection_day_all_stay before truncate on collection_day for each statement execute function refuse_change_of_row();
+alter table collection_day enable row level security;
+create policy own_account on collection_day to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on collection_day to kuri_app;
+
+create table counter (
+  account_id text not null,
+  name text not null,
+  value bigint not null,
+  constraint counter_pkey primary key (account_id, name),
+  constraint counter_account_id_fkey foreign key (account_id) references account(account_id)
+);
+create trigger counter_all_stay before truncate on counter for each statement execute function refuse_change_of_row();
+alter table counter enable row level security;
+create policy own_account on counter to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on counter to kuri_app;
+
+create table draw (
+  account_id text not null,
+  draw_id text not null,
+  scheme_id text not null,
+  draw_no integer not null,
+  period text not null,
+  state text not null,
+  count integer not null,
+  list text not null,
+  lock_seq integer not null,
+  draw_seq integer,
+  mark_seq integer,
+  void_seq integer,
+  ticket_id text,
+  position integer,
+  draw_date date,
+  sent_month integer not null,
+  marked_month integer,
+  locked_at timestamptz(3) not null,
+  drawn_at timestamptz(3),
+  marked_at timestamptz(3),
+  voided_at timestamptz(3),
+  voided_by text,
+  void_reason text,
+  made_with text,
+  member_id text,
+  void_asked_by text,
+  void_asked_at timestamptz(3),
+  void_asked_reason text,
+  void_confirmed_by text,
+  restored_at timestamptz(3),
+  restored_from timestamptz(3),
+  constraint draw_pkey primary key (account_id, draw_id),
+  constraint draw_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint draw_account_id_scheme_id_lock_seq_fkey foreign key (account_id, scheme_id, lock_seq) references draw_event(account_id, scheme_id, seq),
+  constraint draw_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint draw_check check ("position" >= 1 and "position" <= count),
+  constraint draw_count_check check (count > 0),
+  constraint draw_draw_no_check check (draw_no > 0),
+  constraint draw_drawn check ((draw_seq is null) = (ticket_id is null) and (draw_seq is null) = ("position" is null) and (draw_seq is null) = (drawn_at is null)),
+  constraint draw_marked check ((state = 'marked') = (mark_seq is not null) and (state = 'marked') = (marked_at is not null) and (state = 'marked') = (draw_date is not null)),
+  constraint draw_period_check check (period ~ '^[0-9]{4}-[0-9]{2}$'),
+  constraint draw_progress check (
+case state
+    when 'locked' then draw_seq is null
+    when 'void' then true
+    else draw_seq is not null
+end),
+  constraint draw_restored check ((restored_at is null) = (restored_from is null)),
+  constraint draw_state_check check (state = any (array['locked', 'drawn', 'marked', 'void'])),
+  constraint draw_void check ((state = 'void') = (void_seq is not null) and (state = 'void') = (voided_at is not null) and (state = 'void') = (voided_by is not null) and (state = 'void') = (void_reason is not null)),
+  constraint draw_void_asked check ((num_nulls(void_asked_by, void_asked_at, void_asked_reason) = any (array[0, 3])) and (void_asked_by is null or (state = any (array['locked', 'drawn'])))),
+  constraint draw_void_confirmed check (void_confirmed_by is null or state = 'void')
+);
+create index draw_history on draw (account_id, scheme_id, lock_seq desc);
+create unique index draw_number on draw (account_id, scheme_id, draw_no) where state <> 'void';
+create unique index draw_under_way on draw (account_id, scheme_id) where state = any (array['locked', 'drawn']);
+create unique index draw_winner on draw (account_id, scheme_id, ticket_id) where state = any (array['drawn', 'marked']);
+create index draw_won on draw (account_id, draw_date desc, draw_id desc) where state = 'marked';
+create trigger draw_all_stay before truncate on draw for each statement execute function refuse_change_of_row();
+create trigger draw_keeps_its_list before update on draw for each row execute function refuse_change_of_draw();
+create trigger draw_stays before delete on draw for each row execute function refuse_change_of_row();
+alter table draw enable row level security;
+create policy own_account on draw to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on draw to kuri_app;
+
+create table draw_event (
+  account_id text not null,
+  scheme_id text not null,
+  seq integer not null,
+  kind text not null,
+  body text not null,
+  hash text not null,
+  prev text not null,
+  constraint draw_event_pkey primary key (account_id, scheme_id, seq),
+  constraint draw_event_hash unique (account_id, hash),
+  constraint draw_event_prev unique (account_id, scheme_id, prev),
+  constraint draw_event_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint draw_event_hash_check check (hash ~ '^[0-9a-f]{64}$'),
+  constraint draw_event_kind_check check (kind = any (array['open', 'lock', 'draw', 'mark', 'void'])),
+  constraint draw_event_prev_check check (prev ~ '^[0-9a-f]{64}$'),
+  constraint draw_event_seq_check check (seq >= 0)
+);
+create index draw_event_public on draw_event (hash);
+create trigger draw_event_all_stay before truncate on draw_event for each statement execute function refuse_change_of_draw_event();
+create trigger draw_event_stays before delete or update on draw_event for each row execute function refuse_change_of_draw_event();
+alter table draw_event enable row level security;
+create policy all_accounts on draw_event to kuri_system using true;
+create policy own_account on draw_event to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on draw_event to kuri_app;
+grant select on draw_event to kuri_system;
+
+create table drawer_day (
+  account_id text not null,
+  business_date date not null,
+  user_id text not null,
+  opening_paise bigint,
+  notes_500 integer,
+  notes_200 integer,
+  notes_100 integer,
+  notes_50 integer,
+  notes_20 integer,
+  notes_10 integer,
+  coins_paise bigint,
+  difference_reason text,
+  closed_at timestamptz(3),
+  seen_by text,
+  seen_at timestamptz(3),
+  opened_at timestamptz(3),
+  opened_after integer,
+  opening_reason text,
+  late_opening_reason text,
+  late_closing_reason text,
+  closed_by text,
+  constraint drawer_day_pkey primary key (account_id, business_date, user_id),
+  constraint drawer_day_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint drawer_day_check check (seen_by <> user_id),
+  constraint drawer_day_check1 check (closed_by <> user_id),
+  constraint drawer_day_closed check (
+case
+    when closed_at is null then num_nonnulls(notes_500, notes_200, notes_100, notes_50, notes_20, notes_10, coins_paise, difference_reason, seen_by) = 0
+    else num_nulls(opening_paise, notes_500, notes_200, notes_100, notes_50, notes_20, notes_10, coins_paise) = 0
+end),
+  constraint drawer_day_coins_paise_check check (coins_paise >= 0),
+  constraint drawer_day_late check (closed_at is not null or num_nonnulls(late_closing_reason, closed_by) = 0),
+  constraint drawer_day_notes_100_check check (notes_100 >= 0),
+  constraint drawer_day_notes_10_check check (notes_10 >= 0),
+  constraint drawer_day_notes_200_check check (notes_200 >= 0),
+  constraint drawer_day_notes_20_check check (notes_20 >= 0),
+  constraint drawer_day_notes_500_check check (notes_500 >= 0),
+  constraint drawer_day_notes_50_check check (notes_50 >= 0),
+  constraint drawer_day_opened_after_check check (opened_after >= 0),
+  constraint drawer_day_opening_paise_check check (opening_paise >= 0),
+  constraint drawer_day_seen check ((seen_by is null) = (seen_at is null)),
+  constraint drawer_day_seen_by_another check (seen_by <> closed_by)
+);
+create trigger drawer_day_all_stay before truncate on drawer_day for each statement execute function refuse_change_of_row();
+create trigger drawer_day_is_only_added_to before update on drawer_day for each row execute function refuse_change_of_drawer();
+create trigger drawer_day_stays before delete on drawer_day for each row execute function refuse_change_of_row();
+alter table drawer_day enable row level security;
+create policy own_account on drawer_day to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update on drawer_day to kuri_app;
+
+create table dues_change (
+  account_id text not null,
+  change_id uuid not null default gen_random_uuid(),
+  scheme_id text not null,
+  member_id text not null,
+  constraint dues_change_pkey primary key (account_id, change_id)
+);
+alter table dues_change enable row level security;
+create policy all_accounts on dues_change to kuri_system using true;
+create policy own_account on dues_change to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on dues_change to kuri_app;
+grant select on dues_change to kuri_system;
+
+create table dues_class (
+  account_id text not null,
+  class uuid not null,
+  start_date date not null,
+  instalments bigint[] not null,
+  owed integer[] not null,
+  paid bigint[] not null,
+  holdings bigint not null,
+  constraint dues_class_pkey primary key (account_id, class),
+  constraint dues_class_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint dues_class_holdings_check check (holdings >= 0)
+);
+alter table dues_class enable row level security;
+create policy own_account on dues_class to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on dues_class to kuri_app;
+
+create table dues_holding (
+  account_id text not null,
+  member_id text not null,
+  scheme_id text not null,
+  class uuid not null,
+  name_key text not null,
+  ticket_ids text[] not null,
+  constraint dues_holding_pkey primary key (account_id, member_id, scheme_id),
+  constraint dues_holding_account_id_fkey foreign key (account_id) references account(account_id)
+);
+create index dues_holding_of_class on dues_holding (account_id, class, name_key, member_id, scheme_id);
+alter table dues_holding enable row level security;
+create policy own_account on dues_holding to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on dues_holding to kuri_app;
+
+create table field_figure (
+  day date not null,
+  module text not null,
+  version text not null,
+  page text not null,
+  name text not null,
+  class smallint not null,
+  count integer not null,
+  constraint field_figure_pkey primary key (module, day, version, page, name, class)
+);
+grant delete, insert, select, update on field_figure to kuri_app;
+grant delete, insert, select, update on field_figure to kuri_system;
+
+create table former_holder (
+  account_id text not null,
+  ticket_id text not null,
+  turn integer not null,
+  member_id text not null,
+  held_from date not null,
+  held_until date not null,
+  reason text not null,
+  taken_over_by text not null,
+  taken_over_at timestamptz(3) not null,
+  constraint former_holder_pkey primary key (account_id, ticket_id, turn),
+  constraint former_holder_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint former_holder_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint former_holder_turn_check check (turn > 0)
+);
+create trigger former_holder_all_stay before truncate on former_holder for each statement execute function refuse_change_of_row();
+create trigger former_holder_stays before delete or update on former_holder for each row execute function refuse_change_of_row();
+alter table former_holder enable row level security;
+create policy own_account on former_holder to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on former_holder to kuri_app;
+
+create table former_name (
+  account_id text not null,
+  member_id text not null,
+  turn integer not null,
+  name text not null,
+  name_key text not null,
+  name_index text not null,
+  phone10 text not null,
+  reason text,
+  changed_by text not null,
+  changed_at timestamptz(3) not null,
+  constraint former_name_pkey primary key (account_id, member_id, turn),
+  constraint former_name_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint former_name_turn_check check (turn > 0)
+);
+create trigger former_name_all_stay before truncate on former_name for each statement execute function refuse_change_of_row();
+create trigger former_name_stays before delete or update on former_name for each row execute function refuse_change_of_row();
+alter table former_name enable row level security;
+create policy own_account on former_name to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on former_name to kuri_app;
+
+create table group_type (
+  account_id text not null,
+  type_id text not null,
+  name text not null,
+  description text not null,
+  duration_months integer not null,
+  amount_paise bigint not null,
+  return_paise bigint,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  winner_pays_remaining boolean not null default true,
+  constraint group_type_pkey primary key (account_id, type_id),
+  constraint group_type_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint group_type_amount_paise_check check (amount_paise > 0),
+  constraint group_type_duration_months_check check (duration_months >= 1 and duration_months <= 60),
+  constraint group_type_return_paise_check check (return_paise > 0)
+);
+create unique index group_type_name on group_type (account_id, lower(name));
+create trigger group_type_all_stay before truncate on group_type for each statement execute function refuse_change_of_row();
+alter table group_type enable row level security;
+create policy own_account on group_type to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on group_type to kuri_app;
+
+create table idempotency (
+  account_id text not null,
+  key text not null,
+  request_hash text not null,
+  response text not null,
+  created_at timestamptz not null,
+  user_id text not null default '',
+  constraint idempotency_pkey primary key (account_id, user_id, key)
+);
+create index idempotency_age on idempotency (created_at);
+alter table idempotency enable row level security;
+create policy all_accounts on idempotency to kuri_system using true;
+create policy own_account on idempotency to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on idempotency to kuri_app;
+grant delete, select on idempotency to kuri_system;
+
+create table login_failure (
+  subject text not null,
+  failures integer not null,
+  window_start timestamptz not null,
+  constraint login_failure_pkey primary key (subject),
+  constraint login_failure_failures_check check (failures > 0)
+);
+create index login_failure_age on login_failure (window_start);
+grant delete, insert, select, update on login_failure to kuri_app;
+grant delete, insert, select, update on login_failure to kuri_system;
+
+create table member (
+  account_id text not null,
+  member_id text not null,
+  member_no bigint not null,
+  name text not null,
+  name_key text not null,
+  name_index text not null,
+  phone10 text not null,
+  phone text not null generated always as (('91' || phone10)) stored,
+  email text,
+  address text not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint member_pkey primary key (account_id, member_id),
+  constraint member_number unique (account_id, member_no),
+  constraint member_person unique (account_id, phone10, name_key),
+  constraint member_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint member_member_no_check check (member_no > 0),
+  constraint member_phone10_check check (phone10 ~ '^[0-9]{10}$')
+);
+create index member_phone on member (account_id, phone10 text_pattern_ops);
+create index member_recorded on member (account_id, created_at);
+create index member_search on member using gin (account_id, name_index gin_trgm_ops, phone10 gin_trgm_ops) with (fastupdate=off);
+create trigger member_all_stay before truncate on member for each statement execute function refuse_change_of_row();
+create trigger member_renamed_in_dues after update on member for each row when (old.name_key is distinct from new.name_key) execute function note_tickets_of_member();
+alter table member enable row level security;
+create policy own_account on member to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on member to kuri_app;
+
+create table message_outbox (
+  account_id text not null,
+  reminder_id text not null,
+  phone10 text not null,
+  body text not null,
+  parameters jsonb not null,
+  state text not null default 'queued',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz(3) not null,
+  provider_id text,
+  error text,
+  settled_at timestamptz(3),
+  constraint message_outbox_pkey primary key (account_id, reminder_id),
+  constraint message_outbox_account_id_reminder_id_fkey foreign key (account_id, reminder_id) references reminder(account_id, reminder_id),
+  constraint message_outbox_state_check check (state = any (array['queued', 'sent', 'failed'])),
+  constraint message_settled check ((state = 'queued') = (settled_at is null))
+);
+create index message_due on message_outbox (next_attempt_at) where state = 'queued';
+create trigger message_outbox_all_stay before truncate on message_outbox for each statement execute function refuse_change_of_row();
+alter table message_outbox enable row level security;
+create policy all_accounts on message_outbox to kuri_system using true;
+create policy own_account on message_outbox to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (attempts, error, next_attempt_at, provider_id, settled_at, state) on message_outbox to kuri_app;
+grant select on message_outbox to kuri_system;
+
+create table module_failure (
+  failure_id text not null,
+  at timestamptz(3) not null,
+  module text not null,
+  version text not null,
+  kind text not null,
+  message text not null,
+  page text not null,
+  is_canary boolean not null,
+  fell_back_to text,
+  is_signed_in boolean not null,
+  account_id text,
+  constraint module_failure_pkey primary key (failure_id)
+);
+create index module_failure_age on module_failure (at);
+create index module_failure_of_account on module_failure (account_id, module, at desc);
+create index module_failure_of_module on module_failure (module, at desc);
+grant delete, insert, select, update on module_failure to kuri_app;
+grant delete, insert, select, update on module_failure to kuri_system;
+
+create table organisation (
+  account_id text not null,
+  name text not null,
+  address text not null,
+  phone10 text,
+  registration text not null,
+  slip_line text not null,
+  backdating_days integer not null,
+  logo text,
+  updated_at timestamptz not null,
+  year_begins integer not null default 4,
+  collector_tickets integer not null default 10,
+  collector_tickets_a_day integer not null default 25,
+  constraint organisation_pkey primary key (account_id),
+  constraint organisation_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint organisation_backdating_days_check check (backdating_days >= 0 and backdating_days <= 31),
+  constraint organisation_collector_tickets_a_day_check check (collector_tickets_a_day >= 0 and collector_tickets_a_day <= 1000),
+  constraint organisation_collector_tickets_check check (collector_tickets >= 0 and collector_tickets <= 250),
+  constraint organisation_name_check check (name <> ''),
+  constraint organisation_phone10_check check (phone10 ~ '^[0-9]{10}$'),
+  constraint organisation_year_begins_check check (year_begins >= 1 and year_begins <= 12)
+);
+create trigger organisation_all_stay before truncate on organisation for each statement execute function refuse_change_of_row();
+alter table organisation enable row level security;
+create policy own_account on organisation to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on organisation to kuri_app;
+
+create table payment (
+  account_id text not null,
+  payment_id text not null,
+  receipt_number text not null,
+  method text not null,
+  total_paise bigint not null,
+  receipt_date date not null,
+  transaction_id text,
+  remarks text,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  made_with text,
+  import_id text,
+  reference_reason text,
+  constraint payment_pkey primary key (account_id, payment_id),
+  constraint payment_number unique (account_id, receipt_number),
+  constraint payment_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint payment_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint payment_total_paise_check check (total_paise > 0),
+  constraint payment_transaction_id_check check (transaction_id = upper(transaction_id))
+);
+create index payment_of_import on payment (account_id, import_id) where import_id is not null;
+create index payment_search on payment using gin (account_id, lower(receipt_number) gin_trgm_ops, lower(transaction_id) gin_trgm_ops) with (fastupdate=off);
+create index payment_taken on payment (account_id, created_at);
+create index payment_transaction on payment (account_id, transaction_id) where transaction_id is not null;
+create trigger payment_all_stay before truncate on payment for each statement execute function refuse_change_of_row();
+create trigger payment_stays before delete or update on payment for each row execute function refuse_change_of_row();
+alter table payment enable row level security;
+create policy own_account on payment to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on payment to kuri_app;
+
+create table prize_payout (
+  account_id text not null,
+  payout_id text not null,
+  voucher_number text not null,
+  draw_id text not null,
+  scheme_id text not null,
+  ticket_id text not null,
+  member_id text not null,
+  return_paise bigint not null,
+  deduction_paise bigint not null,
+  deduction_reason text,
+  amount_paise bigint not null,
+  payout_date date not null,
+  method text not null,
+  reference text,
+  receiver text,
+  receiver_reason text,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  made_with text,
+  confirmed_at timestamptz(3),
+  confirmed_by text,
+  reversed_at timestamptz(3),
+  reversed_by text,
+  reversal_reason text,
+  receipts_reason text,
+  constraint prize_payout_pkey primary key (account_id, payout_id),
+  constraint prize_payout_number unique (account_id, voucher_number),
+  constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),
+  constraint prize_payout_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint prize_payout_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint prize_payout_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint prize_payout_amount check (amount_paise = (return_paise - deduction_paise)),
+  constraint prize_payout_check check (deduction_paise >= 0 and deduction_paise <= return_paise),
+  constraint prize_payout_confirmed check ((confirmed_at is null) = (confirmed_by is null)),
+  constraint prize_payout_deduction check ((deduction_paise > 0) = (deduction_reason is not null)),
+  constraint prize_payout_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint prize_payout_receiver check ((receiver is null) = (receiver_reason is null)),
+  constraint prize_payout_return_paise_check check (return_paise > 0),
+  constraint prize_payout_reversed check (num_nulls(reversed_at, reversed_by, reversal_reason) = any (array[0, 3]))
+);
+create unique index prize_paid_once on prize_payout (account_id, draw_id) where reversed_at is null;
+create index prize_payout_made on prize_payout (account_id, created_at);
+create index prize_payout_of_ticket on prize_payout (account_id, ticket_id);
+create index prize_payout_reversed_on on prize_payout (account_id, reversed_at) where reversed_at is not null;
+create trigger prize_payout_all_stay before truncate on prize_payout for each statement execute function refuse_change_of_row();
+create trigger prize_payout_is_only_added_to before update on prize_payout for each row execute function refuse_change_of_payout();
+create trigger prize_payout_stays before delete on prize_payout for each row execute function refuse_change_of_row();
+alter table prize_payout enable row level security;
+create policy own_account on prize_payout to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (confirmed_at, confirmed_by, reversal_reason, reversed_at, reversed_by) on prize_payout to kuri_app;
+
+create table receipt (
+  account_id text not null,
+  receipt_id text not null,
+  payment_id text not null,
+  ticket_id text not null,
+  scheme_id text not null,
+  member_id text not null,
+  method text not null,
+  receipt_date date not null,
+  amount_paise bigint not null,
+  instalments integer not null,
+  status text not null default 'Valid',
+  reversed_at timestamptz(3),
+  reversed_by text,
+  reversal_reason text,
+  created_at timestamptz(3) not null,
+  member_name text not null,
+  constraint receipt_pkey primary key (account_id, receipt_id),
+  constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
+  constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
+  constraint receipt_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint receipt_amount_paise_check check (amount_paise > 0),
+  constraint receipt_instalments_check check (instalments >= 0),
+  constraint receipt_reversal check (
+case status
+    when 'Reversed' then reversed_at is not null and reversed_by is not null and reversal_reason is not null
+    else reversed_at is null and reversed_by is null and reversal_reason is null
+end),
+  constraint receipt_status_check check (status = any (array['Valid', 'Reversed']))
+);
+create index receipt_newest on receipt (account_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_of_member_newest on receipt (account_id, member_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_of_scheme on receipt (account_id, scheme_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_of_ticket_newest on receipt (account_id, ticket_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_reversed on receipt (account_id, reversed_at) where reversed_at is not null;
+create trigger receipt_all_stay before truncate on receipt for each statement execute function refuse_change_of_row();
+create trigger receipt_is_only_reversed before update on receipt for each row execute function refuse_change_of_receipt();
+create trigger receipt_names_payer before insert on receipt for each row when (new.member_name is null) execute function name_payer();
+create trigger receipt_stays before delete on receipt for each row execute function refuse_change_of_row();
+alter table receipt enable row level security;
+create policy own_account on receipt to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (reversal_reason, reversed_at, reversed_by, status) on receipt to kuri_app;
+
+create table referral (
+  account_id text not null,
+  referral_id text not null,
+  name text not null,
+  type text not null,
+  phone10 text not null,
+  created_at timestamptz(3) not null,
+  constraint referral_pkey primary key (account_id, referral_id),
+  constraint referral_phone10 unique (account_id, phone10),
+  constraint referral_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint referral_phone10_check check (phone10 ~ '^[0-9]{10}$'),
+  constraint referral_type_check check (type = any (array['Employee', 'Agent', 'Other']))
+);
+create trigger referral_all_stay before truncate on referral for each statement execute function refuse_change_of_row();
+alter table referral enable row level security;
+create policy own_account on referral to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on referral to kuri_app;
+
+create table reminder (
+  account_id text not null,
+  reminder_id text not null,
+  member_id text not null,
+  business_date date not null,
+  at timestamptz(3) not null,
+  user_id text not null,
+  way text not null,
+  locale text not null,
+  due_paise bigint not null,
+  failed_at timestamptz(3),
+  constraint reminder_pkey primary key (account_id, reminder_id),
+  constraint reminder_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint reminder_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint reminder_check check (failed_at is null or way = 'message'),
+  constraint reminder_due_paise_check check (due_paise > 0),
+  constraint reminder_way_check check (way = any (array['chat', 'copy', 'message']))
+);
+create index reminder_of_day on reminder (account_id, business_date);
+create index reminder_of_member on reminder (account_id, member_id, at desc, reminder_id desc);
+create unique index reminder_once_a_day on reminder (account_id, member_id, business_date) where failed_at is null;
+create trigger reminder_all_stay before truncate on reminder for each statement execute function refuse_change_of_row();
+alter table reminder enable row level security;
+create policy own_account on reminder to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (failed_at) on reminder to kuri_app;
+
+create table schema_migration (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz not null default now(),
+  constraint schema_migration_pkey primary key (name)
+);
+
+create table scheme (
+  account_id text not null,
+  scheme_id text not null,
+  type_id text not null,
+  code text not null,
+  name text not null,
+  max_capacity integer not null,
+  current_capacity integer not null default 0,
+  duration_months integer not null,
+  instalment_paise bigint not null,
+  start_date date not null,
+  draw_date date not null,
+  status text not null,
+  draws_completed integer not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  next_ticket_seq integer not null default 1,
+  min_numbers integer not null default 0,
+  winner_pays_remaining boolean,
+  former_codes text[] not null default '{}',
+  return_paise bigint,
+  constraint scheme_pkey primary key (account_id, scheme_id),
+  constraint scheme_account_id_type_id_fkey foreign key (account_id, type_id) references group_type(account_id, type_id),
+  constraint scheme_capacity check (current_capacity >= 0 and current_capacity <= max_capacity),
+  constraint scheme_dates check (draw_date >= start_date),
+  constraint scheme_draws check (draws_completed >= 0 and draws_completed <= duration_months),
+  constraint scheme_duration_months_check check (duration_months = 12),
+  constraint scheme_instalment_paise_check check (instalment_paise > 0),
+  constraint scheme_max_capacity_check check (max_capacity >= 1 and max_capacity <= 250),
+  constraint scheme_min_numbers_check check (min_numbers >= 0 and min_numbers <= 20),
+  constraint scheme_next_ticket_seq_check check (next_ticket_seq > 0),
+  constraint scheme_return check (return_paise > 0),
+  constraint scheme_status_check check (status = any (array['Active', 'Completed', 'Closed']))
+);
+create unique index scheme_code on scheme (account_id, lower(code));
+create index scheme_newest on scheme (account_id, created_at desc, scheme_id desc);
+create index scheme_type on scheme (account_id, type_id);
+create trigger scheme_all_stay before truncate on scheme for each statement execute function refuse_change_of_row();
+create trigger scheme_moved_in_dues after update on scheme for each row when (old.start_date is distinct from new.start_date) execute function note_tickets_of_scheme();
+alter table scheme enable row level security;
+create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on scheme to kuri_app;
+
+create table statement_link (
+  account_id text not null,
+  link_id text not null,
+  ticket_id text not null,
+  key_hash text not null,
+  made_by text not null,
+  made_at timestamptz(3) not null,
+  last_opened_at timestamptz(3),
+  withdrawn_by text,
+  withdrawn_at timestamptz(3),
+  constraint statement_link_pkey primary key (account_id, link_id),
+  constraint statement_link_key unique (account_id, key_hash),
+  constraint statement_link_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint statement_link_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint statement_link_key_hash_check check (key_hash ~ '^[0-9a-f]{64}$'),
+  constraint statement_link_withdrawn check ((withdrawn_by is null) = (withdrawn_at is null))
+);
+create index statement_link_of_ticket on statement_link (account_id, ticket_id, made_at desc);
+create index statement_link_public on statement_link (key_hash);
+create trigger statement_link_all_stay before truncate on statement_link for each statement execute function refuse_change_of_row();
+alter table statement_link enable row level security;
+create policy all_accounts on statement_link to kuri_system using true;
+create policy own_account on statement_link to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (last_opened_at, withdrawn_at, withdrawn_by) on statement_link to kuri_app;
+grant select on statement_link to kuri_system;
+
+create table ticket (
+  account_id text not null,
+  ticket_id text not null,
+  scheme_id text not null,
+  member_id text not null,
+  seq integer not null,
+  code text not null,
+  status text not null,
+  instalment_paise bigint not null,
+  total_instalments integer not null,
+  paid_paise bigint not null default 0,
+  paid_instalments integer not null default 0,
+  last_paid_date date,
+  joined_date date not null,
+  nominee_name text,
+  nominee_relation text,
+  referral_id text,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  deleted_at timestamptz(3),
+  waived_instalments integer not null default 0,
+  import_id text,
+  constraint ticket_pkey primary key (account_id, ticket_id),
+  constraint ticket_seq unique (account_id, scheme_id, seq),
+  constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint ticket_account_id_referral_id_fkey foreign key (account_id, referral_id) references referral(account_id, referral_id),
+  constraint ticket_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint ticket_instalment_paise_check check (instalment_paise > 0),
+  constraint ticket_paid_instalments check (paid_instalments >= 0 and paid_instalments <= total_instalments),
+  constraint ticket_paid_paise_check check (paid_paise >= 0),
+  constraint ticket_seq_check check (seq > 0),
+  constraint ticket_status_check check (status = any (array['Joined', 'Active', 'Inactive', 'Defaulter', 'Draw-Winner', 'Coupon-Generated', 'Coupon-Redeemed', 'Coupon-Assigned'])),
+  constraint ticket_total_instalments_check check (total_instalments > 0),
+  constraint ticket_waived check (waived_instalments >= 0 and waived_instalments <= total_instalments)
+);
+create unique index ticket_code on ticket (account_id, lower(code));
+create index ticket_newest on ticket (account_id, created_at desc, ticket_id desc) where deleted_at is null;
+create index ticket_of_import on ticket (account_id, import_id) where import_id is not null;
+create index ticket_of_member_newest on ticket (account_id, member_id, created_at desc, ticket_id desc) include (status, deleted_at);
+create index ticket_of_referral on ticket (account_id, referral_id) where referral_id is not null and deleted_at is null;
+create index ticket_of_scheme on ticket (account_id, scheme_id, created_at desc, ticket_id desc) where deleted_at is null;
+create index ticket_of_status on ticket (account_id, status, member_id) where deleted_at is null;
+create index ticket_search on ticket using gin (account_id, lower(code) gin_trgm_ops) with (fastupdate=off);
+create trigger ticket_added_to_dues after insert on ticket referencing new table as noted_tickets for each statement execute function note_tickets();
+create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
+create trigger ticket_changed_in_dues after update on ticket referencing old table as old_tickets new table as new_tickets for each statement execute function note_changed_tickets();
+create trigger ticket_deleted_from_dues after delete on ticket referencing old table as noted_tickets for each statement execute function note_tickets();
+alter table ticket enable row level security;
+create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on ticket to kuri_app;
+
+create view main_account as
+ select account_id
+   from counter c
+  where account_id = current_setting('kuri.account', true) and name = 'members' and (value * 2)::double precision > (( select pg_class.reltuples
+           from pg_class
+          where pg_class.oid = 'member'::regclass::oid and pg_class.reltuples > 0::double precision));
+
+create view member_search_row as
+ select member.account_id,
+    member.member_id,
+    member.member_no,
+    member.name_key,
+    member.name_index,
+    member.phone10
+   from member
+  where member.account_id = current_setting('kuri.account', true) and not (exists ( select
+           from main_account))
+union all
+ select current_setting('kuri.account', true) as account_id,
+    member.member_id,
+    member.member_no,
+    member.name_key,
+    member.name_index,
+    member.phone10
+   from member
+  where not member.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
+           from main_account));
+
+create view payment_search_row as
+ select payment.account_id,
+    payment.payment_id,
+    payment.receipt_number,
+    payment.transaction_id,
+    payment.receipt_date
+   from payment
+  where payment.account_id = current_setting('kuri.account', true) and not (exists ( select
+           from main_account))
+union all
+ select current_setting('kuri.account', true) as account_id,
+    payment.payment_id,
+    payment.receipt_number,
+    payment.transaction_id,
+    payment.receipt_date
+   from payment
+  where not payment.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
+           from main_account));
+
+create view ticket_search_row as
+ select ticket.account_id,
+    ticket.ticket_id,
+    ticket.member_id,
+    ticket.code,
+    ticket.status,
+    ticket.created_at,
+    ticket.deleted_at
+   from ticket
+  where ticket.account_id = current_setting('kuri.account', true) and not (exists ( select
+           from main_account))
+union all
+ select current_setting('kuri.account', true) as account_id,
+    ticket.ticket_id,
+    ticket.member_id,
+    ticket.code,
+    ticket.status,
+    ticket.created_at,
+    ticket.deleted_at
+   from ticket
+  where not ticket.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
+           from main_account));
+
+create or replace function name_payer()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  select m.name into new.member_name from member m
+    where m.account_id = new.account_id and m.member_id = new.member_id;
+  return new;
+end
+$function$;
+
+create or replace function note_changed_tickets()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into dues_change (account_id, scheme_id, member_id)
+    select distinct account_id, scheme_id, member_id from (
+      (select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
+         waived_instalments, paid_paise, deleted_at from old_tickets
+       except
+       select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
+         waived_instalments, paid_paise, deleted_at from new_tickets)
+      union all
+      (select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
+         waived_instalments, paid_paise, deleted_at from new_tickets
+       except
+       select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
+         waived_instalments, paid_paise, deleted_at from old_tickets)
+    ) changed;
+  return null;
+end
+$function$;
+
+create or replace function note_tickets()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into dues_change (account_id, scheme_id, member_id)
+    select distinct account_id, scheme_id, member_id from noted_tickets;
+  return null;
+end
+$function$;
+
+create or replace function note_tickets_of_member()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into dues_change (account_id, scheme_id, member_id)
+    select distinct account_id, scheme_id, member_id from ticket
+    where account_id = new.account_id and member_id = new.member_id;
+  return null;
+end
+$function$;
+
+create or replace function note_tickets_of_scheme()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into dues_change (account_id, scheme_id, member_id)
+    select distinct account_id, scheme_id, member_id from ticket
+    where account_id = new.account_id and scheme_id = new.scheme_id;
+  return null;
+end
+$function$;
+
+create or replace function refuse_change_of_audit_subject()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'The audit trail is only ever added to.' using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function refuse_change_of_draw()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if (new.account_id, new.draw_id, new.scheme_id, new.draw_no, new.period, new.count, new.list, new.lock_seq,
+      new.locked_at)
+    is distinct from (old.account_id, old.draw_id, old.scheme_id, old.draw_no, old.period, old.count, old.list,
+      old.lock_seq, old.locked_at)
+    or (old.ticket_id is not null
+      and (new.ticket_id, new.position, new.draw_seq, new.drawn_at, new.member_id)
+        is distinct from (old.ticket_id, old.position, old.draw_seq, old.drawn_at, old.member_id))
+  then
+    raise exception 'The list of a draw stays, and so does the ticket that was drawn.'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_draw_event()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'The record of draws is only ever added to.' using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function refuse_change_of_drawer()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  adding constant text[] := array['seen_by', 'seen_at'];
+begin
+  if old.seen_at is not null
+    or (old.opening_paise is not null
+      and (new.opening_paise, new.opened_at, new.opened_after, new.opening_reason,
+          new.late_opening_reason)
+        is distinct from (old.opening_paise, old.opened_at, old.opened_after, old.opening_reason,
+          old.late_opening_reason))
+    or (old.closed_at is not null and to_jsonb(new) - adding is distinct from to_jsonb(old) - adding)
+  then
+    raise exception 'What a day book says stays.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_payout()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  adding constant text[] :=
+    array['confirmed_at', 'confirmed_by', 'reversed_at', 'reversed_by', 'reversal_reason'];
+begin
+  if old.reversed_at is not null
+    or (old.confirmed_at is not null and (new.confirmed_at is distinct from old.confirmed_at
+      or new.confirmed_by is distinct from old.confirmed_by))
+    or to_jsonb(new) - adding is distinct from to_jsonb(old) - adding
+  then
+    raise exception 'A payout may only be confirmed and reversed, each once.'
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_receipt()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason'];
+begin
+  if old.status <> 'Valid' or new.status <> 'Reversed'
+    or to_jsonb(new) - changing is distinct from to_jsonb(old) - changing then
+    raise exception 'A receipt may only be reversed, and once.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_row()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  raise exception 'Rows of % are only ever added.', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
