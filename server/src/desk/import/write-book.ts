@@ -2,7 +2,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
-import { refusingMemberClashes } from '../../people/members/member-writes.ts';
+import { withMemberConflicts } from '../../people/members/member-writes.ts';
 import { insertTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
 import { DaySums, addManyCollected } from '../../money/receipts/collection-writes.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
@@ -62,7 +62,7 @@ async function writeTickets(
       tickets.push(toTicket(writer, holding, ticket, given));
     }
   });
-  await refusingMemberClashes(() => insertTickets(tx, writer.accountId, tickets));
+  await withMemberConflicts(() => insertTickets(tx, writer.accountId, tickets));
 }
 
 async function writePayments(

@@ -2,11 +2,11 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
 import { toRupees } from '../../ground/money.ts';
-import { refusingClashes } from '../../people/groups/rules.ts';
+import { withGroupConflicts } from '../../people/groups/rules.ts';
 import { insertGroupType, listGroupTypes } from '../../people/groups/group-types.ts';
 import { createGroup } from '../../people/groups/group-writes.ts';
 import { newId } from '../../ground/ids.ts';
-import { refusingMemberClashes } from '../../people/members/member-writes.ts';
+import { withMemberConflicts } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
 import { toPerson, type RowWriter } from './book-rows.ts';
@@ -41,7 +41,7 @@ export async function writeGroups(
   writer: BookWriter,
   book: CheckedBook,
 ): Promise<Map<string, string>> {
-  await refusingClashes(() => writeTypes(tx, writer, book));
+  await withGroupConflicts(() => writeTypes(tx, writer, book));
   const types = new Map(
     (await listGroupTypes(tx, writer.accountId)).map((type) => [
       type.schemeType.trim().toLowerCase(),
@@ -52,7 +52,7 @@ export async function writeGroups(
   for (const { key, form, typeKey } of book.groups) {
     if (!form) continue;
     const body = { ...form, schemeTypeId: types.get(typeKey) ?? '' };
-    const made = await refusingClashes(() => createGroup(tx, writer, body));
+    const made = await withGroupConflicts(() => createGroup(tx, writer, body));
     ids.set(key, made.schemeId);
   }
   const known = [...book.holdings, ...book.payments.map(({ holding }) => holding)];
@@ -108,6 +108,6 @@ export async function writeMembers(
     ids.set(person.key, memberId);
     if (person.memberId === null) made.push(toPerson(writer, memberId, person));
   });
-  await refusingMemberClashes(() => insertPersons(tx, accountId, made));
+  await withMemberConflicts(() => insertPersons(tx, accountId, made));
   return ids;
 }

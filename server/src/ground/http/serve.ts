@@ -60,7 +60,7 @@ export function canonicalQuery(
 type Schema = z.ZodMiniType;
 
 /** The input of a call, validated by its schemas. */
-interface Asked<Query extends Schema, Params extends Schema, Body extends Schema> {
+interface CallInput<Query extends Schema, Params extends Schema, Body extends Schema> {
   query: z.output<Query>;
   params: z.output<Params>;
   body: z.output<Body>;
@@ -89,7 +89,7 @@ export function serve<
 >(
   scope: FastifyInstance,
   { call, ...bound }: BoundCall<A, S, Query, Params, Body>,
-  handler: (asked: Asked<Query, Params, Body>) => Promise<Answered<A>> | Answered<A>,
+  handler: (input: CallInput<Query, Params, Body>) => Promise<Answered<A>> | Answered<A>,
   { path = call.path, isPublic, ...options }: ServeOptions = {},
 ): void {
   const { area, summary, status, query, aliases, params, body, answer } = bound;
@@ -113,9 +113,9 @@ export function serve<
     },
     handler: async (request, reply) => {
       // Checked against the schemas above, before the handler is called.
-      const asked = { query: request.query, params: request.params, body: request.body };
+      const input = { query: request.query, params: request.params, body: request.body };
       reply.code(status);
-      return await handler({ ...asked, request, reply } as Asked<Query, Params, Body>);
+      return await handler({ ...input, request, reply } as CallInput<Query, Params, Body>);
     },
   });
 }
@@ -142,16 +142,16 @@ export function serveWrite<
   bound: BoundCall<A, S, Query, Params, Body>,
   work: (
     tx: Queryable,
-    asked: Asked<Query, Params, Body> & { writer: Writer },
+    input: CallInput<Query, Params, Body> & { writer: Writer },
   ) => Promise<Answered<A>>,
   { again, ...options }: WriteOptions<A> = {},
 ): void {
   const { once } = bound.call;
-  const handler = async (asked: Asked<Query, Params, Body>): Promise<Answered<A>> => {
-    const { request, reply } = asked;
+  const handler = async (input: CallInput<Query, Params, Body>): Promise<Answered<A>> => {
+    const { request, reply } = input;
     if (once === 'required') requireKey(request);
     const writer = writerOf(request, context.clock());
-    const doIt = (tx: Queryable) => work(tx, { ...asked, writer });
+    const doIt = (tx: Queryable) => work(tx, { ...input, writer });
     if (!once) return context.database.transaction(doIt);
     const repeat = again && ((tx: Queryable, first: Answered<A>) => again(tx, writer, first));
     return writeOnce(context, request, reply, doIt, repeat);

@@ -9,7 +9,7 @@ import { accountCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { conflict, notFound, refuserOf } from '../../ground/http/failure.ts';
+import { conflict, notFound, withConflicts } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { firstPassword, hashPassword } from './passwords.ts';
 import {
@@ -37,7 +37,7 @@ interface StaffWriter {
   at: string;
 }
 
-const refusingClashes = refuserOf({
+const withStaffConflicts = withConflicts({
   app_user_email: {
     code: 'DUPLICATE_EMAIL',
     field: 'email',
@@ -109,7 +109,7 @@ export async function addStaff(
     phone10: phone10(contactPhone) ?? null,
   };
   const stored = { ...user, passwordHash: await hashPassword(password), mustChangePassword: true };
-  const added = await refusingClashes(() =>
+  const added = await withStaffConflicts(() =>
     database.transaction(async (tx) => {
       if ((await lockStaff(tx, accountId)).length >= MAX_STAFF) {
         throw conflict('TOO_MANY_STAFF', `An account has at most ${MAX_STAFF} people`);

@@ -6,7 +6,7 @@ import { sessionOf } from '../../ground/http/context.ts';
 import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { refusingClashes } from './rules.ts';
+import { withGroupConflicts } from './rules.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
 
@@ -38,7 +38,7 @@ export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path
     groupCalls.addGroup,
     async (tx, { body, request }) => {
       const writer = drawWriterOf(request, context);
-      const created = await refusingClashes(() => createGroup(tx, writer, body));
+      const created = await withGroupConflicts(() => createGroup(tx, writer, body));
       return ok(created, 'Group added successfully');
     },
     path === undefined ? {} : { path },
@@ -81,7 +81,7 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
       const seen = request.headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
       const change = { groupId: query.schemeid, seen, userType, body };
-      const changed = await refusingClashes(() => changeGroup(tx, writer, change));
+      const changed = await withGroupConflicts(() => changeGroup(tx, writer, change));
       return ok(changed, 'Group updated successfully');
     },
   );

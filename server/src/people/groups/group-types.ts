@@ -11,7 +11,7 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import { refusingClashes } from './rules.ts';
+import { withGroupConflicts } from './rules.ts';
 
 interface TypeRow {
   typeId: string;
@@ -156,7 +156,7 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
       createdAt: at,
       updatedAt: at,
     });
-    await refusingClashes(() => insertGroupType(tx, accountId, after));
+    await withGroupConflicts(() => insertGroupType(tx, accountId, after));
     await writeAudit(tx, { ...writer, action: 'group-type.created', entityId, after });
     return ok(after, 'Group type added successfully');
   });
@@ -173,7 +173,7 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
       refuseStale(request.headers['if-match'] ?? seen, before, 'group type');
       const updatedAt = changedAt(before.updatedAt, at);
       const after = withFields(fields, { ...before, updatedAt });
-      await refusingClashes(() => updateGroupType(tx, accountId, after));
+      await withGroupConflicts(() => updateGroupType(tx, accountId, after));
       const entityId = before.schemeTypeId;
       await writeAudit(tx, { ...writer, action: 'group-type.updated', entityId, before, after });
       return ok(after, 'Group type updated successfully');

@@ -12,7 +12,7 @@ import {
   type UpdateGroupBody,
   type UserType,
 } from '@kuri/shared/contract';
-import { conflict, type Failure, invalidField, refuserOf } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField, withConflicts } from '../../ground/http/failure.ts';
 
 type Status = Group['schemeStatus'];
 
@@ -133,7 +133,7 @@ export function changedGroup(before: Group, body: UpdateGroupBody): Group {
 }
 
 /** Runs a write; a code or name that is taken becomes a 409 at its field. */
-export const refusingClashes = refuserOf({
+export const withGroupConflicts = withConflicts({
   scheme_code: {
     code: 'DUPLICATE_CODE',
     field: 'schemeCode',

@@ -11,7 +11,7 @@ import {
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
-import { changeMember, refusingMemberClashes } from './member-writes.ts';
+import { changeMember, withMemberConflicts } from './member-writes.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
 import { searchFilter } from './search-filter.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
@@ -84,7 +84,7 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const seen = request.headers['if-match'] ?? body.updatedAt;
       const { userType } = sessionOf(request);
       const change = { id: query.memberid, userType, seen, body };
-      const changed = await refusingMemberClashes(() => changeMember(tx, writer, change));
+      const changed = await withMemberConflicts(() => changeMember(tx, writer, change));
       return ok(changed, 'Member updated successfully');
     },
   );

@@ -11,7 +11,7 @@ import {
   type Failure,
   invalidField,
   notFound,
-  refuserOf,
+  withConflicts,
 } from '../../ground/http/failure.ts';
 import {
   findPersonByName,
@@ -38,7 +38,7 @@ import {
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
 /** Runs a write; what another writer was faster with, or what is in use, becomes a 409. */
-export const refusingMemberClashes = refuserOf({
+export const withMemberConflicts = withConflicts({
   member_person: {
     code: 'MEMBER_EXISTS',
     field: 'memberName',
