@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
-/**
- * Everything that may be done across the accounts, past row-level security: each purpose is named
- * at one place of the program.
- */
+/** Purposes of work across accounts, past row-level security; each is named at one place. */
 export const PURPOSES = [
   'login',
   'login state',
@@ -26,19 +23,18 @@ export const PURPOSES = [
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** For whom statements run: for one account, or across all for a purpose. */
+/** Statements run for one account, or across all for a purpose. */
 type Scope = { accountId: string } | { purpose: Purpose };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** The scope of what is under way; undefined in none, which is the owner of the tables. */
+/** The current scope; undefined for the owner of the tables. */
 export function scopeInForce(): Scope | undefined {
   return scopes.getStore();
 }
 
 /**
- * Runs `work` for an account: every statement in it sees and writes the rows of that account and no
- * others, independent of its conditions.
+ * Runs `work` for an account: statements see and write its rows only, whatever their conditions.
  * @throws Error inside the scope of another account
  */
 export function inAccount<T>(accountId: string, work: () => T): T {
@@ -49,19 +45,19 @@ export function inAccount<T>(accountId: string, work: () => T): T {
   return scopes.run({ accountId }, work);
 }
 
-/** Runs `work` across all accounts, also from within an account: for what concerns the whole installation. */
+/** Runs `work` across all accounts, also from within one, for the whole installation. */
 export function acrossAccounts<T>(purpose: Purpose, work: () => T): T {
   return scopes.run({ purpose }, work);
 }
 
-/** Runs `work` as the owner of the tables, also from within an account: a backup has all of them. */
+/** Runs `work` as the owner of the tables, also from within an account, as a backup does. */
 export function asOwner<T>(work: () => T): T {
   return scopes.exit(work);
 }
 
 /**
- * The same database for what is of no account, or of all of them: it may do the little that
- * `grants.ts` says. Within `inAccount` it does what that account may.
+ * The database for work of no account: it may do what `row-level-security.ts` grants across
+ * accounts, and within `inAccount` what that account may.
  */
 export function beyondAccounts(database: Database, purpose: Purpose): Database {
   const beyond = <T>(work: () => T) => {
@@ -75,10 +71,7 @@ export function beyondAccounts(database: Database, purpose: Purpose): Database {
   };
 }
 
-/**
- * The database as the server's own code is given it: nothing runs outside a scope, so that no
- * statement can forget for whom it is.
- */
+/** The database for the server's own code: rejects statements outside a scope. */
 export function requireScope(database: Database): Database {
   const guard = <T>(work: () => Promise<T>): Promise<T> =>
     scopes.getStore()

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { migrate, readMigrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Where a build leaves an empty database, below the root of the repository. */
+/** Place of the empty database that a build makes, below the repository's root. */
 export const BUILT = '.kuri/blank';
 
-/** Where this runs; a bundler writes `import.meta.url` down as what it was where it was built. */
+/** This folder at run time; a bundler would freeze `import.meta.url` at build time. */
 const HERE = path.join(import.meta.dirname, 'blank-database');
 
-/** What an empty database depends on: its engine's version, and the migrations that it has run. */
+/** Hash of the engine's version and the migrations. */
 function hashOf(migrations: string): string {
   const engine = createRequire(HERE).resolve('@electric-sql/pglite');
   const manifest = readFileSync(path.join(path.dirname(engine), '../package.json'));
@@ -20,16 +20,12 @@ function hashOf(migrations: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * The folder in `place` of an empty database that has run these migrations, ready to be copied. Making a
- * database takes most of a first start, and each is like the other.
- * @returns where it is, or would be
- */
+/** The folder in `place` of an empty, migrated database; copying it makes a first start quick. */
 export function blankDatabase(place: string, migrations: string): string {
   return path.join(place, hashOf(migrations), 'database');
 }
 
-/** Makes it where it is not yet there, and removes those of other migrations. */
+/** Makes the empty database unless it is there, and removes those of other migrations. */
 export async function makeBlankDatabase(place: string, migrations: string): Promise<void> {
   const made = path.dirname(blankDatabase(place, migrations));
   if (existsSync(made)) return;

@@ -61,9 +61,9 @@ const PARSERS = new Map<number, Parse>([
 ]);
 
 /**
- * How the columns of both databases become JavaScript values: int8 a number (or an error past 2^53),
- * numeric its text, date `YYYY-MM-DD`, timestamptz an ISO instant with +05:30; everything else as the
- * driver has it.
+ * Turns columns of both databases into JavaScript values: int8 a number (or an error past 2^53),
+ * numeric its text, date `YYYY-MM-DD`, timestamptz an ISO instant with +05:30; others as the driver
+ * does.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {

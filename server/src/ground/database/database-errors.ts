@@ -12,35 +12,32 @@ export function brokenConstraint(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** Whether the same transaction may well succeed when it runs again. */
+/** True when the same transaction may succeed on a second run. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(errorCode(error) ?? '');
 }
 
-/** Whether a statement was not looked at, because one before it has broken the transaction. */
+/** True when an earlier statement has already broken the transaction. */
 export function isRefusedForAnother(error: unknown): boolean {
   return errorCode(error) === '25P02';
 }
 
-/**
- * Codes of a database that cannot be reached, is going, has no room for more or stands aside for
- * another one, of the server, of the network and of the stream over it.
- */
+/** Codes of the server, the network and the stream: unreachable, stopping, full or standby. */
 const AWAY_CODE =
   /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;
 
-/** Messages of the driver, without a code, for a lost or failed connection. */
+/** Driver messages without a code for a lost or failed connection. */
 const AWAY_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Whether work failed because the database is gone, going or full; nothing was stored. */
+/** True when the database is gone, going or full; nothing was stored. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   return code === undefined ? AWAY_TEXT.test(error.message) : AWAY_CODE.test(code);
 }
 
-/** Why the database took no work; the codes are those of the errors, beside PostgreSQL's own. */
+/** Reasons to refuse work; the codes stand beside PostgreSQL's own. */
 const REFUSALS = {
   DATABASE_BUSY: 'Too much work is waiting for the database',
   DATABASE_SLOW: 'The database took too long',
@@ -51,7 +48,7 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Work that the database did not take, or did not finish. */
+/** Work that the database refused or did not finish. */
 export class DatabaseRefusal extends Error {
   readonly code: RefusalCode;
 

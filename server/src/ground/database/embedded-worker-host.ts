@@ -4,24 +4,22 @@ import { Worker } from 'worker_threads';
 import { isBundled, startFromSource } from './start-from-source.ts';
 import type { RefusalCode } from './database-errors.ts';
 
-/** What the worker is started with. */
 export interface EmbeddedWorkerData {
   /** The folder of the database, created when absent. */
   folder: string;
-  /** The folder of an empty database, of which a new one is a copy; absent, or not there: it is made. */
+  /**
+   * The folder of an empty database to copy for a new one; where it is missing a new one is made.
+   */
   blank?: string | undefined;
 }
 
-/**
- * To the worker: bytes of PostgreSQL's wire protocol from one of the connections, the order to copy its
- * folder between two of them, or the order to end.
- */
+/** Messages to the worker: a connection's bytes of PostgreSQL's wire protocol, or an order. */
 export type ToWorker =
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
   | { kind: 'copy'; to: string }
   | { kind: 'close' };
 
-/** From the worker. After `failed` it ends: the state of the database inside is unknown. */
+/** Messages from the worker. After `failed` it ends: the database inside is in an unknown state. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
@@ -29,8 +27,8 @@ export type FromWorker =
   | { kind: 'failed'; message: string };
 
 /**
- * How much a function of the database has to have run before the optimising compiler takes it up: about ten times
- * as much as V8 of Node 20 asks for by itself. What a start runs through once is not worth the memory.
+ * Budget of WebAssembly before it is optimised, ten times V8's own: code that runs only at a start
+ * is not worth the memory.
  */
 const OPTIMISED_AFTER = 20_000_000;
 
@@ -38,16 +36,16 @@ const OPTIMISED_AFTER = 20_000_000;
 export function startEmbeddedWorker(workerData: EmbeddedWorkerData): Worker {
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMISED_AFTER}`);
   if (isBundled()) {
-    // Literally in this form: by it the bundler makes a chunk of its own of the worker.
+    // The bundler makes a chunk of the worker from exactly this form.
     return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   }
   return startFromSource(import.meta.url, 'embedded-worker.ts', { workerData });
 }
 
-/** One of the connections that a host serves. */
+/** A connection that the host serves. */
 interface EmbeddedConnection {
   receive(bytes: Uint8Array): void;
-  /** The worker is gone and with it everything that was under way. */
+  /** Called when the worker is gone with everything under way. */
   lost(error: Error): void;
 }
 
@@ -57,9 +55,8 @@ interface Running {
 }
 
 /**
- * Keeps the worker with the embedded database. When it crashes, what was under way is rejected, the
- * crash is reported, and the next connection starts a new worker: PostgreSQL then recovers from its
- * log, as after a power cut, and nothing acknowledged is lost.
+ * Keeps the worker of the embedded database. A crash rejects the work under way and is reported;
+ * the next connection starts a new worker, where PostgreSQL recovers from its log.
  */
 export class EmbeddedWorkerHost {
   readonly #startWorker: () => Worker;
@@ -68,16 +65,16 @@ export class EmbeddedWorkerHost {
   readonly #copies = new Map<string, (error: Error | undefined) => void>();
   #running: Running | undefined;
   #lastConnection = 0;
-  /** How many messages went to the database so far: a cheap sign that something happened. */
+  /** Count of messages to the database: a cheap sign of use. */
   messages = 0;
 
-  /** @param startWorker starts the thread, each time that one is needed */
+  /** @param startWorker starts a thread */
   constructor(startWorker: () => Worker, onProblem: (message: string) => void) {
     this.#startWorker = startWorker;
     this.#onProblem = onProblem;
   }
 
-  /** Starts the worker unless it runs. Rejects in words when the database can't be opened. */
+  /** Starts the worker unless it runs; rejects in words when the database can't be opened. */
   async start(): Promise<void> {
     this.#running ??= this.#launch();
     await this.#running.ready;
@@ -100,9 +97,9 @@ export class EmbeddedWorkerHost {
   }
 
   /**
-   * Copies the database's folder while nothing writes to it: the copy opens as after a power cut, with
-   * everything that was committed. What is sent meanwhile waits.
-   * @param to where nothing is yet
+   * Copies the database's folder while nothing writes to it; messages wait meanwhile. The copy
+   * opens as after a power cut, with everything that was committed.
+   * @param to a path where nothing is
    * @throws Error when there is no room, or the worker ends meanwhile
    */
   async copyTo(to: string): Promise<void> {
@@ -117,7 +114,7 @@ export class EmbeddedWorkerHost {
     });
   }
 
-  /** Shuts the database down cleanly, after what was sent before. */
+  /** Shuts the database down cleanly after the messages sent before. */
   async close(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -153,11 +150,11 @@ export class EmbeddedWorkerHost {
           code: 'DATABASE_STOPPED' satisfies RefusalCode,
         });
         reject(error);
-        // One that never was ready has failed its start, which reports it.
+        // A failed start is reported by `start`.
         this.#ended(error, wasReady && code !== 0);
       });
     });
-    // A caller that waits gets it through `start`; maybe nobody waits.
+    // Callers get the rejection through `start`.
     ready.catch(() => undefined);
     return { worker, ready };
   }
@@ -176,7 +173,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 type Done = (error?: Error | null) => void;
 
-/** A socket for the driver that talks to the worker with the embedded database. */
+/** Socket for the driver that talks to the worker. */
 export class EmbeddedSocket extends Duplex {
   readonly #host: EmbeddedWorkerHost;
   readonly #id: number;
@@ -198,7 +195,7 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  // The driver sets these on every socket; they mean nothing here.
+  // The driver sets these on every socket; here they do nothing.
   setNoDelay(): this {
     return this;
   }
@@ -224,7 +221,7 @@ export class EmbeddedSocket extends Duplex {
     done();
   }
 
-  // The driver corks the messages of one statement: they travel to the worker as one.
+  // Sends the corked messages of one statement as one.
   override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();

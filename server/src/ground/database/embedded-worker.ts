@@ -4,7 +4,7 @@ import { copyFolder } from './folders.ts';
 import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-worker-host.ts';
 import { openEmbeddedFolder } from './open-embedded-folder.ts';
 
-/** How PGlite unwinds an ordinary SQL error. */
+/** Exit status of an ordinary SQL error in PGlite. */
 const SQL_ERROR_STATUS = 100;
 
 function isSqlError(error: unknown): boolean {
@@ -17,8 +17,7 @@ function isSqlError(error: unknown): boolean {
 }
 
 /**
- * PGlite hides why its PostgreSQL ended (a panic because the disk is full, no memory) and
- * goes on with a database in an unknown state. This detects it before anything is answered.
+ * Detects that PostgreSQL ended (a panic on a full disk, no memory), which PGlite hides.
  * @param onCrash ends the thread
  */
 function watchForCrash(database: PGlite, onCrash: (error: unknown) => never): void {
@@ -34,19 +33,16 @@ function watchForCrash(database: PGlite, onCrash: (error: unknown) => never): vo
   };
 }
 
-/**
- * Makes PGlite's one session as good as new for the next connection: nothing open, prepared or
- * locked is left of the one before.
- */
+/** Clears PGlite's one session for the next connection: nothing stays open, prepared or locked. */
 async function resetSession(database: PGlite): Promise<void> {
   await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
 }
 
-/** Hands bytes of the wire protocol to PGlite and collects the bytes that it answers. */
+/** Answers bytes of the wire protocol. */
 async function answerBytes(database: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  // PGlite reuses its buffer, so each part is copied.
+  // PGlite reuses its buffer: copy each part.
   await database.runExclusive(() =>
     database.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) }),
   );
@@ -62,7 +58,7 @@ function post(message: FromWorker): void {
 }
 
 function fail(error: unknown): never {
-  // The message only: an error of PGlite prints its whole source.
+  // Message only: an error of PGlite prints its whole source.
   post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }
@@ -72,7 +68,7 @@ watchForCrash(database, fail);
 let current = 0;
 let queue = Promise.resolve();
 
-/** Nothing else runs in this thread meanwhile: the copy is what a power cut at this instant leaves. */
+/** Copies synchronously: the copy is what a power cut at this instant leaves. */
 function copy(to: string): void {
   let problem: string | undefined;
   try {
@@ -92,7 +88,7 @@ async function handle(message: ToWorker): Promise<void> {
     copy(message.to);
     return;
   }
-  // A connection that was replaced has nobody left to answer to.
+  // Replaced connections get no answer.
   if (message.connection < current) return;
   if (message.connection > current) {
     current = message.connection;

@@ -9,7 +9,7 @@ import { ensurePrivateFolder } from './folders.ts';
 
 const ANSWER_MS = 2_000;
 
-/** A process that holds a name, as it answers itself. */
+/** A process that holds a name, as it introduces itself. */
 interface Holder {
   process: string;
   token: string;
@@ -17,7 +17,7 @@ interface Holder {
 
 const UNKNOWN_HOLDER: Holder = { process: 'unknown', token: '' };
 
-/** Holds a name, answering anyone who asks; fails with EADDRINUSE when it is held. */
+/** Listens on a name and answers anyone who asks; fails with EADDRINUSE when it is held. */
 function acquireSocketLock(name: string, answer: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
@@ -32,7 +32,7 @@ function acquireSocketLock(name: string, answer: string): Promise<net.Server> {
   });
 }
 
-/** Who holds a name; undefined when nobody does. Silence means a holder that is too busy to answer. */
+/** The holder of a name, or undefined; silence counts as a busy holder. */
 function holderOf(name: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     let answer = '';
@@ -57,7 +57,7 @@ const MAX_SOCKET_PATH = 100;
 const ATTEMPTS = 5;
 const TAKEOVER_MS = 300;
 
-/** Gives the folder back. The kernel does so too when the process dies in any way. */
+/** Gives the folder back, as the kernel does when the process dies. */
 type Release = () => Promise<void>;
 
 function busyError(folder: string, holder: Holder): Error {
@@ -67,13 +67,13 @@ function busyError(folder: string, holder: Holder): Error {
   );
 }
 
-/** A name that exists only while a process holds it; macOS has none. */
+/** A name that lives as long as its process; macOS has none. */
 function kernelName(hash: string): string | undefined {
   if (process.platform === 'win32') return `\\\\.\\pipe\\kuri-${hash}`;
   return process.platform === 'linux' ? `\0kuri-${hash}` : undefined;
 }
 
-/** A socket in the folder itself, which other containers on the same volume see as well. */
+/** A socket in the folder itself, visible to other containers on the volume. */
 function fileName(folder: string, hash: string): string | undefined {
   if (process.platform === 'win32') return undefined;
   const inside = path.join(folder, 'in-use');
@@ -89,7 +89,7 @@ async function holdKernelName(name: string, answer: string, folder: string): Pro
   }
 }
 
-/** The file of a process that died stays behind: it is taken over when nobody answers on it. */
+/** Holds the file; takes over one that a dead process left, where nobody answers. */
 async function holdFile(
   name: string,
   answer: string,
@@ -107,7 +107,7 @@ async function holdFile(
   }
 }
 
-/** Two processes that took over at the same moment: only the last one answers on the file. */
+/** Settles two takeovers at the same moment: only the last one answers on the file. */
 async function confirmFile(name: string, token: string, folder: string): Promise<void> {
   await delay(TAKEOVER_MS);
   const holder = await holderOf(name);
@@ -115,10 +115,10 @@ async function confirmFile(name: string, token: string, folder: string): Promise
 }
 
 /**
- * Makes this process the only one that uses a data folder: two on one embedded database lose each
- * other's rows silently. The folder is created when it is absent, and closed to other users.
- * @returns what gives it back
- * @throws Error that names the folder and the process that uses it, or its owner when that is not us
+ * Makes this process the only one on a data folder, creating it closed to other users: two on one
+ * embedded database lose each other's rows silently.
+ * @returns releases the folder
+ * @throws Error naming the folder and the process that uses it, or its foreign owner
  */
 export async function guardFolder(folder: string): Promise<Release> {
   const real = ensurePrivateFolder(folder);

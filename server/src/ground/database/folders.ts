@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Copies a folder to a place where nothing is, sharing its blocks where the file system can. */
+/** Copies a folder to a new place, sharing its blocks where the file system can. */
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
@@ -22,7 +22,7 @@ export function copyFolder(from: string, to: string): void {
   });
 }
 
-/** Puts one file or folder (its list of names) on the disk. */
+/** Flushes one file or folder (its list of names) to the disk. */
 export function syncPath(target: string): void {
   const descriptor = openSync(target, 'r');
   try {
@@ -32,7 +32,7 @@ export function syncPath(target: string): void {
   }
 }
 
-/** Puts a folder with everything in it on the disk. */
+/** Flushes a folder with everything in it to the disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     syncPath(path.join(entry.parentPath, entry.name));
@@ -43,10 +43,9 @@ export function syncTree(folder: string): void {
 const OWNER_ONLY = 0o700;
 
 /**
- * Makes a folder one of this user's own that nobody else can look into, creating it when absent. Where
- * files have no owners (Windows), it is only created.
+ * Creates a folder, or closes it, for this user alone; on Windows it is only created.
  * @returns its real path
- * @throws Error in words when it belongs to another user: what is in it may be put there by them
+ * @throws Error in words when it belongs to another user, who may have filled it
  */
 export function ensurePrivateFolder(folder: string): string {
   mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });

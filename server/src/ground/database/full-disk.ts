@@ -3,16 +3,15 @@ import { DatabaseRefusal, errorCode } from './database-errors.ts';
 import type { Database, Queryable } from './database.ts';
 
 /**
- * How much must be free before something is written, in bytes: PostgreSQL writes its log in files of
- * 16 MB and stops at once when it cannot; what it does by itself needs room too.
+ * Free bytes needed before a write: PostgreSQL's log grows by 16 MB files and stops it at once when
+ * it cannot.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
-/** How long a look at the disk counts. */
 const FRESH_MS = 1_000;
 
 /**
  * Looks whether a folder's disk has room for more writes, at most once a second.
- * @returns a function that resolves to whether it has; a disk that cannot be looked at counts as free
+ * @returns asks for it; a disk that cannot be looked at counts as free
  */
 export function diskSpaceProbe(folder: string): () => Promise<boolean> {
   let looked = -Infinity;
@@ -29,10 +28,9 @@ export function diskSpaceProbe(folder: string): () => Promise<boolean> {
   };
 }
 
-/** PostgreSQL's code and those of the system. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'DISK_FULL']);
 
-/** More than fits into the pages that a table has already. */
+/** Fills more than the pages a table has already. */
 const PROBE = `create temp table room_probe (filler text) on commit drop;
   insert into room_probe select repeat(md5(n::text), 60) from generate_series(1, 100) n`;
 
@@ -41,16 +39,16 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * The embedded database with an eye on its disk: nothing is written any more before the disk is quite
- * full, since PostgreSQL stops when it cannot write its log. Reads still work.
- * @param hasRoom whether there is room for more writes
+ * Refuses writes of the embedded database before its disk is full, since PostgreSQL stops when it
+ * cannot write its log. Reads still work.
+ * @param hasRoom resolves to true while there is room for writes
  */
 export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolean>): Database {
   async function needRoom(): Promise<void> {
     if (!(await hasRoom())) throw new DatabaseRefusal('DISK_FULL');
   }
 
-  /** While the disk is full, every failure is reported as that. */
+  /** Reports every failure on a full disk as that. */
   async function explained<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -80,8 +78,8 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
 }
 
 /**
- * A PostgreSQL server that remembers that its disk was full: it takes no work until it has taken some
- * on trial again.
+ * Remembers that a PostgreSQL server's disk was full: it takes no work until a trial write
+ * succeeds.
  */
 export function rememberFullDisk(database: Database): Database {
   let wasFull = false;

@@ -6,23 +6,21 @@ const VACUUM_WRITES = 10_000;
 const VACUUM_MS = 24 * 60 * 60_000;
 
 interface State {
-  /** How far the log has been written, in bytes since it began. */
+  /** Bytes of log written since the database began. */
   wal: number;
   /** Rows inserted, changed and deleted since the database was created. */
   writes: number;
 }
 
-/** A table with what it is due for. */
 interface Due {
-  /** As SQL has it. */
+  /** Name in SQL, quoted where needed. */
   name: string;
   needsVacuum: boolean;
   needsStatistics: boolean;
 }
 
 /**
- * The tables that are due for a vacuum or for fresh statistics, by the thresholds of PostgreSQL's autovacuum; for a
- * vacuum all of them where `$1` is so.
+ * Tables due for a vacuum or fresh statistics by the thresholds of autovacuum; `$1` vacuums all.
  */
 const TABLES_DUE = `select * from (
     select c.oid::regclass::text as name,
@@ -35,9 +33,9 @@ const TABLES_DUE = `select * from (
 
 export interface Housekeeping {
   /**
-   * Does what is due, if anything.
+   * Does the work that is due.
    * @param now milliseconds since the epoch
-   * @returns whether there is more to do: a table, or a checkpoint of what was written since the last
+   * @returns true while a table or a checkpoint is still to come
    */
   runIfDue(now: number): Promise<boolean>;
 }
@@ -52,7 +50,6 @@ async function stateOf(database: Database): Promise<State> {
   return state;
 }
 
-/** The statements that are due, each for one table. */
 async function statementsDue(database: Database, isDaily: boolean): Promise<string[]> {
   const { rows } = await database.query<Due>(TABLES_DUE, [isDaily]);
   return rows.map(({ name, needsVacuum, needsStatistics }) => {
@@ -62,10 +59,9 @@ async function statementsDue(database: Database, isDaily: boolean): Promise<stri
 }
 
 /**
- * What a PostgreSQL server does by itself and the embedded one does not: a checkpoint every 64 MB of
- * log and every 5 minutes in which something was written; after 10,000 writes a vacuum and fresh statistics of
- * the tables that have changed enough, and daily a vacuum of all: one table in each run. Its statements wait for
- * their turn on the one connection.
+ * Does for the embedded database what a server does by itself: a checkpoint every 64 MB of log and
+ * every 5 minutes with writes; after 10,000 writes a vacuum and fresh statistics of changed tables,
+ * daily a vacuum of all. Each run takes one table.
  */
 export async function vacuumRegularly(database: Database, now: number): Promise<Housekeeping> {
   let checkpointAt = now;
@@ -76,7 +72,7 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
   async function checkpoint(at: number): Promise<void> {
     await database.query('checkpoint');
     checkpointAt = at;
-    // A checkpoint writes to the log itself: that alone makes nothing dirty.
+    // A checkpoint itself writes to the log; that alone makes nothing dirty.
     ({ wal } = await stateOf(database));
   }
 
@@ -89,7 +85,7 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
       writes = state.writes;
       if (isDaily) vacuumAt = at;
     }
-    // One at a time: everybody waits for each.
+    // Everybody waits for each table.
     const next = due.shift();
     if (next !== undefined) await database.query(next);
     const log = state.wal - wal;
@@ -106,10 +102,9 @@ export async function vacuumRegularly(database: Database, now: number): Promise<
 const LOOK_MS = 2_000;
 
 /**
- * Runs the housekeeping every two seconds while the database is used or a checkpoint is still to come: an idle
- * one costs nothing.
+ * Runs the housekeeping every two seconds while the database is used or a checkpoint is to come.
  * @param activity `messages` grows whenever the database is used
- * @returns what stops it and leaves a checkpoint behind, so that the next start has nothing to replay
+ * @returns stops it after a last checkpoint, so that the next start replays nothing
  */
 export async function startHousekeeping(
   database: Database,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Database, Queryable } from './database.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
 
-/** One file of the migrations folder. */
 export interface Migration {
   name: string;
   sql: string;
@@ -31,7 +30,7 @@ function checkNames(names: readonly string[], folder: string): void {
 }
 
 /**
- * The migrations of a folder in the order in which they run.
+ * Reads the migrations of a folder in their order.
  * @throws Error in words for a badly named file or a number that occurs twice
  */
 export function readMigrations(folder: string): Migration[] {
@@ -46,13 +45,12 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** One lock for all replicas of the server, so that only one of them migrates. */
+/** One lock for all replicas: only one of them migrates. */
 const LOCK = 727_274;
 
-/** The table that says which migrations have run. */
+/** Table of the migrations that have run. */
 export const MIGRATION_TABLE = 'schema_migration';
 
-/** A migration that has run. */
 interface Applied {
   name: string;
   sha256: string;
@@ -140,12 +138,11 @@ async function migrateSession(
 }
 
 /**
- * Brings the schema up to the migrations of a folder, forward only: each file runs once, in order, in
- * a transaction of its own, while a lock keeps the other replicas waiting. Then row-level
- * security is applied to what is new.
+ * Brings the schema up to a folder's migrations, forward only: each file runs once, in order, in
+ * its own transaction, while other replicas wait. Then applies row-level security.
  * @param folder of files named `NNNN_what_it_does.sql`
  * @param log gets a line for each file that ran
- * @returns the names of the files that ran now
+ * @returns names of the files that ran now
  * @throws Error in words for a file that fails, was edited, is missing or out of order
  */
 export async function migrate(
@@ -156,7 +153,7 @@ export async function migrate(
   return await migrateThrough(database, readMigrations(folder), log);
 }
 
-/** Runs the given migrations, all of the folder or those up to one, as `migrate` does. */
+/** Runs the given migrations as `migrate` does. */
 export async function migrateThrough(
   database: Database,
   files: readonly Migration[],

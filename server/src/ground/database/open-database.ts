@@ -26,7 +26,7 @@ function configOf(connectionString: string) {
   };
 }
 
-/** On a connection of its own: those of the pool need the roles. */
+/** Uses a connection of its own: those of the pool need the roles. */
 async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(configOf(url));
   await client.connect();
@@ -45,7 +45,7 @@ interface PostgresOptions {
 }
 
 /**
- * A PostgreSQL server, 15 or newer. Connections that break are replaced by the next query.
+ * Opens a PostgreSQL server, 15 or newer; the next query replaces a broken connection.
  * @throws Error in words, without the password, when the server can't be reached or used
  */
 async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Promise<Database> {
@@ -68,9 +68,7 @@ async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Prom
 }
 
 interface EmbeddedOptions {
-  /** The data folder, created when absent. */
   dataDir: string;
-  /** The folder of an empty database, of which a new one is a copy. */
   blank?: string | undefined;
   onProblem: (message: string) => void;
 }
@@ -82,7 +80,7 @@ async function enter(client: pg.ClientBase): Promise<void> {
 
 function poolOver(host: EmbeddedWorkerHost): pg.Pool {
   const config = {
-    // PGlite is one session; the statements of all requests take turns on it.
+    // PGlite is one session: the statements of all requests take turns.
     max: 1,
     idleTimeoutMillis: 0,
     pipeline: true,
@@ -97,7 +95,7 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
   return new pg.Pool(config);
 }
 
-/** The database over a host; the pool makes a new connection when the worker was lost. */
+/** The database over a host; the pool reconnects after a lost worker. */
 export function databaseOver(
   host: EmbeddedWorkerHost,
   hooks: Omit<PoolDatabaseOptions, 'kind'>,
@@ -106,7 +104,7 @@ export function databaseOver(
 }
 
 /**
- * The embedded PostgreSQL in a worker thread, so that its work never blocks the process.
+ * Opens the embedded PostgreSQL in a worker thread, which never blocks the process.
  * @throws Error in words when another process uses the data folder, or its disk is full
  */
 async function openEmbedded({ dataDir, blank, onProblem }: EmbeddedOptions): Promise<Database> {
@@ -136,21 +134,21 @@ async function openEmbedded({ dataDir, blank, onProblem }: EmbeddedOptions): Pro
 }
 
 interface OpenDatabaseOptions {
-  /** Of a PostgreSQL server (`postgres://...`); without it the embedded database is used. */
+  /** Address of a PostgreSQL server (`postgres://...`); the embedded database without it. */
   url?: string | undefined;
-  /** The login that owns the tables of that server, where that of `url` does not. */
+  /** Login that owns the tables of that server, where that of `url` does not. */
   ownerUrl?: string | undefined;
-  /** Where the embedded database lives; created when absent. */
+  /** Folder of the embedded database, created when absent. */
   dataDir: string;
-  /** The folder of an empty embedded database, of which a new one is a copy: a quick first start. */
+  /** Folder of an empty database to copy for a quick first start. */
   blank?: string | undefined;
-  /** Told in one line of what went wrong in the background; the console's error stream by default. */
+  /** Gets one line for each problem in the background; `console.error` by default. */
   onProblem?: ((message: string) => void) | undefined;
 }
 
 /**
- * Opens the database that the environment asks for. Its schema is brought up by `migrate`.
- * @throws Error with a readable message: folder in use, folder of another version, no server there
+ * Opens the database of the environment; `migrate` brings up its schema.
+ * @throws Error in words: folder in use, folder of another version, no server there
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const onProblem = options.onProblem ?? console.error;

@@ -10,7 +10,7 @@ import { SESSION_OPTIONS } from './database.ts';
 type InitOptions = Parameters<NodeFS['init']>[1];
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The internals of Emscripten's folder-backed file system that we use; its own types omit them. */
+/** Internals of Emscripten's folder-backed file system that its own types omit. */
 export interface NodeFsBackend {
   stream_ops: { fsync?: (stream: NodeFsStream) => number };
   realPath(node: object): string;
@@ -23,8 +23,7 @@ export interface NodeFsStream {
 }
 
 /**
- * PGlite's folder on disk, with the fsync that the stock one lacks: without it PostgreSQL believes
- * that its log is on the disk while it may be lost with the power.
+ * PGlite's folder on disk with the fsync that the stock one lacks: a power cut would lose the log.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): Promise<InitResult> {
@@ -45,8 +44,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * What an acknowledged write relies on. As start parameters they win over postgresql.conf and
- * ALTER SYSTEM; the start is refused all the same when one of them is not so.
+ * Settings behind an acknowledged write. As start parameters they win over postgresql.conf and
+ * ALTER SYSTEM.
  */
 const DURABLE = {
   fsync: 'on',
@@ -54,16 +53,16 @@ const DURABLE = {
   full_page_writes: 'on',
 } as const;
 
-/** The start parameters of PostgreSQL inside PGlite: its defaults, but with writes to the disk. */
+/** PGlite's start parameters, but with writes to the disk. */
 const EMBEDDED_START_PARAMS: string[] = [
-  // -F is PGlite's "no fsync".
+  // -F means "no fsync".
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...Object.entries({
     ...DURABLE,
     wal_sync_method: 'fsync',
-    // Taken at the start, used or not. What does not fit in comes from the system's own cache.
+    // Allocated at the start; the system's own cache holds the rest.
     shared_buffers: '32MB',
-    // No room for a big log.
+    // Limits the log on small disks.
     max_wal_size: '128MB',
     min_wal_size: '32MB',
     ...SESSION_OPTIONS,
@@ -71,8 +70,8 @@ const EMBEDDED_START_PARAMS: string[] = [
 ];
 
 /**
- * Looks whether the database really writes to the disk before it says that it has.
- * @throws Error that names the setting that something has turned off
+ * Checks that the database really writes to the disk.
+ * @throws Error naming the setting that is off
  */
 async function checkDurable(database: PGlite): Promise<void> {
   const names = Object.keys(DURABLE);
@@ -92,7 +91,7 @@ async function checkDurable(database: PGlite): Promise<void> {
 
 /**
  * Starts the embedded PostgreSQL in this thread, which it blocks while it works.
- * @param files the folder where the database lives, created when absent
+ * @param files the database's folder, created when absent
  */
 export async function openPglite(files: DurableNodeFS): Promise<PGlite> {
   const database = await PGlite.create({
@@ -104,13 +103,13 @@ export async function openPglite(files: DurableNodeFS): Promise<PGlite> {
   return database;
 }
 
-/** The PostgreSQL inside PGlite; a folder of another major version can't be read by it. */
+/** Version of PostgreSQL inside PGlite; it reads no folder of another one. */
 const MAJOR_VERSION = '18';
 
-/** Added to the folder's name: a restored database that has been compared and is to take its place. */
+/** Suffix of a restored database's folder that is to take the place of the old one. */
 export const RESTORED = '.restored';
 
-/** A restore that was cut off after it moved the old database aside: the new one is whole. */
+/** Finishes a restore that was cut off after it moved the old database aside. */
 function finishRestore(folder: string): void {
   if (existsSync(folder) || !existsSync(`${folder}${RESTORED}`)) return;
   renameSync(`${folder}${RESTORED}`, folder);
@@ -118,8 +117,8 @@ function finishRestore(folder: string): void {
 }
 
 /**
- * A new folder is filled under another name and renamed when all of it is on the disk, so that a
- * kill or a power cut in between leaves nothing that looks like a database.
+ * Fills a new folder under another name and renames it once it is on the disk: a kill or a power
+ * cut leaves nothing that looks like a database.
  */
 async function createFolder(folder: string, blank: string | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -143,7 +142,7 @@ function checkVersion(folder: string): void {
 
 /**
  * Opens the embedded database in this thread, creating its folder the first time.
- * @param blank the folder of an empty database to be copied then, where there is one
+ * @param blank folder of an empty database to copy then
  * @throws Error in words when the folder belongs to another version of PostgreSQL
  */
 export async function openEmbeddedFolder(folder: string, blank?: string): Promise<PGlite> {

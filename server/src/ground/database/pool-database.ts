@@ -7,16 +7,13 @@ import { isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
-// Each prepared statement costs memory on every connection. With more different texts than this, somebody
-// builds SQL from values, and those run unnamed.
+// Prepared statements cost memory on every connection. Further texts, as of SQL built from values,
+// run unnamed.
 const MAX_STATEMENT_NAMES = 2_000;
 
 const statementNames = new Map<string, string>();
 
-/**
- * The name under which a statement's text is prepared, the same in every process.
- * @returns undefined when the text is to run without a name
- */
+/** Name under which a text is prepared, the same in every process; undefined for none. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined || statementNames.size >= MAX_STATEMENT_NAMES) return known;
@@ -25,16 +22,15 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** What the driver gives: several statements in one text give several results, unlike its types. */
+/** Several statements in one text give several results, unlike the driver's types. */
 type Results<Row> = pg.QueryResult<Row & pg.QueryResultRow>;
 
-/** The last of what the driver gives back for one text. */
 function lastResult<Row>(results: Results<Row> | Results<Row>[]): QueryResult<Row> {
   const result = Array.isArray(results) ? results.at(-1) : results;
   return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
 }
 
-/** A statement as the driver takes it, prepared by name when it has parameters. */
+/** Statement for the driver, prepared by name when it has parameters. */
 function queryConfig(
   text: string,
   params: readonly unknown[] | undefined,
@@ -47,7 +43,6 @@ function queryConfig(
   };
 }
 
-/** Runs one statement on a connection. */
 async function runQuery<Row>(
   on: pg.ClientBase,
   text: string,
@@ -58,27 +53,23 @@ async function runQuery<Row>(
   );
 }
 
-/** Says for whom the statements up to the end of the transaction are; a row would only be in the way. */
+/** Sets the account up to the end of the transaction, without returning a row. */
 const SET_ACCOUNT = {
   name: 'kuri_account',
   text: `select where set_config('kuri.account', $1, true) is null`,
 };
 
-/** A new connection gives up the rights of its login before it serves anybody. */
+/** Gives up the rights of the login before a connection serves anybody. */
 export async function enterAsServer(client: pg.ClientBase): Promise<void> {
   await client.query(`set role ${APP_ROLE}`);
   await client.query({ ...SET_ACCOUNT, values: [''] });
 }
 
-/** The statements that begin a transaction for an account. */
 function beginFor(accountId: string): string {
   return `begin; set local kuri.account = ${pg.escapeLiteral(accountId)}`;
 }
 
-/**
- * Runs one statement for an account. Account and statement travel together and are one transaction,
- * at whose end the connection has forgotten the account: no round trip more, and nothing to undo.
- */
+/** Runs one statement for an account; the account is reset at commit. Both travel together. */
 function queryFor<Row>(
   client: pg.ClientBase,
   accountId: string,
@@ -93,7 +84,7 @@ function queryFor<Row>(
         else resolve(lastResult<Row>(result));
       },
     );
-    // It resolves with the statement's error, which its type does not say.
+    // The driver resolves with the statement's error, unlike its type.
     const submit: (connection: pg.Connection) => unknown = query.submit.bind(query);
     query.submit = (connection): unknown => {
       connection.stream.cork();
@@ -109,9 +100,9 @@ function queryFor<Row>(
   });
 }
 
-/** Writes what is asked of a connection in this turn of the event loop at once: one packet, one message. */
+/** Writes the statements of this turn of the event loop at once: one packet, one message. */
 function writeTogether({ connection: { stream } }: pg.PoolClient): void {
-  // A stream that the driver is given need not have it, as that of PGlite's own driver.
+  // PGlite's own driver has a stream without it.
   if (!('cork' in stream) || stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => {
@@ -119,7 +110,7 @@ function writeTogether({ connection: { stream } }: pg.PoolClient): void {
   });
 }
 
-/** What the statements of one transaction run on. It remembers the first that failed. */
+/** Handle of one transaction; remembers its first failure. */
 class TransactionHandle implements Queryable {
   readonly #client: pg.PoolClient;
   #first: unknown;
@@ -128,7 +119,7 @@ class TransactionHandle implements Queryable {
     this.#client = client;
   }
 
-  /** @param text begins the transaction; what follows in the same turn travels with it */
+  /** @param text begins the transaction; statements of the same turn travel with it */
   async begin(text: string): Promise<void> {
     writeTogether(this.#client);
     await this.#client.query(text);
@@ -145,9 +136,9 @@ class TransactionHandle implements Queryable {
   }
 
   /**
-   * Why the transaction failed. Of statements that were sent together another one may be heard of first, which was
-   * only refused because of it.
-   * @param error what its work was rejected with
+   * Cause of the failure: of statements sent together a later one may reject first, because the
+   * first broke the transaction.
+   * @param error rejection of the work
    */
   causeOf(error: unknown): unknown {
     return isRefusedForAnother(error) ? this.#first : error;
@@ -158,13 +149,12 @@ const ATTEMPTS = 5;
 
 export interface PoolDatabaseOptions {
   kind: Database['kind'];
-  /** Connects as the owner of the tables, where that is another login than the pool's. */
+  /** Pool of the tables' owner, where that is another login. */
   ownerPool?: pg.Pool | undefined;
-  /** Told of connections that broke while nothing waited for them; queries reject by themselves. */
+  /** Gets connections that broke while nothing waited for them. */
   onProblem: (message: string) => void;
-  /** Runs once before the pool ends, with the pool still usable. */
+  /** Runs once before the pool ends, while it is usable. */
   beforeEnd?: () => Promise<void>;
-  /** Runs once after the pool has ended. */
   afterEnd?: () => Promise<void>;
 }
 
@@ -189,7 +179,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** A `Database` over a pool of the `pg` driver, which serves both databases. */
+/** A `Database` over a pool of the `pg` driver, for both databases. */
 export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
   const { ownerPool } = options;
   const outside = reentrancyGuard(options.kind);
@@ -198,7 +188,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   function report(error: Error): void {
     options.onProblem(`A database connection broke: ${error.message}`);
   }
-  // Without listeners a connection that the server ends takes the process with it.
+  // Without a listener a connection that the server ends takes the process with it.
   for (const each of [pool, ...(ownerPool ? [ownerPool] : [])]) {
     each.on('error', report);
     each.on('connect', (client) => {
@@ -245,7 +235,8 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     let broken = false;
     try {
       const begun = handle.begin(begin());
-      // The first statement travels with it: were there no transaction, it would be for no account and see no row.
+      // The first statement travels with it: without the transaction it has no account and sees no
+      // row.
       if (scopeInForce()) begun.catch(() => undefined);
       else await begun;
       const value = await outside.inside(() => work(handle));
@@ -269,7 +260,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
         return await attempt(work);
       } catch (error) {
         if (!isRetryable(error) || count >= ATTEMPTS) throw error;
-        // Random, so that two that collided don't collide again.
+        // Random delay, so that two do not collide again.
         await delay(Math.random() * 20 * count);
       }
     }

@@ -3,17 +3,17 @@ import { DatabaseRefusal } from './database-errors.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
-/** On whose behalf the database is asked. */
+/** The caller behind a use of the database. */
 export interface DatabaseCaller {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller has gone. */
   signal: AbortSignal;
-  /** Whether what they ask for changes something: it goes before what only reads. */
+  /** True for a write, which goes before reads. */
   isWrite: boolean;
 }
 
 const callers = new AsyncLocalStorage<DatabaseCaller>();
 
-/** Runs work, and all that follows from it, on behalf of a caller. */
+/** Runs work on behalf of a caller. */
 export function withCaller<T>(caller: DatabaseCaller, work: () => T): T {
   return callers.run(caller, work);
 }
@@ -23,7 +23,6 @@ export function withoutCaller<T>(work: () => T): T {
   return callers.exit(work);
 }
 
-/** On whose behalf this runs; undefined for the server's own work. */
 function currentCaller(): DatabaseCaller | undefined {
   return callers.getStore();
 }
@@ -31,11 +30,11 @@ function currentCaller(): DatabaseCaller | undefined {
 export type WorkKind = 'read' | 'write';
 
 interface WorkQueueOptions {
-  /** How many pieces of work run at once. */
+  /** Pieces of work that run at once. */
   slots: number;
-  /** How many of a kind may wait; one more is refused. */
+  /** Pieces of a kind that may wait; one more is refused. */
   mostWaiting: Record<WorkKind, number>;
-  /** How long work waits for its turn, in milliseconds. */
+  /** Milliseconds that work waits for its turn. */
   patienceMs: number;
 }
 
@@ -43,18 +42,17 @@ interface Waiting {
   start(): void;
 }
 
-/** After this many writes in a row a waiting read has its turn, so that no kind is starved. */
+/** After this many writes in a row a waiting read has its turn. */
 const WRITES_IN_A_ROW = 8;
 
 /**
- * Lets work wait for a turn: writes before reads, each kind in its order. What would wait too long,
- * in a line that is too long, or for a caller who has gone is refused with nothing done.
+ * Queues work: writes before reads, each kind in its order. Refuses it, with nothing done, after
+ * too long a wait, in too long a line, or when its caller has gone.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #waiting: Record<WorkKind, Set<Waiting>> = { read: new Set(), write: new Set() };
   #running = 0;
-  /** How much work is under way that is marked as long. */
   #long = 0;
   #writesInARow = 0;
 
@@ -62,15 +60,15 @@ export class WorkQueue {
     this.#options = options;
   }
 
-  /** Whether work is under way that is marked as long. */
+  /** True while long work is under way. */
   get isLong(): boolean {
     return this.#long > 0;
   }
 
   /**
    * Runs work when it is its turn.
-   * @param signal aborts when nobody waits for it any more; it then never starts
-   * @param isLong while it is under way the others wait for as long as it takes
+   * @param signal aborts work that has not begun
+   * @param isLong the others wait as long as it takes
    * @throws DatabaseRefusal `DATABASE_BUSY` or `CALLER_GONE`; the work has not begun
    */
   async run<T>(
@@ -91,7 +89,7 @@ export class WorkQueue {
     }
   }
 
-  /** Resolves when a slot has been handed over. */
+  /** Resolves when it gets a slot. */
   #turn(kind: WorkKind, signal: AbortSignal | undefined): Promise<void> {
     const line = this.#waiting[kind];
     if (line.size >= this.#options.mostWaiting[kind]) {
@@ -118,7 +116,7 @@ export class WorkQueue {
       };
       const { patienceMs } = this.#options;
       const lose = () => {
-        // Those that wait behind long work get a new time limit.
+        // Waiting behind long work restarts the limit.
         if (this.isLong) timer = setTimeout(lose, patienceMs);
         else refuse('DATABASE_BUSY');
       };
@@ -139,7 +137,6 @@ export class WorkQueue {
   }
 }
 
-/** The time that work on the database has. */
 class TimeLimit {
   #isOver = false;
   #end: (() => void) | undefined;
@@ -151,7 +148,7 @@ class TimeLimit {
         reject(new DatabaseRefusal('DATABASE_SLOW'));
       };
     });
-    // Mostly nobody waits for it.
+    // Nobody may be waiting for it.
     this.#whenOver.catch(() => undefined);
   }
 
@@ -165,12 +162,12 @@ class TimeLimit {
     if (this.#isOver) throw new DatabaseRefusal('DATABASE_SLOW');
   }
 
-  /** Waits for something, but no longer than the time; the embedded database does not cancel it. */
+  /** Waits for work no longer than the time; the embedded database cannot cancel it. */
   within<T>(done: Promise<T>): Promise<T> {
     return Promise.race([done, this.#whenOver]);
   }
 
-  /** The handle whose statements all have to be done in the time. */
+  /** Handle whose statements all end within the time. */
   handle(on: Queryable): Queryable {
     return {
       query: async <Row>(text: string, params?: readonly unknown[]) => {
@@ -182,9 +179,8 @@ class TimeLimit {
 }
 
 /**
- * Gives work a time in milliseconds from now on. The embedded database cannot break off a statement,
- * so it is the waiting that ends.
- * @param isHeld while it says so, the time does not end: it starts again
+ * Limits the waiting for work, in milliseconds; the embedded database cannot break off a statement.
+ * @param isHeld restarts the time while true
  */
 async function withTimeLimit<T>(
   milliseconds: number,
@@ -204,15 +200,15 @@ async function withTimeLimit<T>(
   }
 }
 
-/** How many connections serve requests; the embedded database is one session. */
+/** Connections that serve requests; the embedded database is one session. */
 const CONNECTIONS: Record<Database['kind'], number> = { embedded: 1, postgres: 10 };
 
 export interface QueueLimits {
-  /** How many reads and writes may wait for a connection; one more is refused. */
+  /** Reads and writes that may wait for a connection; one more is refused. */
   mostWaiting: Record<WorkKind, number>;
-  /** How long one waits, in milliseconds. */
+  /** Milliseconds that one waits. */
   patienceMs: number;
-  /** How long a read with its waiting, or the statements of a transaction may take, in milliseconds. */
+  /** Milliseconds for a read with its waiting, or for the statements of a transaction. */
   timeLimitMs: number;
 }
 
@@ -222,25 +218,23 @@ const LIMITS: QueueLimits = {
   timeLimitMs: 15_000,
 };
 
-/** Set inside of `asLongWork`. */
 const long = new AsyncLocalStorage<true>();
 
 /**
- * Runs work whose transaction takes longer than any request may: it has all the time that it needs, and
- * those who wait for their turn meanwhile are not refused because of it. For the server's own work.
+ * Runs the server's own work whose transaction takes longer than a request may; work behind it is
+ * not refused meanwhile.
  */
 export function asLongWork<T>(work: () => T): T {
   return long.run(true, work);
 }
 
-/** More than anything takes; a statement that hangs is to end all the same. */
+/** Ends a statement that hangs. */
 const LONG_LIMIT_MS = 10 * 60_000;
 
 /**
- * The database as requests are to use it: what they ask waits in one line before the connections,
- * writes first, and is refused when the line is long, takes long or when its caller has gone. What
- * the server does by itself goes past the line, on the database underneath.
- * @param limits others than usual, for tests
+ * The database for requests: one line before the connections, writes first, with refusals when it
+ * is long, slow or its caller has gone. The server's own work goes past it.
+ * @param limits for tests
  */
 export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
@@ -256,7 +250,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     return await withTimeLimit(
       limits.timeLimitMs,
       (limit) =>
-        // The connection stays taken until the statement is over, even when nobody waits for it.
+        // The connection stays taken until the statement is over.
         limit.within(run(kind, () => database.query<Row>(text, params))),
       () => queue.isLong,
     );

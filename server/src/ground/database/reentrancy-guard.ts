@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from './database.ts';
 
-/** One for all databases: each further one would be carried along by every promise of the process. */
+/** Shared by all databases: every promise of the process carries each storage along. */
 const insideOf = new AsyncLocalStorage<readonly symbol[]>();
 
 /**
- * Keeps a database from being used inside of its own transactions and sessions, where it would wait for itself.
- * Another database may be used there.
+ * Refuses the use of a database inside its own transactions and sessions, where it would wait for
+ * itself.
  */
 export interface ReentrancyGuard {
-  /** Runs the work of a transaction or session. */
   inside<T>(work: () => T): T;
   /** @throws Error inside of such work */
   check(): void;
 }
 
-/** @param kind of the database, which a debugger shows */
+/** @param kind shown by a debugger */
 export function reentrancyGuard(kind: Database['kind']): ReentrancyGuard {
   const key = Symbol(kind);
   return {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { errorCode } from './database-errors.ts';
 
-/** The role of requests: owns nothing, and sees the rows of one account at a time. */
+/** Role of requests: owns nothing and sees one account's rows at a time. */
 export const APP_ROLE = 'kuri_app';
-/** The role of work across accounts, for a named purpose: owns nothing either. */
+/** Role of work across accounts for a named purpose; owns nothing. */
 export const SYSTEM_ROLE = 'kuri_system';
 
 const ROLES = [APP_ROLE, SYSTEM_ROLE];
@@ -33,7 +33,6 @@ async function createRole(client: pg.ClientBase, role: string): Promise<void> {
   }
 }
 
-/** Whether the login may become the role. */
 async function mayBecome(client: pg.ClientBase, role: string): Promise<boolean> {
   try {
     await client.query(`set role ${role}`);
@@ -77,15 +76,14 @@ async function inWords(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Sees to the two roles that the server's statements run as: those of the cluster, made here where
- * they are missing.
+ * Creates the two roles of the server's statements where the cluster lacks them.
  * @throws Error in words with what an administrator of the database is to do
  */
 export function createRoles(client: pg.ClientBase): Promise<void> {
   return inWords(create(client));
 }
 
-/** Sees to it that the login of a connection may become the two roles. @throws like `createRoles` */
+/** Lets a connection's login become the two roles. @throws like `createRoles` */
 export function joinRoles(client: pg.ClientBase): Promise<void> {
   return inWords(join(client));
 }

@@ -4,14 +4,11 @@ import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 /** A table that a distributed database keeps in full on every node. */
 interface ReferenceTable {
   why: string;
-  /** Whether its rows belong to an account all the same, and are shown to that account only. */
+  /** True when its rows belong to an account, and show to that account only. */
   isOfAccounts: boolean;
 }
 
-/**
- * The tables that are not spread by `account_id`: their keys need not begin with it. Every other table
- * is, and the catalogue test holds it to that.
- */
+/** Tables that are not spread by `account_id`; all others have keys that begin with it. */
 export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
   account: { why: 'a row for each account; everything refers to it', isOfAccounts: true },
   app_user: {
@@ -36,10 +33,10 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
 type Rights = readonly string[];
 
 const ALL: Rights = ['select', 'insert', 'update', 'delete'];
-/** Rows that are only ever added; triggers say so as well. */
+/** Triggers refuse other changes as well. */
 const ADDING: Rights = ['select', 'insert'];
 
-/** Where requests may do less than everything with the rows of their account. */
+/** Tables where requests may do less than everything with their account's rows. */
 const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
@@ -62,19 +59,19 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 
-/** The rights across accounts, with their purpose; no rights on any other table. */
+/** Rights across accounts, with their purpose; other tables have none. */
 const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Daily jobs go from account to account.
   account: ['select'],
   // A login is known by its email or mobile only.
   app_user: ['select'],
-  // Whose kept dues are not as they were.
+  // Names the accounts whose kept dues changed.
   dues_change: ['select'],
   // Anyone with a hash may read; the draw secret is tried on seals at the start.
   draw_event: ['select'],
-  // The clean-up forgets what is a day old.
+  // The clean-up forgets keys that are a day old.
   idempotency: ['select', 'delete'],
-  // Who has messages to be sent.
+  // Names the accounts with messages to send.
   message_outbox: ['select'],
   schema_migration: [],
   // What was in force stays in force after a start.
@@ -83,18 +80,15 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   statement_link: ['select'],
 };
 
-/** The rights of requests on a table. */
 function appRights(table: string): Rights {
   return APP_RIGHTS[table] ?? ALL;
 }
 
-/** The rights on a table across accounts. */
 function systemRights(table: string): Rights {
   const isShared = REFERENCE_TABLES[table]?.isOfAccounts === false;
   return SYSTEM_RIGHTS[table] ?? (isShared ? ALL : []);
 }
 
-/** A table or view as the catalogue has it. */
 interface Relation {
   name: string;
   isView: boolean;
@@ -102,7 +96,7 @@ interface Relation {
   hasRowSecurity: boolean;
   /** `name role condition check` of each policy, in order. */
   policies: string[];
-  /** `role right` or `role right (column)` of each that is granted to the server's roles or to all. */
+  /** `role right` or `role right (column)` of each grant to the server's roles or to all. */
   rights: string[];
 }
 
@@ -131,7 +125,6 @@ const RELATIONS = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
-/** A policy of a table: for whom, which rows. */
 interface Policy {
   name: string;
   role: string;
@@ -144,7 +137,7 @@ function policiesOf(system: Rights): Policy[] {
   return system.length === 0 ? [own] : [all, own];
 }
 
-/** `update (one, two)` is granted as `update (one)` and `update (two)`. */
+/** Splits `update (one, two)` into `update (one)` and `update (two)`. */
 function granted(role: string, right: string): string[] {
   const [name, columns] = right.replace(')', '').split(' (');
   return columns === undefined
@@ -152,7 +145,6 @@ function granted(role: string, right: string): string[] {
     : columns.split(', ').map((column) => `${role} ${name ?? ''} (${column})`);
 }
 
-/** The required row-level security of a table or view. */
 function wanted({ name, isView, hasAccount }: Relation) {
   const isShared = REFERENCE_TABLES[name]?.isOfAccounts === false;
   const app = isView ? ['select'] : appRights(name);
@@ -195,11 +187,11 @@ function statementsFor(relation: Relation): string[] {
 }
 
 /**
- * Applies row-level security: each table with an `account_id` shows the server's role the
- * rows of the account that is set, and the roles get what `grants.ts` says and nothing else. What is
- * right already is left alone, so that a start changes nothing; what was changed by hand is put right.
- * @param session as the owner of the tables
- * @returns the tables and views that were changed
+ * Applies row-level security: a table with an `account_id` shows the rows of the account that is
+ * set, and roles get the rights above only. Correct tables stay untouched; changes by hand are put
+ * right.
+ * @param session of the tables' owner
+ * @returns tables and views that were changed
  */
 export async function applyRowLevelSecurity(session: Queryable): Promise<string[]> {
   const roles = [APP_ROLE, SYSTEM_ROLE];

@@ -1,10 +1,10 @@
 import type { Queryable } from './database.ts';
 
 /**
- * The condition that a column has one of some ids. A single one is compared by itself: the plan of that is made once
- * and kept, while PostgreSQL plans again for each list, which takes longer than to look a single row up.
- * @param place the number of the parameter
- * @returns the condition, and the value of its parameter
+ * Condition that a column has one of some ids. A single id is compared by itself: its plan is kept,
+ * while PostgreSQL plans again for each list.
+ * @param place number of the parameter
+ * @returns the condition and the value of its parameter
  */
 export function idCondition(
   column: string,
@@ -19,14 +19,14 @@ export function idCondition(
 
 type Table = 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event';
 
-/** Few enough that what else the server does is not held up while they are put into words. */
+/** Small enough that building the text does not hold the server up. */
 const BATCH = 2_000;
 
 /**
  * Stores rows, some thousands in each statement.
- * @param toRow an item by the names of the table's columns, the same ones for all
- * @param passOver a constraint: rows that it would refuse are left out
- * @returns how many were stored
+ * @param toRow values by column, the same columns for all
+ * @param passOver constraint whose breaches are left out
+ * @returns number of rows stored
  */
 export async function insertRows<T>(
   tx: Queryable,
@@ -49,7 +49,7 @@ export async function insertRows<T>(
   return stored;
 }
 
-/** How a text that may be left out is stored: null for none. */
+/** Null for an absent or empty text. */
 export function textOrNull(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text;
 }

@@ -1,5 +1,5 @@
-// Where the server runs from its TypeScript sources: their loader does not reach worker threads by
-// itself, so this one brings it along. The tests have built the threads once for all that they open.
+// Starts a thread from the TypeScript sources, whose loader does not reach threads by itself, or from
+// the bundles that the tests have made.
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
