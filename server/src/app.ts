@@ -56,50 +56,52 @@ import { PAGES_PER_MINUTE, sharedPages } from './desk/statements/public-routes.t
 import { statementRoutes } from './desk/statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './platform/telemetry/telemetry-routes.ts';
 
-/** How long a request may take to arrive. */
+/** Milliseconds for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   database: Database;
   /** Signs the login tokens: at least 32 characters, the same on every replica. */
   authSecret: string;
-  /** All sealed numbers of the draws follow from it; the same on every replica, and for ever. */
+  /** Source of all sealed numbers of the draws; the same on every replica, and for ever. */
   drawSecret: string;
-  /** Milliseconds since the epoch; the machine's clock unless a test says otherwise. */
+  /** Milliseconds since the epoch; the machine's clock by default. */
   clock?: () => number;
   /** Off unless given. */
   logger?: FastifyServerOptions['logger'];
-  /** Nobody of these accounts is let in. */
+  /** Accounts whose logins are refused. */
   refusedAccounts?: readonly string[];
-  /** Whose name the sign-in page shows: an account, `only` (the one there is) unless given, or `none`. */
+  /**
+   * Account named on the sign-in page: an id, `only` (the one there is, the default), or `none`.
+   */
   signInAccount?: string;
-  /** Who may name the address that a request comes from, as addresses or CIDRs. */
+  /** Addresses or CIDRs that may name a request's origin. */
   trustedProxies?: readonly string[];
-  /** What is published of the console; without it, nothing is served of it. */
+  /** Published releases of the console; none are served without. */
   releases?: LiveReleases;
-  /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
+  /** User ids that may change what is live; by default the ADMINs of the only account. */
   consoleAdmins?: readonly string[] | undefined;
   /** Problems that do not stop the server, besides releases; `/ready` reports them. */
   problems?: () => string[];
-  /** Makes backups of an embedded database; without it, the console offers none. */
+  /** Makes backups of an embedded database; the console offers none without. */
   backups?: BackupManager;
-  /** The language of the messages that a provider sends; without it, none is set up. */
+  /** Language of the provider's messages; undefined without a provider. */
   messagesIn?: ReminderLocale | undefined;
   /** Serves the console, beside the API and with its own headers. */
   delivery?: FastifyPluginAsync;
-  /** How much one address may ask of this process. */
+  /** Requests of one address at this process. */
   requestsPerMinute?: number;
-  /** How often one address may try to sign in at this process. */
+  /** Sign-ins of one address at this process. */
   loginsPerMinute?: number;
-  /** How many pages of links and slips one address may open at this process. */
+  /** Pages of links and slips of one address at this process. */
   sharedPagesPerMinute?: number;
-  /** The console's own address; where it is https, plain http is refused but from this machine. */
+  /** The console's own address; on https, plain http is refused except from this machine. */
   publicUrl?: string | undefined;
-  /** The demo's data is for everybody, and so is the description of its API. */
+  /** Opens the description of the API to everybody, as the demo's data is. */
   demo?: boolean;
-  /** How long the event loop may stop, in milliseconds, before calls are refused; 0: for ever. */
+  /** Milliseconds that the event loop may stop before calls are refused; 0 for no limit. */
   busyAfterMs?: number;
-  /** How many calls may wait for the database, and how long. */
+  /** Limits of the calls that wait for the database. */
   queue?: QueueLimits;
   /** Sees each route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
@@ -111,13 +113,13 @@ interface AppContext extends DrawContext, DuesContext, LoginContext {
   backups: BackupManager | undefined;
 }
 
-/** The calls that need a login; each one's row says who may make it. */
+/** Calls that need a login; each row says who may make it. */
 function guardedRoutes(context: AppContext): FastifyPluginAsync {
   const prefix = `/${CLIENT_ID}/:accountId`;
   return async (scope) => {
     requireLogin(scope, context.logins);
     bindToAccount(scope);
-    // The call that everybody may make, also with a first password.
+    // Open to everybody, also with a first password.
     const ownPassword: FastifyPluginAsync = async (own) => {
       requireOwnAccount(own);
       await own.register(passwordRoutes, context);
@@ -131,7 +133,7 @@ function guardedRoutes(context: AppContext): FastifyPluginAsync {
   };
 }
 
-/** The calls under `/{client_id}/{accountId}`. */
+/** Calls under `/{client_id}/{accountId}`. */
 function accountScope(context: AppContext): FastifyPluginAsync {
   return async (scope) => {
     requireOwnAccount(scope);
@@ -203,8 +205,8 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
 }
 
 /**
- * Builds the server without listening: the API over a migrated database and, when given, the
- * delivery of the console.
+ * Builds the server without listening: the API over a migrated database, and the console's delivery
+ * when given.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { authSecret, refusedAccounts = [], clock = Date.now, delivery, onRoute } = options;
@@ -218,9 +220,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { constraints: { answers: acceptConstraint } },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // These say who is calling; nobody else is believed.
+    // Only these proxies are believed.
     trustProxy: [...(options.trustedProxies ?? LOOPBACK)],
-    // Requests that come in while closing are still answered: see close-gracefully.ts.
+    // `closeGracefully` still answers requests that come in while closing.
     return503OnClosing: false,
     frameworkErrors: sendFailure,
     clientErrorHandler: sendClientError,

@@ -45,7 +45,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** The address to type: the one of this machine when the server listens on all of them. */
+/** Address to type: this machine's when the server listens on all of them. */
 function addressOf(app: FastifyInstance, host: string): string {
   const listening = app.server.address();
   const port = typeof listening === 'object' && listening ? listening.port : '';
@@ -53,7 +53,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The calls of commands on this machine to the process that has the embedded database. */
+/** Serves commands of this machine on the process that has the embedded database. */
 async function serveCommands({ dataDir, databaseUrl }: Config, database: Database) {
   if (databaseUrl !== undefined) return () => Promise.resolve();
   removeOldWork(dataDir);
@@ -63,7 +63,7 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
   });
 }
 
-/** What makes backups for the console; a PostgreSQL server has its own. */
+/** Makes backups for the console; a PostgreSQL server has its own. */
 function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: string) {
   if (databaseUrl !== undefined) return {};
   const options = { database, dataDir, migrations: MIGRATIONS, blank, clock: Date.now };
@@ -85,7 +85,7 @@ function keepDues(database: Database, { log }: FastifyInstance) {
   );
 }
 
-/** Sends what is queued, where a provider is set up. @returns stops it */
+/** Sends queued messages where a provider is set up. @returns stops it */
 function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
   if (!whatsApp) return () => undefined;
   const send = whatsAppSender(whatsApp);

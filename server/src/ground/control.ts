@@ -6,12 +6,12 @@ import net from 'node:net';
 import * as z from 'zod/mini';
 import { errorCode } from './database/database-errors.ts';
 
-/** The kernel takes no longer path of a socket (104 bytes on macOS, 108 on Linux). */
+/** Longest socket path of the kernels (104 bytes on macOS, 108 on Linux). */
 const MAX_SOCKET_PATH = 100;
 
 /**
- * Where the server that has a data folder open listens to the commands of this machine: in the folder
- * itself, or under a name made of its path where that is too long for a socket.
+ * Address where the server of a data folder listens to this machine's commands: in the folder, or
+ * under a name made of its path where that is too long for a socket.
  * @throws the file system's error when the folder is not there
  */
 export function controlPath(dataDir: string): string {
@@ -27,8 +27,8 @@ export function controlPath(dataDir: string): string {
 const MAX_LINE_BYTES = 1024 * 1024;
 
 /**
- * The first line that comes in.
- * @throws Error when the other side ends before it, or sends none of a sensible length
+ * Reads the first line.
+ * @throws Error when the other side ends before it, or sends too long a one
  */
 export function lineOf(socket: net.Socket): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function lineOf(socket: net.Socket): Promise<string> {
 /** Handles one call; the caller gets the message of what it throws. */
 type ControlHandler = (params: unknown) => Promise<unknown>;
 
-/** How long a caller may take to say what it wants: one that says nothing must not hold up a stop. */
+/** Milliseconds for a caller's line: a silent one must not hold up a stop. */
 const LINE_MS = 5_000;
 
 const request = z.object({ call: z.string(), params: z.optional(z.unknown()) });
@@ -72,8 +72,8 @@ async function answerTo(
 }
 
 /**
- * Listens to commands of this machine, one JSON line each way on a socket that only the owner of the
- * data folder can open. The caller holds the folder, so a socket that lies there is a dead one.
+ * Listens to commands of this machine, one JSON line each way on a socket that only the data
+ * folder's owner can open. The caller holds the folder, so an existing socket is dead.
  * @param handlers by the name of their call
  * @returns stops listening; calls under way are still answered
  */
@@ -109,7 +109,7 @@ export async function serveControl(
 
 const answer = z.union([z.object({ result: z.unknown() }), z.object({ error: z.string() })]);
 
-/** A socket by the same owner as the folder: in the folder for temporary files anybody can lay one. */
+/** Checks the socket's owner: anybody can place one in the temporary folder. */
 function checkOwner(address: string, dataDir: string): void {
   if (process.platform === 'win32') return;
   if (statSync(address).uid !== statSync(dataDir).uid) {
@@ -131,8 +131,8 @@ function connect(address: string): Promise<net.Socket | undefined> {
 }
 
 /**
- * Has the server that runs on a data folder do something.
- * @returns what it answers; undefined when no server runs on the folder
+ * Sends a call to the server that runs on a data folder.
+ * @returns its answer; undefined when no server runs there
  * @throws Error with the server's message when it refuses or fails
  */
 export async function askControl(

@@ -1,10 +1,10 @@
 import type { Queryable } from './database/database.ts';
 
 /**
- * Takes the next `count` numbers of one of an account's counters, which starts at 1 and has no gap:
- * a transaction that fails gives its numbers back. The counter stays locked until the transaction
- * ends, so take it as late as possible, and 'members' before 'receipts/…'.
- * @returns the last of the numbers taken
+ * Takes the next `count` numbers of an account's counter, which starts at 1 and has no gap, as a
+ * failed transaction gives them back. The counter stays locked until the transaction ends: take it
+ * late, and 'members' before 'receipts/…'.
+ * @returns the last number taken
  */
 export async function takeNumbers(
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function takeNumbers(
   return row.value;
 }
 
-/** How far a counter has counted; 0 before its first number. */
+/** Last number of a counter; 0 before its first. */
 export async function readCounter(
   database: Queryable,
   { accountId, name }: { accountId: string; name: string },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The kinds of id, so that an id of the wrong kind is seen at once: account, user, group type, group,
- * member, ticket, referral, payment, receipt, payout of a prize, audit row, failure of a module, reminder,
- * link to a statement, import from a paper book.
+ * Kinds of id: account, user, group type, group, member, ticket, referral, payment, receipt, payout
+ * of a prize, audit row, failure of a module, reminder, link to a statement, import from a paper
+ * book.
  */
 export type IdKind =
   | ('acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'prz' | 'aud' | 'flr')
@@ -13,8 +13,8 @@ let lastTime = 0;
 let sequence = 0;
 
 /**
- * A new id: its kind, the time in milliseconds, a sequence number within it, and 68 random bits.
- * Ids of one process sort in the order in which they were made.
+ * Makes an id: kind, time in milliseconds, a sequence number within it, and 68 random bits. Ids of
+ * one process sort in the order of their making.
  * @returns e.g. `grp_019aa5c0e1d20000f3…` (36 characters)
  */
 export function newId(kind: IdKind): string {

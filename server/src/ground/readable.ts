@@ -14,7 +14,7 @@ export function moneyText(rupees: number): string {
   return MONEY.format(rupees);
 }
 
-/** Paise as the same. */
+/** Paise as `₹12,34,567.50`. */
 export function paiseText(paise: number): string {
   return moneyText(toRupees(paise));
 }
@@ -24,12 +24,12 @@ export function numberText(number: number): string {
   return NUMBER.format(number);
 }
 
-/** A business date (`2026-09-05`) as `05-Sep-2026`; what is no date as it is. */
+/** Business date (`2026-09-05`) as `05-Sep-2026`; other texts unchanged. */
 export function dateText(date: string): string {
   return DATE.test(date) ? dayText(date) : date;
 }
 
-/** An instant as the API writes it (with +05:30) as `05-Sep-2026 14:05:09`. */
+/** Instant of the API (with +05:30) as `05-Sep-2026 14:05:09`. */
 export function instantText(instant: string): string {
   return `${dateText(instant.slice(0, 10))} ${instant.slice(11, 19)}`;
 }

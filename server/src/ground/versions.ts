@@ -2,8 +2,8 @@ import { istInstant } from '@kuri/shared/contract';
 import { Failure } from './http/failure.ts';
 
 /**
- * Whether a caller saw a row as it is now.
- * @param seen the `updatedAt` that the caller has, in a body or (quoted) in `If-Match`
+ * True when the caller saw an older version of a row.
+ * @param seen the caller's `updatedAt`, from a body or (quoted) from `If-Match`
  */
 export function isStale(seen: string | undefined, updatedAt: string): boolean {
   if (seen === undefined || seen === '*') return false;
@@ -11,10 +11,10 @@ export function isStale(seen: string | undefined, updatedAt: string): boolean {
 }
 
 /**
- * Refuses a change that was made on an old picture of a row.
- * @param seen as with `isStale`
- * @param current the row as it is now, in the shape of the call's answer; the refusal includes it
- * @param what it is called, e.g. `group`
+ * Refuses a change that was made on an old version of a row.
+ * @param seen as in `isStale`
+ * @param current the row now, in the shape of the call's answer; the refusal includes it
+ * @param what its name, e.g. `group`
  * @throws Failure 409 STALE
  */
 export function refuseStale(
@@ -27,7 +27,7 @@ export function refuseStale(
   throw new Failure({ status: 409, code: 'STALE', message, current });
 }
 
-/** The first instant after a row was last changed, so that changes can be distinguished. */
+/** The instant of a change, later than the row's last one. */
 export function changedAt(updatedAt: string, at: string): string {
   return Date.parse(at) > Date.parse(updatedAt) ? at : istInstant(Date.parse(updatedAt) + 1);
 }

@@ -18,17 +18,17 @@ import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
 import { type ApiContext, writerOf } from '../http/context.ts';
 
-/** An event and its place, before it is part of a chain. */
+/** An event and its place, before it joins a chain. */
 export interface ChainLink {
   place: EventPlace;
   kind: EventKind;
   body: string;
 }
 
-/** No public beacon takes part in a draw: the record says so. */
+/** The record says that no public beacon takes part. */
 const beacon = 'none';
 
-/** Adds an event to the end of a chain in memory. @returns the row to be stored */
+/** Adds an event to a chain in memory. @returns the row to store */
 export function addLink(chain: { events: StoredEvent[] }, { place, kind, body }: ChainLink) {
   const { groupId, seq, prev } = place;
   const event: StoredEvent = { seq, kind, body, hash: hashOf(body) };
@@ -36,7 +36,9 @@ export function addLink(chain: { events: StoredEvent[] }, { place, kind, body }:
   return { ...event, groupId, prev } satisfies NewEvent;
 }
 
-/** Freezes a list under the seal in force. @returns the event, and the list's text as it is hashed */
+/**
+ * Freezes a list under the seal in force. @returns the event, and the list's text as it is hashed
+ */
 export function lockLink(
   place: EventPlace,
   {
@@ -62,8 +64,8 @@ export function lockLink(
 
 /**
  * Draws from a frozen list.
- * @param draw the seed that the seal in force promised, the numbers spoken in the room, and the seal
- *   of the next draw
+ * @param draw the seed behind the seal in force, the numbers spoken in the room, and the next
+ *   draw's seal
  * @throws Error when the list has no such position: a mistake of ours
  */
 export function drawLink(
@@ -91,7 +93,7 @@ export function drawLink(
   return { link: { place, kind: 'draw', body }, numbers, position, ticketId };
 }
 
-/** Who writes into a chain, when (an ISO instant), and the secret that all seeds are derived from. */
+/** Author of a chain's event, its ISO instant, and the secret behind all seeds. */
 export interface ChainWriter {
   accountId: string;
   at: string;
@@ -104,13 +106,13 @@ export interface Chain {
   events: StoredEvent[];
 }
 
-/** A seal, and the event that published it. */
+/** A seal, and the place of the event that published it. */
 interface PublishedSeal {
   seal: string;
   seq: number;
 }
 
-/** The seal in force: the last one that was published. */
+/** The last published seal. */
 export function sealInForce({ events }: Chain): PublishedSeal {
   for (const { seq, body } of [...events].reverse()) {
     const seal = eventFields(body).get('next');
@@ -120,8 +122,8 @@ export function sealInForce({ events }: Chain): PublishedSeal {
 }
 
 /**
- * The seed behind a seal.
- * @throws Failure 503 when the server's secret is not the one that the seal was made with
+ * Opens a seal: gives the seed behind it.
+ * @throws Failure 503 when the seal was made with another secret
  */
 export function openSeal({ drawSecret }: ChainWriter, groupId: string, published: PublishedSeal) {
   const seed = seedOf(drawSecret, groupId, published.seq);
@@ -133,7 +135,7 @@ export function openSeal({ drawSecret }: ChainWriter, groupId: string, published
   return seed;
 }
 
-/** The seal that an event publishes for the draw after it. */
+/** The seal that an event publishes for the next draw. */
 export function sealAt({ drawSecret }: ChainWriter, { groupId, seq }: EventPlace): string {
   return sealOf(groupId, seedOf(drawSecret, groupId, seq));
 }
@@ -169,17 +171,17 @@ export async function openChain(
   return chain;
 }
 
-/** One line of the event at a place of a chain. */
+/** Value of a line in the event at a place of a chain. */
 export function fieldAt({ events }: Pick<Chain, 'events'>, seq: number, name: string): string {
   return eventField(eventFields(events[seq]?.body ?? ''), name);
 }
 
-/** The context of the draw routes: beside the database, the secret that all seeds are derived from. */
+/** Context of the draw routes: also the secret behind all seeds. */
 export interface DrawContext extends ApiContext {
   drawSecret: string;
 }
 
-/** The author of a step of a draw, the instant, and the part of the console. */
+/** Author of a step of a draw, with its business date and the secret. */
 export function drawWriterOf(request: FastifyRequest, { clock, drawSecret }: DrawContext) {
   const now = clock();
   const today = istDate(now);

@@ -10,7 +10,7 @@ export interface StoredEvent {
   hash: string;
 }
 
-/** A group's chain from its beginning: the event `seq` is at the index `seq`. */
+/** Events of a group's chain; the event `seq` is at the index `seq`. */
 export async function eventsOf(
   database: Queryable,
   accountId: string,
@@ -24,7 +24,7 @@ export async function eventsOf(
   return rows;
 }
 
-/** An event to be stored, at its place in its group's chain. */
+/** An event to store at its place in its group's chain. */
 export type NewEvent = StoredEvent & { groupId: string; prev: string };
 
 export async function insertEvents(
@@ -44,7 +44,7 @@ export async function insertEvents(
   await insertRows(tx, 'draw_event', events, { toRow });
 }
 
-/** The event of this hash: its account, its group and its place in the chain. */
+/** Account, group and place of the event with a hash. */
 export async function placeOfEvent(
   database: Queryable,
   hash: string,
@@ -57,14 +57,13 @@ export async function placeOfEvent(
   return rows[0];
 }
 
-/** An event that published a seal. */
 export interface SealingEvent {
   groupId: string;
   seq: number;
   body: string;
 }
 
-/** The events that published the seals in force of some groups, of whichever accounts. */
+/** Events that published the seals in force of some groups, across accounts. */
 export async function lastSealing(database: Queryable, groups: number): Promise<SealingEvent[]> {
   const { rows } = await database.query<SealingEvent>(
     `select g.scheme_id as "groupId", e.seq, e.body

@@ -9,8 +9,8 @@ interface FinishedList {
 }
 
 /**
- * Lists the tickets that took part in draws that are drawn: what they had paid counted there, and the
- * result does not change when the payment does.
+ * Lists the given tickets that took part in held draws, whose result no later change of a payment
+ * alters.
  * @returns a sentence for each ticket and draw
  */
 export async function finishedDrawsOf(

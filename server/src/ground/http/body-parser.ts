@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, invalidField } from './failure.ts';
 
-/** The deepest that lists and objects may lie in each other. */
+/** Deepest nesting of lists and objects. */
 export const MOST_DEPTH = 20;
-/** The most values of a body: a payment for a hundred tickets has about six hundred. */
+/** Most values in a body; a payment for a hundred tickets has about six hundred. */
 export const MOST_VALUES = 2_000;
 
 const QUOTE = '"'.charCodeAt(0);
@@ -12,7 +12,7 @@ const COMMA = ','.charCodeAt(0);
 const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
-/** The place of the quote that ends the text which begins at `start`; the end when none does. */
+/** Index of the quote that ends the text begun at `start`; the length without one. */
 function endOfText(json: string, start: number): number {
   for (let index = start + 1; index < json.length; index += 1) {
     const sign = json.charCodeAt(index);
@@ -23,9 +23,9 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * The limit that a JSON text exceeds, found in one pass without reading it: nobody without a login
- * may make the server build, walk and judge what no call needs.
- * @returns undefined when it exceeds none; the text need not be valid JSON for that
+ * Finds the limit that a JSON text exceeds in one pass before it is parsed: callers without a login
+ * must not cost more.
+ * @returns undefined within the limits, also for invalid JSON
  */
 export function excessOf(json: string): 'depth' | 'values' | undefined {
   let depth = 0;
@@ -45,11 +45,10 @@ export function excessOf(json: string): 'depth' | 'values' | undefined {
 }
 
 /**
- * The most that a call may send. The largest, a payment for a hundred tickets or a draw with 250
- * numbers, comes to 20 kB; no call needs more.
+ * Most bytes of a call: a payment for a hundred tickets or a draw with 250 numbers comes to 20 kB.
  */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-/** A sign-in has three short texts, and anybody may send one. */
+/** Most bytes of a sign-in, which has three short texts and is open to anybody. */
 export const LOGIN_BODY_LIMIT_BYTES = 4 * 1024;
 
 const EXCESS = {
@@ -61,7 +60,7 @@ const EXCESS = {
   values: { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'The body has too many values' },
 } as const;
 
-/** Bodies are JSON, and JSON of a sane shape; all else is refused before it is parsed. */
+/** Accepts JSON of a sane shape only; refuses the rest before it is parsed. */
 export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -80,16 +79,16 @@ export function parseBodies(app: FastifyInstance): void {
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
- * The path of the first text (or field name) that the database cannot store, e.g. `lines.0.remarks`.
+ * Path of the first text (or field name) that the database cannot store, e.g. `lines.0.remarks`.
  * @returns undefined when every text can be stored
  */
 export function unstorableText(input: unknown): string | undefined {
-  // A list instead of recursion: the depth of a body is in the caller's hands.
+  // A list instead of recursion, as callers choose the depth.
   const pending: { path: string; value: unknown }[] = [{ path: '', value: input }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { path, value } = next;
     if (typeof value === 'string' && UNSTORABLE.test(value)) return path;
-    // The bytes of a file are no text yet.
+    // Bytes of a file are no text yet.
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     for (const [name, child] of Object.entries(value)) {
       if (UNSTORABLE.test(name)) return path;
@@ -99,7 +98,7 @@ export function unstorableText(input: unknown): string | undefined {
   return undefined;
 }
 
-/** Answers 422 to a body, query or path whose text no database could keep. */
+/** Answers 422 to a body, query or path with text that the database cannot store. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const path = [request.body, request.query, request.params]

@@ -4,7 +4,7 @@ import { type DatabaseCaller, withCaller } from '../database/queued-database.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call changes nothing, though its method is that of a write. */
+    /** True for a call that changes nothing, though its method is a write's. */
     reads?: boolean;
   }
 }
@@ -12,16 +12,16 @@ declare module 'fastify' {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sets the caller of the database's work: whether the call writes, and when its caller has gone,
- * so that what still waits for its turn then is dropped.
+ * Tells the database who asks: reads or writes, and a signal that drops waiting work once the
+ * caller has gone.
  */
 export function followCallers(scope: FastifyInstance): void {
   const callers = new WeakMap<FastifyRequest, DatabaseCaller>();
   scope.addHook('onRequest', (request, reply, done) => {
     const gone = new AbortController();
-    // One for each statement of the call that waits.
+    // Each waiting statement of the call adds a listener.
     setMaxListeners(0, gone.signal);
-    // Node reports the end of the connection here, whether or not the answer was sent before.
+    // Node reports the end of the connection here, before or after the answer.
     reply.raw.once('close', () => {
       gone.abort();
     });
@@ -30,7 +30,7 @@ export function followCallers(scope: FastifyInstance): void {
     callers.set(request, caller);
     withCaller(caller, done);
   });
-  // The body arrives in events of the connection, which know nothing of the request.
+  // Bodies arrive in events of the connection, outside the request's context.
   scope.addHook('preValidation', (request, _reply, done) => {
     const caller = callers.get(request);
     if (caller) withCaller(caller, done);

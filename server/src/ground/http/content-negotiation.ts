@@ -6,7 +6,7 @@ type Strategy = NonNullable<RouterOptions['constraints']>[string];
 type Handlers = ReturnType<Strategy['storage']>;
 type Handler = NonNullable<ReturnType<Handlers['get']>>;
 
-/** A media type or range that a caller takes, and how gladly: from 0 (not) to 1. */
+/** A media type or range of the `accept` header; `quality` is 0 (not) to 1. */
 interface Accepted {
   type: string;
   quality: number;
@@ -23,7 +23,7 @@ function acceptedTypes(accept: string): Accepted[] {
   });
 }
 
-/** How gladly the first of these types that is named is taken, and whether that is no range. */
+/** Quality of the first listed type in the header; `isNamed` when it is no range. */
 function preference(accepted: readonly Accepted[], types: readonly string[]) {
   for (const type of types) {
     const named = accepted.find((one) => one.type === type);
@@ -33,10 +33,9 @@ function preference(accepted: readonly Accepted[], types: readonly string[]) {
 }
 
 /**
- * What a caller wants to have: `data` when they would rather have JSON than HTML, or take JSON and no
- * HTML, else `page`. A caller that states no preference reads pages: monitors, link previews and
- * people at a command line.
- * @param accept the header of the request
+ * `data` when a caller prefers JSON to HTML, or takes JSON and no HTML; else `page`. Callers
+ * without a preference get pages: monitors, link previews, people at a command line.
+ * @param accept header of the request
  */
 export function answerKind(accept: string | undefined): 'page' | 'data' {
   if (accept === undefined || accept.trim() === '') return 'page';
@@ -46,17 +45,17 @@ export function answerKind(accept: string | undefined): 'page' | 'data' {
   return data.isNamed && !page.isNamed ? 'data' : 'page';
 }
 
-/** The API answers below these, also that it knows no such call. */
+/** First folders of the API's paths; it answers unknown calls there too. */
 const CALLS = new Set([CLIENT_ID, 'account', 'api', 'schemes', 'telemetry', 'health', 'ready']);
 
-/** Whether a path is the API's, and never a page's. */
+/** True for a path of the API, never a page's. */
 export function isCall(pathname: string): boolean {
   return CALLS.has(pathname.split('/')[1] ?? '');
 }
 
 /**
- * Lets one address answer browsers with a page and programs with data, from two routes that know
- * nothing of each other: `constraints: { answers: 'data' }`. A route without it answers both.
+ * Serves one address by two routes, a page for browsers and data for programs: `constraints: {
+ * answers: 'data' }`. A route without it answers both.
  */
 export const acceptConstraint: Strategy = {
   name: 'answers',

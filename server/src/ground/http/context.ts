@@ -2,18 +2,18 @@ import { istDate, istInstant, type UserType } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 
-/** The context of every route: where the data is, and what time it is (milliseconds since the epoch). */
+/** Context of every route: the database, and a clock in milliseconds since the epoch. */
 export interface ApiContext {
   database: Database;
   clock: () => number;
 }
 
-/** Who is calling, as their token says. */
+/** The caller, as their token says. */
 export interface Session {
   accountId: string;
   userId: string;
   userType: UserType;
-  /** Their password is the first one: they may change it, and nothing else. */
+  /** True while the password is a first one, which allows nothing but a change of it. */
   mustChangePassword: boolean;
 }
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /**
  * The caller of a guarded route.
- * @throws Error when the route is outside every guarded scope: a mistake of ours, not of the caller
+ * @throws Error when the route is outside every guarded scope: a mistake of ours
  */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session)
@@ -38,8 +38,8 @@ const MAX_MODULE_LENGTH = 80;
 const NAME_AND_VERSION = /^[a-z0-9-]+@[\w.+-]+$/;
 
 /**
- * The part of the console that makes a call, as its header `x-kuri-module` says.
- * @returns e.g. `mfe-draw@1.4.0`; null when there is none or it is no name and version
+ * The part of the console that calls, from the header `x-kuri-module`.
+ * @returns e.g. `mfe-draw@1.4.0`; null for no name and version
  */
 function callingModule(request: FastifyRequest): string | null {
   const sent = request.headers['x-kuri-module'];
@@ -47,10 +47,7 @@ function callingModule(request: FastifyRequest): string | null {
   return NAME_AND_VERSION.test(text) ? text : null;
 }
 
-/**
- * Who writes, at what instant, in which request and with which part of the console: what an audit row
- * says of every write, and more.
- */
+/** The author of a write for its audit row: user, instant, request, part of the console. */
 export function writerOf(request: FastifyRequest, now: number) {
   const { accountId, userId } = sessionOf(request);
   return {
@@ -64,7 +61,7 @@ export function writerOf(request: FastifyRequest, now: number) {
 export type Writer = ReturnType<typeof writerOf>;
 
 /**
- * The account of the reader, and the business date in India that dues are counted on.
+ * The reader's account, and the business date in India on which dues are counted.
  * @param now milliseconds since the epoch
  */
 export function readerOf(request: FastifyRequest, now: number) {

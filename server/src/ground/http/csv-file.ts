@@ -2,46 +2,46 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { KeyedRange } from '../search/page-of-ids.ts';
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Byte order mark: tells a spreadsheet that the text is UTF-8. */
 const CSV_BEGINNING = '\uFEFF';
 
 /**
- * The characters that make a spreadsheet run a cell as a formula; the full-width ones (U+FF1D, U+FF0B, U+FF0D,
- * U+FF20) do so where its language is written with them.
+ * First characters that make a spreadsheet run a cell as a formula, also full-width (U+FF1D,
+ * U+FF0B, U+FF0D, U+FF20).
  */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A cell that a spreadsheet shows as it is: no formula, no number where text was meant. */
+/** Quotes a cell so that a spreadsheet shows it as text, never as a formula. */
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A line of a CSV file; every cell is text, phones too. */
+/** Line of a CSV file; every cell is text. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Told how many rows of a list were read for a file, at its end; null where nobody asks. */
+    /** Gets the number of rows read for a file, at its end; null where nobody asks. */
     onExported: ((rows: number) => Promise<void>) | null;
   }
 }
 
-/** How many rows are in memory at a time; no other caller waits for more of them. */
+/** Rows in memory at a time; no other caller waits for more of them. */
 export const CSV_BATCH = 500;
 
-/** The columns of a file: their headings, and the value of a row in each. */
+/** Columns of a file: heading, and value of a row. */
 export type CsvColumns<Row> = readonly (readonly [
   heading: string,
   text: (row: Row) => string | number | null,
 ])[];
 
-/** Parts of a list, each read when the one before has been taken. */
+/** Parts of a list, each read once the one before was taken. */
 type Parts<Row> = AsyncIterable<readonly Row[]>;
 
-/** A list as text for spreadsheets, in pieces as its parts are read. */
+/** Lists rows as CSV text, in pieces as its parts are read. */
 export async function* csvText<Row>(
   columns: CsvColumns<Row>,
   parts: Parts<Row>,
@@ -56,14 +56,14 @@ export async function* csvText<Row>(
 }
 
 /**
- * The parts of a list that is read by pages.
- * @param read a page of the list, which is newest first
+ * Reads a list page by page.
+ * @param read a page, newest first
  */
 export async function* byPages<Row>(
   read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ): AsyncGenerator<readonly Row[]> {
-  // What is added meanwhile moves the rows on: those of the end of a page come again in the next one.
+  // New rows push the end of a page onto the next one: those are left out there.
   let last = new Set<string>();
   for (let offset = 0; ; offset += CSV_BATCH) {
     const rows = await read({ limit: CSV_BATCH, offset });
@@ -75,9 +75,9 @@ export async function* byPages<Row>(
 }
 
 /**
- * The parts of a list that is read by keys, each from behind the last row of the one before: the last part
- * costs no more than the first.
- * @param read a part of the list, with the key of what comes behind it
+ * Reads a list by keys, each part from behind the last row: the last part costs no more than the
+ * first.
+ * @param read a part, with the key of the next one
  */
 export async function* byKeys<Row>(
   read: (range: KeyedRange) => Promise<{ rows: readonly Row[]; next: KeyedRange['key'] }>,
@@ -90,14 +90,14 @@ export async function* byKeys<Row>(
   } while (key);
 }
 
-/** The parts of a list that is read at once, because it is never long. */
+/** Reads a short list at once. */
 export async function* atOnce<Row>(
   read: () => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   yield await read();
 }
 
-/** The same parts; tells how many rows they had, also when they are not read to their end. */
+/** Counts the rows of the parts, also when they are not read to the end. */
 async function* counted<Row>(
   parts: Parts<Row>,
   tell: (rows: number) => Promise<void>,
@@ -115,8 +115,8 @@ async function* counted<Row>(
 }
 
 /**
- * Sends a list as a file; it is read as fast as it is taken. Its first part is read before anything is
- * sent, so that what is wrong with the question is answered as ever.
+ * Sends a list as a file, read as fast as it is taken. Its first part is read before anything is
+ * sent, so that a wrong query is answered as ever.
  * @param name without its ending
  */
 export async function sendCsv<Row>(
@@ -137,7 +137,7 @@ export async function sendCsv<Row>(
     .send(Readable.from(text()));
 }
 
-/** A phone as people write it: with its gap no spreadsheet takes it for a number. @param phone with 91 */
+/** Phone with a gap, so that no spreadsheet takes it for a number. @param phone with 91 */
 export function plainPhone(phone: string): string {
   return phone.replace(/^91(\d{5})(\d{5})$/, '$1 $2');
 }

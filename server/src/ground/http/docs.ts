@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** The schemas that the document names once and refers to. */
+/** Schemas that the document names once and refers to. */
 function namedSchemas() {
   const registry = z.registry<{ id: string }>();
   registry.add(errorEnvelope, { id: 'Error' });
@@ -19,7 +19,7 @@ function namedSchemas() {
 
 /**
  * Serves the OpenAPI 3.1 document of every route that the scope registers afterwards.
- * @param guard says of the scope that serves it who may read it
+ * @param guard limits the readers of the document
  */
 export async function documentRoutes(
   scope: FastifyInstance,

@@ -11,13 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { conflict, Failure, type FieldError, notFound, unavailable } from './failure.ts';
 import { errorCode, isAway } from '../database/database-errors.ts';
 
-/** Texts that read differently on top of a form than at the field. */
+/** Texts that differ on top of a form and at the field. */
 const SUMMARIES = new Map([[DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT]]);
 
-/** The messages of the schema library where the contract has no text of its own. */
+/** Message of the schema library where the contract has no text. */
 const NO_TEXT = 'Invalid input';
 
-/** Nobody reads more, and thousands of wrong fields must not cost as many answers. */
+/** Limits the cost of thousands of wrong fields. */
 const MOST_ERRORS = 20;
 
 interface Issue {
@@ -44,9 +44,9 @@ function fieldErrors(issue: Issue): FieldError[] {
 }
 
 /**
- * The 422 of a request that its schema refuses: one text per field for the first twenty of them, the
- * first on top.
- * @returns undefined when the error is no refusal of a schema
+ * The 422 of a request that its schema refuses: one text per field for the first twenty, the first
+ * on top.
+ * @returns undefined when no schema refused it
  */
 function validationFailure(error: unknown): Failure | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -63,10 +63,10 @@ function validationFailure(error: unknown): Failure | undefined {
   return new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
 }
 
-/** A row clashes with, or points to, another that changed meanwhile. */
+/** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
-/** The answers to the error codes of the database. */
+/** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
   DATABASE_BUSY: () => unavailable('The server is busy. Please try again in a moment.', 2),
   DATABASE_SLOW: tookTooLong,
@@ -89,7 +89,7 @@ function diskFull(): Failure {
 }
 
 /**
- * The answer to work that the database could not do; nothing of it was stored.
+ * The answer to failed work of the database, of which nothing was stored.
  * @returns undefined when the error is no such failure
  */
 export function databaseFailure(error: unknown): Failure | undefined {
@@ -105,7 +105,7 @@ export function databaseFailure(error: unknown): Failure | undefined {
   return undefined;
 }
 
-/** The messages for refusals of the framework, by status. */
+/** Messages for refusals of the framework, by status. */
 const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   403: ['FORBIDDEN', 'Not allowed'],
   404: ['NOT_FOUND', 'Not found'],
@@ -116,10 +116,10 @@ const REFUSALS: Record<number, readonly [code: string, message: string]> = {
   503: ['UNAVAILABLE', 'The server is busy. Please try again in a moment.'],
 };
 
-/** Under load each is one of thousands, and the line of the request says enough. */
+/** Codes that come by thousands under load; the request's own line says enough. */
 const UNLOGGED = new Set(['DATABASE_BUSY', 'CALLER_GONE']);
 
-/** Refusals that can say more than their status. */
+/** Refusals that say more than their status. */
 const TEXTS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
@@ -128,7 +128,7 @@ const TEXTS: Record<string, string> = {
 const MALFORMED = ['BAD_REQUEST', 'The request is malformed'] as const;
 
 function refusalOf(status: number): readonly [code: string, message: string] | undefined {
-  // Other refusals are errors of the caller, and are never reported as ours.
+  // Other 4xx are the caller's errors, never reported as ours.
   return REFUSALS[status] ?? (status >= 400 && status < 500 ? MALFORMED : undefined);
 }
 
@@ -153,7 +153,7 @@ function toFailure(error: unknown): Failure {
 }
 
 /**
- * Answers any failure in the one error envelope. What is not expected is logged and answered as 500
+ * Answers any failure in the one error envelope. Unexpected ones are logged and answered as 500
  * without a word about the inside.
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -168,7 +168,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...(failure.current && { current: { ...failure.current } }),
   };
-  // The hooks that send these have not run when the address itself is malformed.
+  // A malformed address fails before the hooks that send these.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   void reply.code(failure.status).headers(failure.headers).send(envelope);
 }
@@ -184,8 +184,8 @@ const PARSER_REFUSALS: Record<string, readonly [status: number, message: string]
 };
 
 /**
- * Answers what is no HTTP, before it is a request at all, and hangs up.
- * @param error as Node's HTTP parser has it
+ * Answers a malformed request below HTTP and hangs up.
+ * @param error from Node's HTTP parser
  */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -12,13 +12,13 @@ interface FailureParts {
   current?: object | undefined;
 }
 
-/** An answer that is no success: what a route or rule throws, and what becomes the error envelope. */
+/** A failed answer: routes and rules throw it, the error envelope carries it. */
 export class Failure extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
-  /** The row as it is now, for a caller whose picture of it is old. */
+  /** The row as it is now, for a caller whose copy is old. */
   readonly current: object | undefined;
 
   constructor({ status, code, message, errors = [], headers = {}, current }: FailureParts) {
@@ -32,19 +32,19 @@ export class Failure extends Error {
   }
 }
 
-/** 404: the thing is not there, or not in this account. */
+/** 404: not there, or not in this account. */
 export function notFound(message = 'Not found'): Failure {
   return new Failure({ status: 404, code: 'NOT_FOUND', message });
 }
 
-/** 409: the request is well formed but does not fit what is stored. */
+/** 409: well formed, but does not fit what is stored. */
 export function conflict(code: string, message: string, errors: FieldError[] = []): Failure {
   return new Failure({ status: 409, code, message, errors });
 }
 
 /**
  * 422: a field's value is refused.
- * @param message shown on top; the field's own text unless the two differ
+ * @param message shown on top, unlike the field's own text
  */
 export function invalidField(field: string, text: string, message = text): Failure {
   return new Failure({
@@ -55,7 +55,7 @@ export function invalidField(field: string, text: string, message = text): Failu
   });
 }
 
-/** 429: too many of something; `seconds` until it is worth trying again. */
+/** 429: too many of something; `seconds` until a retry is worth it. */
 export function tooMany(message: string, seconds: number): Failure {
   return new Failure({
     status: 429,
@@ -65,7 +65,7 @@ export function tooMany(message: string, seconds: number): Failure {
   });
 }
 
-/** 503: for now; nothing was changed. `seconds` until it is worth trying again. */
+/** 503: nothing was changed; `seconds` until a retry is worth it. */
 export function unavailable(message: string, seconds = 5, code = 'UNAVAILABLE'): Failure {
   return new Failure({
     status: 503,
@@ -75,12 +75,12 @@ export function unavailable(message: string, seconds = 5, code = 'UNAVAILABLE'):
   });
 }
 
-/** The refusals of broken constraints, by the constraint's name. */
+/** Refusals by the name of the broken constraint. */
 type Conflicts = Readonly<Record<string, { code: string; field: string; message: string }>>;
 
 /**
- * Gives what runs a write: a constraint that it breaks, and that alone decides between two writers at the same
- * time, becomes a 409 at its field.
+ * Maps broken constraints to 409 at their field, which settles two writers at the same time.
+ * @returns runs a write
  */
 export function withConflicts(conflicts: Conflicts) {
   return async <T>(write: () => Promise<T>): Promise<T> => {

@@ -7,8 +7,8 @@ import { databaseFailure } from './error-handler.ts';
 import { unavailable } from './failure.ts';
 
 /**
- * Waits for some work for a number of milliseconds at most; the work is not cancelled.
- * @throws what the work throws within that time
+ * Waits for work up to some milliseconds; the work is not cancelled.
+ * @throws the rejection of the work within that time
  */
 export async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   const done = new AbortController();
@@ -18,11 +18,14 @@ export async function waitAtMost(milliseconds: number, work: Promise<void>): Pro
   });
 }
 
-/** How long a result is used without checking again. */
+/** Milliseconds for which a result is fresh. */
 const FRESH_MS = 1_000;
-/** How long one who asks waits for a look that has begun. */
+/** Milliseconds that a caller waits for a check under way. */
 const WAIT_MS = 250;
-/** How long the last result is kept while a check is running: a report may keep the database busy. */
+/**
+ * Milliseconds for which the last result stands during a check, as a report may keep the database
+ * busy.
+ */
 const STANDS_MS = 15_000;
 
 interface Result {
@@ -31,8 +34,8 @@ interface Result {
 }
 
 /**
- * Tells whether the database takes work from a result that is about a second old, so that asking
- * costs next to nothing and never waits behind other work.
+ * Readiness of the database from a result about a second old: asking costs next to nothing and
+ * never waits behind other work.
  */
 export class Readiness {
   readonly #check: () => Promise<void>;
@@ -42,14 +45,14 @@ export class Readiness {
 
   /**
    * @param check rejects when the database takes no work
-   * @param now milliseconds of a clock that only goes forward
+   * @param now milliseconds of a monotonic clock
    */
   constructor(check: () => Promise<void>, now: () => number) {
     this.#check = check;
     this.#now = now;
   }
 
-  /** Resolves when the database takes work; rejects with what it said, or that it says nothing. */
+  /** Resolves when the database takes work; rejects with its error, or without an answer. */
   async ask(): Promise<void> {
     if (this.#age() >= FRESH_MS) {
       await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
@@ -79,13 +82,13 @@ const ready = z.object({ status: z.string(), problems: z.array(z.string()) });
 
 interface HealthOptions {
   readiness: Readiness;
-  /** A release may be such that it cannot be read. */
+  /** Names releases that cannot be read. */
   releases?: { problems: () => Promise<string[]> };
-  /** Other problems that do not stop the server. */
+  /** Names other problems that do not stop the server. */
   problems?: () => string[];
 }
 
-/** The checks for a supervisor and a load balancer; both are quick and need no token. */
+/** Checks for a supervisor and a load balancer, quick and without a token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
   { readiness, releases, problems },

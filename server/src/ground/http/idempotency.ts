@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { type ApiContext, sessionOf } from './context.ts';
 import { conflict, Failure } from './failure.ts';
 
-/** A key of one user: another one's, though the same, is another. */
+/** A user's key; the same key of another user is another one. */
 interface Key {
   accountId: string;
   userId: string;
@@ -17,7 +17,7 @@ interface StoredAnswer {
   response: string;
 }
 
-/** Takes the key for this transaction. @returns false while another one is using it */
+/** Locks the key for this transaction. @returns false while another one holds it */
 export async function lockKey(tx: Queryable, { accountId, userId, key }: Key): Promise<boolean> {
   const { rows } = await tx.query<{ locked: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -26,7 +26,7 @@ export async function lockKey(tx: Queryable, { accountId, userId, key }: Key): P
   return rows[0]?.locked === true;
 }
 
-/** The stored answer, or one of before keys were of users. */
+/** The stored answer, or one from before keys belonged to users. */
 async function findAnswer(
   tx: Queryable,
   { accountId, userId, key }: Key,
@@ -51,7 +51,7 @@ async function storeAnswer(
   );
 }
 
-/** Forgets the answers of all accounts that were stored before an instant. */
+/** Deletes the answers of all accounts stored before an instant. */
 export async function forgetAnswers(database: Queryable, before: string): Promise<void> {
   await database.query('delete from idempotency where created_at < $1', [before]);
 }
@@ -70,9 +70,9 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Refuses a call that moves money without an `Idempotency-Key`: without one nobody could send it again
- * safely after a lost answer.
- * @throws Failure 400 that names the header
+ * Refuses a call that moves money without an `Idempotency-Key`: after a lost answer nobody could
+ * send it again safely.
+ * @throws Failure 400 naming the header
  */
 export function requireKey(request: FastifyRequest): void {
   if (keyOf(request) !== undefined) return;
@@ -98,11 +98,11 @@ function replay(stored: { requestHash: string; response: string }, hash: string)
 }
 
 /**
- * Runs a write in one transaction, and only once for each `Idempotency-Key` of the user: a repeat
- * gets the first answer again, marked `Idempotency-Replayed: true`. A write that fails leaves no
- * trace, so that it may be tried again with the same key. Without the header it simply runs.
- * @param work gets the transaction; what it returns is the body of the answer
- * @param again the answer to a repeat, from the first answer; without it that answer as it was
+ * Runs a write in one transaction, once for each `Idempotency-Key` of the user: a repeat gets the
+ * first answer, marked `Idempotency-Replayed: true`. A failed write may be tried again with the
+ * same key. Without the header it simply runs.
+ * @param work returns the body of the answer
+ * @param again the answer to a repeat, from the first answer, which is the default
  * @throws Failure 422 when the key came with another request, 409 while that request still runs
  */
 export async function writeOnce<T>(
@@ -120,7 +120,7 @@ export async function writeOnce<T>(
   const outcome = await database.transaction(async (tx) => {
     const [isFree, stored] = await Promise.all([lockKey(tx, own), findAnswer(tx, own)]);
     if (!isFree) throw conflict('REQUEST_RUNNING', 'The same request is still being processed');
-    // What was stored is what `work` returned; the route's response schema checks it once more.
+    // `work` returned it; the route's response schema checks it once more.
     if (stored) {
       return { answer: await again(tx, replay(stored, requestHash) as T), replayed: true };
     }

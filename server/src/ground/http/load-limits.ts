@@ -6,12 +6,12 @@ import { tooMany, unavailable } from './failure.ts';
 import { sessionOf } from './context.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Four groups of 16 bits: what one customer is given, and may pick addresses from as they like. */
+/** Groups of 16 bits that one customer is given to pick addresses from. */
 const KEPT_GROUPS = 4;
 
 /**
- * The network that counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in.
- * @returns `203.0.113.7` or `2001:db8:0:1::/64`; what is no address comes back as it is
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address.
+ * @returns `203.0.113.7` or `2001:db8:0:1::/64`; other texts unchanged
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
@@ -28,15 +28,15 @@ export function networkOf(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** A whole office behind one address stays far below it. */
+/** Far above a whole office behind one address. */
 const REQUESTS_PER_MINUTE = 3_000;
-/** A whole branch signs in at nine o'clock; each try costs the checking of a password. */
+/** Enough for a branch that signs in at nine; each try costs the checking of a password. */
 export const LOGINS_PER_MINUTE = 120;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
  * 429 for an address that floods this process, 503 while the process can't keep up.
- * @param limits `busyAfterMs`: how long the event loop may stop; 0 is for ever
+ * @param limits `busyAfterMs`: longest stop of the event loop; 0 for no limit
  */
 export async function limitLoad(
   scope: FastifyInstance,
@@ -52,7 +52,7 @@ export async function limitLoad(
   await scope.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    // Also where a call has a limit of its own, as signing in has.
+    // Applies to calls with a limit of their own as well.
     keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -71,19 +71,19 @@ export async function limitLoad(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call makes a report, which costs more than a page of a list. */
+    /** True for a report, which costs more than a page of a list. */
     report?: boolean;
   }
 }
 
-/** How many reports one user may have made at once. */
+/** Reports of one user at once. */
 const MOST_AT_ONCE = 4;
 const WAIT_SECONDS = 2;
 
 /**
- * 429 with Retry-After for a report while four others of the same user are being made. One that its
- * caller gave up counts until the work on it has ended.
- * @param scope of calls that need a login; those registered afterwards
+ * 429 with Retry-After for a report while four others of the same user run; one that its caller
+ * gave up counts until it ends.
+ * @param scope calls that need a login, registered afterwards
  */
 export function limitReports(scope: FastifyInstance): void {
   const underWay = new Map<string, number>();

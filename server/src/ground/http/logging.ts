@@ -6,7 +6,10 @@ import { errorCode } from '../database/database-errors.ts';
 
 const SANE = /^[\w.-]{8,64}$/;
 
-/** The caller's `x-request-id` when it is sane (8 to 64 letters, digits, `_`, `.`, `-`), else a new one. */
+/**
+ * The caller's `x-request-id` when it is sane (8 to 64 letters, digits, `_`, `.`, `-`), else a new
+ * one.
+ */
 export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
@@ -21,12 +24,12 @@ export function answerRequestId(app: FastifyInstance): void {
 }
 
 const STACK_LIMIT = 2_000;
-/** Asked every few seconds by monitoring. */
+/** Routes that monitoring asks every few seconds. */
 const QUIET = new Set<string | undefined>(['/health', '/ready']);
 
 /**
- * What of an error goes into the log. Of a database error only its code and message: its details
- * carry people's data, and the embedded database prints its own source as the stack.
+ * Details of an error for the log. Database errors keep code and message only: their details carry
+ * people's data, and the embedded database prints its source as the stack.
  */
 function loggableError(error: Error) {
   const code = errorCode(error);

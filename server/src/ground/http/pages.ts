@@ -12,18 +12,18 @@ interface PageQuery {
   pagesize: number;
 }
 
-/** Which rows a page has: how many, and how many are before them. */
+/** Rows of a page: how many, and how many before them. */
 export function pageRange({ pageno, pagesize }: PageQuery): { limit: number; offset: number } {
   return { limit: pagesize, offset: (pageno - 1) * pagesize };
 }
 
-/** The same where a key may say it: then the number only says how far it is. */
+/** The range of a page by its key where one is given. */
 export function keyedRange(query: PageQuery & { pagekey?: PageKey | undefined }): KeyedRange {
   const { pagekey: key } = query;
   return key ? { limit: query.pagesize, offset: 0, key } : pageRange(query);
 }
 
-/** The totals that go with a page of rows; a page past the end keeps them true. */
+/** Totals beside a page of rows, true also past the end. */
 export function pageTotals(totalRecords: number, { pageno, pagesize }: PageQuery): PageTotals {
   return {
     totalRecords,
@@ -33,12 +33,12 @@ export function pageTotals(totalRecords: number, { pageno, pagesize }: PageQuery
   };
 }
 
-/** A key as it goes over the wire, e.g. `after.mem_019aa5c0`. */
+/** Wire form of a key, e.g. `after.mem_019aa5c0`. */
 function keyText({ side, id }: PageKey): string {
   return `${side}.${id}`;
 }
 
-/** The same with the keys of the pages beside it, and whether the total is counted to its end. */
+/** Totals with the keys of the pages beside it, and `totalExceeded` for a capped total. */
 export function keyedTotals(page: KeyedPage, query: PageQuery): PageTotals {
   const { total, isExceeded, next, previous } = page;
   return {
@@ -50,7 +50,7 @@ export function keyedTotals(page: KeyedPage, query: PageQuery): PageTotals {
 }
 
 /**
- * Where a key is in its list.
+ * Finds the place of a key in its list.
  * @throws Failure 422 where the list has no such row
  */
 export async function placeOf(

@@ -14,7 +14,7 @@ import { type ApiContext, sessionOf, type Writer, writerOf } from './context.ts'
 import type { Queryable } from '../database/database.ts';
 import { requireKey, writeOnce } from './idempotency.ts';
 
-/** The failed answers that any route may give. */
+/** Failed answers of any route. */
 export const failures = { '4xx': errorEnvelope, '5xx': errorEnvelope } as const;
 
 /** A successful answer. */
@@ -27,7 +27,7 @@ function forbidden(): Failure {
   return new Failure({ status: 403, code: 'FORBIDDEN', message });
 }
 
-/** 403 for callers whose user type has not got the permission. On guarded routes only. */
+/** 403 without the permission; on guarded routes only. */
 function permissionGuard(permission: Permission): onRequestHookHandler {
   return (request, _reply, done) => {
     done(isPermitted(sessionOf(request).userType, permission) ? undefined : forbidden());
@@ -35,17 +35,14 @@ function permissionGuard(permission: Permission): onRequestHookHandler {
 }
 
 /**
- * For a part of a call that not everybody may ask for who may make the call.
- * @throws Failure 403 unless the caller's user type has the permission
+ * Checks a permission for a part of a call.
+ * @throws Failure 403 unless the caller's user type has it
  */
 export function checkPermission(request: FastifyRequest, permission: Permission): void {
   if (!isPermitted(sessionOf(request).userType, permission)) throw forbidden();
 }
 
-/**
- * A query with its names in lower case and without aliases. When a
- * parameter comes under several names, the one sent under its own name wins.
- */
+/** Query with lower-case names and without aliases; a parameter's own name wins. */
 export function canonicalQuery(
   query: object,
   aliases: BoundCall['aliases'],
@@ -69,16 +66,16 @@ interface CallInput<Query extends Schema, Params extends Schema, Body extends Sc
 }
 
 type ServeOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'exposeHeadRoute'> & {
-  /** Where it is served beside its own address, as some callers know it. */
+  /** Serves it at another address than the row's. */
   path?: string;
-  /** Nobody need be signed in. */
+  /** Needs no login. */
   isPublic?: true;
 };
 
 /**
  * Serves a call as its row says: address, guard, schemas, description and status of the answer.
- * @param scope where the address begins; a path with a leading slash is taken as it is
- * @param handler gets what was asked and returns the whole answer
+ * @param scope prefixes the address; a path with a leading slash is taken as it is
+ * @param handler returns the whole answer
  */
 export function serve<
   A,
@@ -112,7 +109,7 @@ export function serve<
       done();
     },
     handler: async (request, reply) => {
-      // Checked against the schemas above, before the handler is called.
+      // The schemas above have checked it.
       const input = { query: request.query, params: request.params, body: request.body };
       reply.code(status);
       return await handler({ ...input, request, reply } as CallInput<Query, Params, Body>);
@@ -121,14 +118,14 @@ export function serve<
 }
 
 interface WriteOptions<A> extends ServeOptions {
-  /** The answer to a repeat under the same key, from the first answer; without it that answer. */
+  /** The answer to a repeat under the same key, from the first answer, which is the default. */
   again?: (tx: Queryable, writer: Writer, first: Answered<A>) => Promise<Answered<A>>;
 }
 
 /**
- * Serves a write in one transaction: with a key it is done once, as its row says, and a repeat gets the
- * first answer.
- * @param work gets the transaction and who writes; what it throws undoes all of it
+ * Serves a write in one transaction, once for each key as its row says; a repeat gets the first
+ * answer.
+ * @param work gets the transaction and the writer; a throw undoes all of it
  */
 export function serveWrite<
   A,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from './content-negotiation.ts';
 import { Failure } from './failure.ts';
 
-/** The headers of every API answer: nothing is kept, framed, sniffed or run. */
+/** Headers of every API answer: nothing is kept, framed, sniffed or run. */
 export async function secureAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {
     contentSecurityPolicy: {
@@ -11,7 +11,7 @@ export async function secureAnswers(scope: FastifyInstance): Promise<void> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // Plain http on a LAN is a supported way to run: where it is not, all answers have it.
+    // Plain http on a LAN is supported; `secureTransport` sends it elsewhere.
     strictTransportSecurity: false,
   });
   scope.addHook('onRequest', (_request, reply, done) => {
@@ -20,7 +20,7 @@ export async function secureAnswers(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** What a page of the console may ask the browser for: nothing but to copy a text and a full screen. */
+/** Browser features of the console's pages: copying a text and full screen, nothing else. */
 const PERMISSIONS_POLICY = [
   'camera=()',
   'microphone=()',
@@ -34,10 +34,10 @@ const PERMISSIONS_POLICY = [
   'fullscreen=(self)',
 ].join(', ');
 
-/** A year, and without the hosts below it, which may not be ours. */
+/** A year, without subdomains, which may not be ours. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Asked by monitoring, from the network beside it; they contain no personal data. */
+/** Monitoring asks these from beside the server; they hold no personal data. */
 const ANYHOW = new Set(['/health', '/ready']);
 
 const IS_LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
@@ -48,8 +48,8 @@ function needsHttps(request: FastifyRequest): boolean {
 }
 
 /**
- * Where a browser goes that asked for a page by plain http. Calls have none, so that no login is ever sent on;
- * nor has an address that begins with no slash, which would make another host of ours.
+ * The https address of a page asked for by plain http. Calls have none, so that no login is sent
+ * on; nor has an address without a leading slash, which would change the host.
  */
 function pageByHttps(
   { method, url, headers }: FastifyRequest,
@@ -65,9 +65,9 @@ function pageByHttps(
 }
 
 /**
- * The headers that every answer has, of the API, the pages and the files alike. Where the console's
- * own address is https, browsers are told to use nothing else; plain http is sent on to it where it asks for a
- * page, and else refused, but from this machine. A trusted proxy says by `x-forwarded-proto` how its caller came.
+ * Sets the headers of every answer: API, pages and files. On an https address browsers are told to
+ * use nothing else; plain http is redirected for a page and refused otherwise, except from this
+ * machine. Trusted proxies name the protocol by `x-forwarded-proto`.
  * @param publicUrl the console's address, e.g. `https://kuri.example`
  */
 export function secureTransport(app: FastifyInstance, publicUrl: string | undefined): void {

@@ -4,10 +4,9 @@ const SWEEP_MS = 50;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Stops listening, lets the requests under way finish, and closes the app. Browsers keep idle
- * connections open for minutes: those are cut as soon as they are idle. What still runs after ten
- * seconds is cut too.
- * @returns whether every request could finish
+ * Stops listening, lets requests under way finish for ten seconds, and closes the app. Idle
+ * connections, which browsers keep open for minutes, are cut at once.
+ * @returns true when every request could finish
  */
 export async function closeGracefully(app: FastifyInstance): Promise<boolean> {
   let finished = true;

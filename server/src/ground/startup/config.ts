@@ -3,68 +3,68 @@ import path from 'node:path';
 import { toBusinessDate } from '@kuri/shared/contract';
 import { errorCode } from '../database/database-errors.ts';
 
-/** This machine: where a proxy runs unless the environment says otherwise. */
+/** This machine, where a proxy runs unless the environment says otherwise. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
 
-/** Whether the release store's place is a bucket rather than a folder. */
+/** True for a bucket, false for a folder. */
 export function isBucket(place: string): boolean {
   return place.startsWith('s3://');
 }
 
-/** How the running program is steered. */
+/** Settings of the running program. */
 export interface Config {
   port: number;
   host: string;
-  /** Where the embedded database and its secret live. */
+  /** Folder of the embedded database and its secrets. */
   dataDir: string;
   /** The release store: a folder, or `s3://bucket/prefix`. */
   releases: string;
-  /** The folder that keeps the releases of a bucket for being served. */
+  /** Folder that mirrors a bucket's releases for serving. */
   releasesMirror: string;
-  /** A PostgreSQL to use instead of the embedded database. */
+  /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** The console's own address, e.g. `https://kuri.example`; undefined on a LAN without one. */
   publicUrl: string | undefined;
-  /** The login that owns the tables, where that of `databaseUrl` does not; it only migrates. */
+  /** Login that owns the tables, where `databaseUrl` does not; it only migrates. */
   databaseOwnerUrl: string | undefined;
-  /** Whether an empty database gets the demo account. */
+  /** True fills an empty database with the demo account. */
   demo: boolean;
   /** Signs the login tokens; undefined leaves it to the data folder. */
   authSecret: string | undefined;
-  /** What all sealed numbers of the draws follow from; undefined leaves it to the data folder. */
+  /** Source of all sealed numbers of the draws; undefined leaves it to the data folder. */
   drawSecret: string | undefined;
-  /** The accounts site that the profile menu links to. */
+  /** Accounts site that the profile menu links to. */
   accountsUrl: string | null;
-  /** Who may change what is live, by user id; undefined: the ADMINs of the only account there is. */
+  /** User ids that may change what is live; undefined for the ADMINs of the only account. */
   consoleAdmins: string[] | undefined;
-  /** Whose name the sign-in page shows: an account, `only` for the one there is, `none`. */
+  /** Account named on the sign-in page: an id, `only` for the one there is, `none`. */
   signInAccount: string;
-  /** When the project began, `YYYY-MM-DD`; null leaves it to the start of the account's first group. */
+  /** Start of the project, `YYYY-MM-DD`; null for the start of the account's first group. */
   projectStart: string | null;
-  /** Who may name the address that a request comes from: addresses and CIDRs. */
+  /** Addresses and CIDRs that may name a request's origin. */
   trustedProxies: string[];
-  /** Where a developer's own build of a remote may be loaded from; empty: nowhere. */
+  /** Origins of developers' own builds of a remote; usually none. */
   overrideOrigins: string[];
-  /** Where `npm run dev` serves the parts from; empty in production. */
+  /** Origins where `npm run dev` serves the parts; empty in production. */
   devOrigins: string[];
-  /** What sends the messages that remind of dues; undefined: nothing does. */
+  /** Provider of reminders of dues; undefined for none. */
   whatsApp: WhatsAppConfig | undefined;
 }
 
-/** How messages go out by WhatsApp's Cloud API. */
+/** Settings of WhatsApp's Cloud API. */
 export interface WhatsAppConfig {
-  /** With the version: `https://graph.facebook.com/v23.0`. */
+  /** Address with the version: `https://graph.facebook.com/v23.0`. */
   url: string;
-  /** Of the number that messages come from, as Meta numbers it. */
+  /** Meta's id of the number that messages come from. */
   phoneNumberId: string;
   token: string;
-  /** An approved template; without one the text itself goes, which reaches only who wrote first. */
+  /** Approved template; the bare text reaches only people who wrote first. */
   template: string | undefined;
-  /** Of the template, and of the text: `en`, `en_US`, `ml`. */
+  /** Language of template and text: `en`, `en_US`, `ml`. */
   language: string;
 }
 
-/** The environment is not what it should be; the message names each variable that is wrong. */
+/** A wrong environment; the message names each wrong variable. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('; '));
@@ -90,7 +90,7 @@ function isAddress(text: string | undefined, protocol: RegExp): boolean {
 
 function readDatabaseUrl(name: string, env: Environment, problems: string[]): string | undefined {
   const url = env[name];
-  // The text itself stays out of the message: it has a password in it.
+  // The text has a password in it: keep it out of the message.
   if (!isAddress(url, /^postgres(ql)?:/)) problems.push(`${name} must begin with postgres://`);
   return url;
 }
@@ -203,7 +203,7 @@ function readWhatsApp(env: Environment, problems: string[]): WhatsAppConfig | un
   if (phoneNumberId !== undefined && !/^\d+$/.test(phoneNumberId)) {
     problems.push('KURI_WHATSAPP_PHONE_NUMBER_ID must be digits');
   }
-  // It goes into a header; the text itself stays out of the message.
+  // The token goes into a header; keep it out of the message.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     problems.push('KURI_WHATSAPP_TOKEN must be letters, digits and signs without spaces');
   }
@@ -218,10 +218,9 @@ function readWhatsApp(env: Environment, problems: string[]): WhatsAppConfig | un
 }
 
 /**
- * Reads and checks the environment, here and nowhere else. A variable that is set to nothing counts
- * as not set.
- * @param root the folder that the default folders lie under
- * @throws ConfigError that names every variable that is wrong
+ * Reads and checks the environment, here and nowhere else. An empty variable counts as not set.
+ * @param root folder of the default folders
+ * @throws ConfigError naming every wrong variable
  */
 export function readConfig(environment: Environment, root: string): Config {
   const env: Environment = Object.fromEntries(
@@ -231,7 +230,7 @@ export function readConfig(environment: Environment, root: string): Config {
   const demo = readDemo(env, problems);
   const config: Config = {
     port: readPort(env['PORT'], problems),
-    // Everybody knows the password of the demo: it stays on this machine unless told otherwise.
+    // The demo's password is public: listen on this machine only.
     host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
     releases: readReleases(env['KURI_RELEASES'] ?? '.kuri/releases', root, problems),
@@ -261,7 +260,7 @@ const KNOWN: Record<string, string> = {
   EACCES: 'its port or data folder is not open to this user; see PORT and KURI_DATA_DIR',
 };
 
-/** Why the program can't start, in one line for the user of the command. */
+/** Reason why the program can't start, in one line. */
 export function startFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replaceAll(/\s+/g, ' ').trim();

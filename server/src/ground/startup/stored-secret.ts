@@ -3,11 +3,10 @@ import { chmod, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../database/database-errors.ts';
 
-/** A secret that a data folder keeps. */
 export interface StoredSecret {
   /** The name of its file. */
   file: string;
-  /** What to do when the file is empty, or missing where no new one may be made. */
+  /** Advice when the file is empty, or missing where no new one may be made. */
   ifLost: string;
 }
 
@@ -17,7 +16,7 @@ export const AUTH_SECRET: StoredSecret = {
   ifLost: 'Delete it; everyone has to sign in again.',
 };
 
-/** What all sealed numbers of the draws follow from. */
+/** Source of all sealed numbers of the draws. */
 export const DRAW_SECRET: StoredSecret = {
   file: 'draw-secret',
   ifLost: 'Restore it from a backup: published seals can be opened only with it.',
@@ -38,9 +37,9 @@ async function makeSecret(file: string): Promise<string> {
 }
 
 /**
- * A secret of a data folder, made the first time and readable by its owner only. The caller holds
- * the folder (the embedded database is open), so nobody else makes one at the same time.
- * @param mayMake whether a missing one is made: not when something follows from it already
+ * Reads a data folder's secret, made the first time and readable by its owner only. The caller
+ * holds the folder, so nobody else makes one.
+ * @param mayMake false when something follows from it already
  * @throws Error when it is empty, or missing where none may be made
  */
 export async function loadOrCreateSecret(
@@ -53,7 +52,7 @@ export async function loadOrCreateSecret(
     const secret = await readFile(file, 'utf8');
     // A power cut between creating and filling the file leaves it empty.
     if (secret === '') throw new Error(`${file} is empty. ${ifLost}`);
-    // One that was copied here may have come with any mode.
+    // A copied file may have any mode.
     await chmod(file, OWNER_ONLY);
     return secret;
   } catch (error) {

@@ -5,8 +5,8 @@ const NOISE = /[\p{Cc}\p{Z}\u202A-\u202E\u2066-\u2069]+/gu;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A text as a record may contain it: in one Unicode form, on one line, without what cannot be seen
- * and changes how it reads. Zero-width joiners stay: scripts of India need them.
+ * Cleans a text for a record: one Unicode form, one line, no invisible characters that change how
+ * it reads. Zero-width joiners stay: scripts of India need them.
  */
 export function clean(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** How much of a text can be seen in a record. */
+/** Number of visible characters of a text in a record. */
 export function visibleLength(text: string): number {
   return clean(text).replace(UNSEEN, '').length;
 }
@@ -36,9 +36,9 @@ export interface EventPlace {
   at: number;
 }
 
-/** Steps of a draw say it when the database was restored since the step before. */
+/** Steps of a draw name a restore of the database since the step before. */
 interface Restorable {
-  /** When it was restored, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   restored?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ const VERSIONS: Readonly<Record<EventKind, string>> = {
 
 type Line = readonly [name: string, value: string | number];
 
-/** A time as events have it: UTC, to the second. */
+/** Time in an event: UTC, to the second. */
 function momentText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
@@ -86,9 +86,9 @@ export function openText(place: EventPlace, { next }: { next: string }): string 
 }
 
 /**
- * Draws that were held before the record began, as an administrator states them: right after `open`. The
- * next draw is the one after them.
- * @param stated how many draws there were, and the tickets that won them, as far as they are in the group
+ * States draws that were held before the record began, right after `open`; the next draw follows
+ * them.
+ * @param stated the number of draws, and the winning tickets that are in the group
  */
 export function statedText(
   place: EventPlace,
@@ -101,8 +101,8 @@ export function statedText(
 }
 
 /**
- * The list is frozen, under the seal that was published before. `due` is the draw's day, and `early`
- * why it is held before it: null on its day or later.
+ * Freezes the list under the seal published before. `due` is the draw's day, `early` the reason for
+ * holding it before, null otherwise.
  */
 export function lockText(
   place: EventPlace,
@@ -132,7 +132,7 @@ export function lockText(
   return eventText('lock', place, lines, lock);
 }
 
-/** The winner, the seed that the seal promised, and the seal of the next one. */
+/** Names the winner, the seed that the seal promised, and the seal of the next draw. */
 export function drawText(
   place: EventPlace,
   draw: {
@@ -154,7 +154,7 @@ export function drawText(
   return eventText('draw', place, lines, draw);
 }
 
-/** The drawn ticket is confirmed as the winner. */
+/** Confirms the drawn ticket as the winner. */
 export function markText(
   place: EventPlace,
   mark: { ticketId: string; date: string } & Restorable,
@@ -167,8 +167,8 @@ export function markText(
 }
 
 /**
- * A draw is given up. Before START it opens the seal and publishes the next one; after it both are
- * out already.
+ * Gives a draw up. Before START it opens the seal and publishes the next one; afterwards both are
+ * out.
  */
 export function voidText(
   place: EventPlace,
@@ -186,7 +186,7 @@ export function voidText(
   return eventText('void', place, lines, restorable);
 }
 
-/** The lines of an event by their names. */
+/** Lines of an event by their names. */
 export function eventFields(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').slice(0, -1);
   return new Map(
@@ -197,7 +197,7 @@ export function eventFields(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** One line of an event. @throws Error when the event has no such line: a mistake of ours */
+/** Value of an event's line. @throws Error when the event has no such line: a mistake of ours */
 export function eventField(fields: ReadonlyMap<string, string>, name: string): string {
   const value = fields.get(name);
   if (value === undefined) throw new Error(`The event has no line ${name}.`);

@@ -11,16 +11,15 @@ export function hmacOf(key: string, text: string): string {
 }
 
 /**
- * The secret number of a draw. It follows from the server's secret, so that none is stored and no
- * crash loses one.
+ * Secret number of a draw, derived from the server's secret: none is stored and no crash loses one.
  * @param secret the server's DRAW_SECRET
- * @param seq of the event that publishes the seed's seal
+ * @param seq place of the event that publishes the seed's seal
  */
 export function seedOf(secret: string, groupId: string, seq: number): string {
   return hmacOf(secret, `chitdraw/1 seed\n${groupId}\n${seq}\n`);
 }
 
-/** The seal of a seed, published in advance: it fixes the seed and reveals nothing of it. */
+/** Seal of a seed, published in advance: it fixes the seed and reveals nothing of it. */
 export function sealOf(groupId: string, seed: string): string {
   return hashOf(`chitdraw/1 commit\n${groupId}\n${seed}\n`);
 }

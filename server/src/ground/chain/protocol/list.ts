@@ -10,7 +10,7 @@ export interface LeftOut extends Listed {
   reason: ExclusionReason;
 }
 
-/** Every ticket of a group at one moment: those that take part, and the others with the reason. */
+/** Tickets of a group at one moment: those that take part, and the others with the reason. */
 export interface TicketList {
   participants: readonly Listed[];
   leftOut: readonly LeftOut[];
@@ -34,12 +34,12 @@ function cleaned<T extends Listed>(tickets: readonly T[]): T[] {
     .sort(byCode);
 }
 
-/** A list as it is frozen: its texts cleaned, in the order in which the tickets are numbered. */
+/** Cleans the texts of a list and sorts it by ticket number, as it is frozen. */
 export function sortedList({ participants, leftOut }: TicketList): TicketList {
   return { participants: cleaned(participants), leftOut: cleaned(leftOut) };
 }
 
-/** The text of a sorted list: what is hashed, kept and published. */
+/** Text of a sorted list, as it is hashed, kept and published. */
 export function listText(
   { groupId, drawNo }: { groupId: string; drawNo: number },
   { participants, leftOut }: TicketList,
@@ -58,7 +58,7 @@ export function listText(
 
 const HEADER_LINES = 3;
 
-/** The list that a text of `listText` holds. */
+/** Reads the text of `listText`. */
 export function readList(text: string): TicketList {
   const participants: Listed[] = [];
   const leftOut: LeftOut[] = [];

@@ -1,15 +1,15 @@
 import { hmacOf } from './hashes.ts';
 
-/** All values that four hex digits have. */
+/** Values of four hex digits. */
 const VALUES = 65_536;
 
 /** The only inputs that determine a winner. */
 export interface PickInput {
   seed: string;
   seal: string;
-  /** Of the tickets in the list, 1 to 65,536. */
+  /** Tickets in the list, 1 to 65,536. */
   count: number;
-  /** As the record has them: sorted and joined by one space, or `none`. */
+  /** Spoken numbers in the record's form: sorted and joined by one space, or `none`. */
   numbers: string;
   beacon: string;
 }
@@ -17,21 +17,18 @@ export interface PickInput {
 export interface Picked {
   /** From 1 on. */
   position: number;
-  /** The value that gave the position, 0..65535. */
+  /** Value that gave the position, 0..65535. */
   u: number;
-  /** The values before it, which gave none. */
+  /** Values before it, which gave none. */
   rejected: number[];
 }
 
-/**
- * The position that a value stands for: each position has equally many values, and those left over
- * stand for none.
- */
+/** Position of a value: each position has equally many values, those left over have none. */
 export function positionOf(u: number, count: number): number | undefined {
   return u < VALUES - (VALUES % count) ? 1 + (u % count) : undefined;
 }
 
-/** The numbers spoken in the room as they go into the draw: sorted by their digits, repeats kept. */
+/** Joins the numbers spoken in the room: sorted by their digits, repeats kept. */
 export function joinNumbers(numbers: readonly string[]): string {
   return numbers.length === 0 ? 'none' : [...numbers].sort().join(' ');
 }
