@@ -28,8 +28,8 @@ export interface NewAccount {
 
 /**
  * Stores an account with its first users, in the caller's transaction.
- * @param madeBy what the audit row names in the place of a request
- * @returns the ids of the users; undefined when the account is there already, which stays as it is
+ * @param madeBy author and request in the audit row
+ * @returns ids of the users; undefined when the account exists, which stays as it is
  * @throws the database's error when an email or a mobile belongs to another user
  */
 export async function createAccount(
@@ -81,9 +81,9 @@ function readEmail(text: string | undefined): string | null {
 }
 
 /**
- * The account that a command line asks for.
- * @param password where it comes from is not the command line, which others on the machine can read
- * @throws Error that says what is missing or wrong
+ * Reads the account from a command line.
+ * @param password from the environment: others on the machine can read the command line
+ * @throws Error in words
  */
 export function readAdmin(
   args: readonly string[],

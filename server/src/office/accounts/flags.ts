@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 
-/** The flags that are on in an account, by name. */
+/** Flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {
   const { rows } = await database.query<{ flag: string }>(
     `select flag from account_flag where account_id = $1 order by flag limit ${MAX_FLAGS}`,
@@ -28,8 +28,7 @@ async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFla
 }
 
 /**
- * Switches a flag of an account. One that no module asks for does nothing, and can be switched off all
- * the same: a module that asked for it may be gone.
+ * Switches a flag of an account; a flag of no module does nothing and can be switched off too.
  * @returns the flags that are on then
  * @throws Failure 409 when too many are on
  */

@@ -4,10 +4,10 @@ import { Failure } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
 import { type Session, sessionOf } from '../../ground/http/context.ts';
 
-// A login and an account are asked for by the scope (plugin) that holds the routes: a new route in it is
-// guarded without a word. Who of the account may make a call, its row says (http/serve.ts).
+// A scope (plugin) guards all its routes by login and account; the row of a call names the
+// permission (http/serve.ts).
 
-/** Who is calling, on a route that is open to everybody; undefined without a valid login token. */
+/** The caller of an open route; undefined without a valid login token. */
 export async function sessionIfAny(
   logins: Pick<Logins, 'read'>,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export function requireLogin(scope: FastifyInstance, logins: Logins): void {
   });
 }
 
-/** 403 for callers whose password is still the first one. After `requireLogin`. */
+/** 403 for callers with a first password. After `requireLogin`. */
 export function requireOwnPassword(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
     done(sessionOf(request).mustChangePassword ? firstPassword() : undefined);
@@ -51,7 +51,7 @@ export function requireOwnPassword(scope: FastifyInstance): void {
 
 /** Runs the handlers of the scope for the caller's account. After `requireLogin`. */
 export function bindToAccount(scope: FastifyInstance): void {
-  // The last hook before the handler: what comes before it may lose sight of where it was called.
+  // The last hook before the handler: earlier ones may lose the async context.
   scope.addHook('preHandler', (request, _reply, done) => {
     inAccount(sessionOf(request).accountId, done);
   });

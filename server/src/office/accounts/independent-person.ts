@@ -2,7 +2,7 @@ import { istInstant } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, Failure } from '../../ground/http/failure.ts';
 
-/** Days for which a login is in the hands of the person who made it or reset its password. */
+/** Days that a login is in the hands of its maker, or of whoever reset its password. */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -12,10 +12,10 @@ export interface HandedLogin {
   ofUserId: string;
 }
 
-/** Everybody whose login a person has in their hands, also through logins that they have. */
+/** Users whose login a person has in their hands, also through other logins. */
 export function inHandsOf(userId: string, handed: readonly HandedLogin[]): Set<string> {
   const held = new Set([userId]);
-  // A set goes on to what is added while it is read.
+  // A set iterates over additions too.
   for (const one of held) {
     for (const { byUserId, ofUserId } of handed) if (byUserId === one) held.add(ofUserId);
   }
@@ -36,7 +36,7 @@ export function areIndependent(
   });
 }
 
-/** By people alone: a login that the command on the server's own machine makes is in nobody's hands. */
+/** Counts people only: the command on the server's machine holds nobody's login. */
 async function handedLogins(tx: Queryable, accountId: string, now: number): Promise<HandedLogin[]> {
   const { rows } = await tx.query<HandedLogin>(
     `select a.user_id as "byUserId", a.entity_id as "ofUserId" from audit_log a
@@ -50,19 +50,22 @@ async function handedLogins(tx: Queryable, accountId: string, now: number): Prom
 
 interface TwoPeople {
   accountId: string;
-  /** The person who is about to confirm or check. */
+  /** The person about to confirm or check. */
   actorId: string;
-  /** The person whose work it is. */
+  /** The author of the work. */
   otherId: string;
   /** An ISO instant. */
   at: string;
   doing: 'confirm' | 'check' | 'see';
-  /** Asks only that the actor's login is not in the other's hands: a manager may reset a cashier's. */
+  /**
+   * True checks only that the other does not hold the actor's login: a manager may reset a
+   * cashier's.
+   */
   isOneWay?: boolean;
 }
 
 /**
- * Sees to it that two people are two: the facts are those of the audit trail, which nobody changes.
+ * Refuses a person who confirms their own work, by the facts of the audit trail.
  * @throws Failure 409 SAME_PERSON, 403 NOT_INDEPENDENT when one has made or reset the other's login
  *   within 7 days
  */

@@ -22,20 +22,20 @@ import { findUser, type LoginUser, storeLastLogin } from './queries.ts';
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
 
-/** The marks of browsers that have signed in to a login before. A mark lets nobody in. */
+/** Marks of browsers that have signed in to a login before; a mark lets nobody in. */
 export interface KnownDevices {
   /**
-   * The device that a request comes from, as a mark of ours for this very login says.
+   * The device of a request, from its mark for this login.
    * @param cookies the request's header
    */
   deviceOf(cookies: string | undefined, id: LoginId): string | undefined;
-  /** The header that marks a browser after it has signed in. */
+  /** Header that marks a browser after a sign-in. */
   mark(id: LoginId, options: { device: string | undefined; isSecure: boolean }): string;
 }
 
 const textOf = ({ kind, value }: LoginId) => `${kind} ${value}`;
 
-/** A cookie for each login, so that several people may share a browser. */
+/** Cookie name for each login: several people may share a browser. */
 function nameOf(id: LoginId): string {
   return `kuri-device-${createHash('sha256').update(textOf(id)).digest('hex').slice(0, 16)}`;
 }
@@ -45,7 +45,7 @@ function valueOf(cookies: string, name: string): string | undefined {
   return cookie?.slice(name.length + 1);
 }
 
-/** @param secret of the login tokens; what is signed here can't be taken for one of them */
+/** @param secret signs login tokens too, which no mark can replace */
 export function knownDevices(secret: string): KnownDevices {
   const signature = (device: string, id: LoginId) =>
     createHmac('sha256', secret)
@@ -68,7 +68,6 @@ export function knownDevices(secret: string): KnownDevices {
 
 type LoginOutcome = 'ok' | 'refused' | 'locked';
 
-/** The owner of the login, if there is one. */
 interface Owner {
   accountId: string;
   userId: string;
@@ -76,11 +75,10 @@ interface Owner {
 
 interface LoginTrail {
   /**
-   * Into the log, with the address. What was typed stays out of it: it may be a password in the wrong
-   * box.
+   * Logs the outcome with the address, never the typed text: it may be a password in the wrong box.
    */
   log(outcome: LoginOutcome, details: { owner?: Owner | undefined; why?: string }): void;
-  /** Into the audit trail of the login's account. */
+  /** Writes into the audit trail of the login's account. */
   audit(
     tx: Queryable,
     outcome: LoginOutcome,
@@ -88,7 +86,7 @@ interface LoginTrail {
   ): Promise<void>;
 }
 
-/** Records the outcome of logins, for administrators. */
+/** Records the outcome of logins for administrators. */
 export function loginTrail(
   { clock }: ApiContext,
   request: FastifyRequest,
@@ -119,7 +117,7 @@ interface Attempt {
   id: LoginId;
   password: string;
   address: string;
-  /** A browser that has signed in to this login before. */
+  /** Mark of a browser that has signed in to this login before. */
   device: string | undefined;
 }
 
@@ -131,7 +129,7 @@ function refused(message: string): Failure {
   return new Failure({ status: 401, code: 'INVALID_CREDENTIALS', message });
 }
 
-/** Why somebody is not let in; without the password one learns nothing more. */
+/** Reason to refuse a login; a wrong password hides every other reason. */
 function refusalOf(
   user: LoginUser | undefined,
   { matches, logins }: { matches: boolean; logins: Logins },
@@ -142,7 +140,7 @@ function refusalOf(
   return user.isDisabled ? { message: DISABLED, why: 'disabled' } : undefined;
 }
 
-/** A lock is recorded once a window for each login: repeated attempts must not fill the trail. */
+/** Records a lock once a window for each login: repeated attempts must not fill the trail. */
 async function recordLock(
   context: ApiContext,
   trail: LoginTrail,
@@ -158,7 +156,7 @@ async function recordLock(
 
 /**
  * Signs somebody in.
- * @throws Failure 401 for wrong credentials and for logins that are shut, 429 after too many of them
+ * @throws Failure 401 for wrong credentials and disabled logins, 429 after too many of them
  */
 export async function logIn(
   context: ApiContext & { logins: Logins },

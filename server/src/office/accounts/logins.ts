@@ -10,12 +10,11 @@ const LIFETIME_MS = 12 * 60 * 60_000;
 
 const claims = z.object({ sub: z.string(), acc: z.string(), typ: userType, ver: z.int() });
 
-/** The owner of the token. */
 interface TokenOwner {
   accountId: string;
   userId: string;
   userType: UserType;
-  /** The one of the person's logins at the time: a token of an earlier one is worth nothing. */
+  /** Version of the person's logins; a token of an earlier one is void. */
   tokenVersion: number;
 }
 
@@ -26,7 +25,7 @@ interface IssuedToken {
 }
 
 interface Tokens {
-  /** A signed token for somebody. */
+  /** Signs a token. */
   issue(owner: TokenOwner): Promise<IssuedToken>;
   /** The owner of a token; undefined when it is forged, damaged, expired or not for this console. */
   read(token: string): Promise<TokenOwner | undefined>;
@@ -44,7 +43,7 @@ export async function createTokens(secret: string, clock: () => number): Promise
   return {
     async issue({ accountId, userId, userType: typ, tokenVersion: ver }) {
       const now = clock();
-      // A token's times are whole seconds.
+      // Token times are whole seconds.
       const expires = Math.floor((now + LIFETIME_MS) / 1000);
       const authToken = await new SignJWT({ acc: accountId, typ, ver })
         .setProtectedHeader({ alg: 'HS256' })
@@ -77,9 +76,9 @@ export async function createTokens(secret: string, clock: () => number): Promise
   };
 }
 
-/** How long the state of a login is cached. */
+/** Milliseconds that a login's state is cached. */
 const CACHE_MS = 10_000;
-/** Beyond this many people the oldest are looked up again. */
+/** Most cached people; older entries are read again. */
 const MAX_KEPT = 5_000;
 
 interface KeptState {
@@ -87,20 +86,16 @@ interface KeptState {
   readAt: number;
 }
 
-/** A cache of the state of logins that tokens are checked against. */
+/** Cached states of logins that tokens are checked against. */
 interface LoginStates {
-  /**
-   * @param tokenVersion of the token in hand: a newer one than what is kept is looked up at once, for
-   *   its owner has just signed in elsewhere
-   */
+  /** @param tokenVersion of the token in hand; one newer than the cache reads the state at once */
   of(accountId: string, userId: string, tokenVersion: number): Promise<LoginState | undefined>;
-  /** Removes a person from the cache: the next call reads their state again. */
+  /** Removes a person from the cache. */
   forget(userId: string): void;
 }
 
 /**
- * Keeps the state of logins in this process for a few seconds, so that not every call asks the
- * database and a disabled person is out on every replica within seconds all the same.
+ * Caches login states for seconds: few queries, and a disabled person is out on every replica soon.
  * @param clock milliseconds since the epoch
  */
 function keepLoginStates(database: Database, clock: () => number): LoginStates {
@@ -123,7 +118,7 @@ function keepLoginStates(database: Database, clock: () => number): LoginStates {
     async of(accountId, userId, tokenVersion) {
       const entry = kept.get(userId);
       const age = entry ? clock() - entry.readAt : 0;
-      // A clock that was put back must not make anything believed for longer.
+      // A clock put back must not prolong the cache.
       if (!entry || age < 0 || age >= CACHE_MS) return lookUp(accountId, userId);
       const state = await entry.state;
       return state && tokenVersion <= state.tokenVersion ? state : lookUp(accountId, userId);
@@ -137,7 +132,7 @@ interface LoginsOptions {
   /** Signs the tokens: at least 32 characters, the same on every replica. */
   authSecret: string;
   clock: () => number;
-  /** Nobody of these accounts is let in. */
+  /** Accounts whose logins are refused. */
   refusedAccounts: readonly string[];
 }
 
@@ -145,9 +140,9 @@ interface LoginsOptions {
 export interface Logins {
   /** Signs somebody in for 12 hours. */
   issue(owner: TokenOwner): Promise<IssuedToken>;
-  /** The owner of a token; undefined when it is not or no longer valid. */
+  /** The owner of a token; undefined when it is invalid. */
   read(token: string): Promise<Session | undefined>;
-  /** Something changed about a person: in this process it counts from now on. */
+  /** Makes a change of a person count at once in this process. */
   forget(userId: string): void;
   isRefused(accountId: string): boolean;
 }

@@ -12,10 +12,10 @@ import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './th
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same letter may be typed as one character or as two; it is one password. */
+/** Composes letters: one character or two are the same password. */
 const composed = (password: string) => password.normalize('NFC');
 
-/** The hash that is stored for a password, with its salt and cost in it. */
+/** Hash of a password with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(composed(password), COST);
 }
@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password is the one of a stored hash. Without a hash the same work is done in vain, so
- * that the time of an answer does not tell which logins exist.
+ * Compares a password with a stored hash. Without one the same work is done, so that the time of an
+ * answer does not tell which logins exist.
  */
 export async function checkPassword(
   stored: string | undefined,
@@ -35,7 +35,7 @@ export async function checkPassword(
   return matches && stored !== undefined;
 }
 
-/** Without those that are read or heard as another: no 0 and O, no 1, l and I. */
+/** Characters that are not mistaken for others: no 0 and O, no 1, l and I. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -44,7 +44,7 @@ const anyCharacter = () => CHARACTERS.charAt(randomInt(CHARACTERS.length));
 const anyGroup = () => Array.from({ length: GROUP_LENGTH }, anyCharacter).join('');
 
 /**
- * A first password to hand over: random (93 bits), easy to read out, within the password rule.
+ * Makes a first password: random (93 bits), easy to read out, within the password rule.
  * @returns e.g. `Kvbt-7mRq-x2Hd-9pWn`
  */
 export function firstPassword(): string {
@@ -55,7 +55,8 @@ export function firstPassword(): string {
 }
 
 /**
- * Changes one's own password. All logins of the person end; the answer is a new one for this browser.
+ * Changes one's own password; all logins of the person end, and the answer is a new one for this
+ * browser.
  * @throws Failure 422 at the field that is wrong, 429 after too many wrong guesses of the current
  *   password, 409 when the password was changed elsewhere meanwhile
  */

@@ -11,11 +11,11 @@ interface StaffUser {
   email: string | null;
   phone10: string | null;
   passwordHash: string;
-  /** The password is a first one, which has to be changed at the first login. */
+  /** True for a first password, which has to be changed at the first login. */
   mustChangePassword: boolean;
 }
 
-/** Somebody who may be signing in. */
+/** A user at sign-in. */
 export interface LoginUser extends StaffUser {
   tokenVersion: number;
   isDisabled: boolean;
@@ -53,7 +53,6 @@ export async function firstNameOf(
   return rows[0]?.firstName;
 }
 
-/** Whether there is any account at all. */
 export async function hasAccounts(database: Queryable): Promise<boolean> {
   const { rows } = await database.query('select 1 from account limit 1');
   return rows.length > 0;
@@ -66,7 +65,7 @@ export async function allAccounts(database: Queryable): Promise<string[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Far more than a server has; no answer grows without bound. */
+/** Bounds the answer, far above any server's accounts. */
 const MAX_ACCOUNTS = 1_000;
 
 /** All accounts, by name. */
@@ -80,7 +79,6 @@ export async function listAccounts(
   return rows;
 }
 
-/** Whether there is this account. */
 export async function hasAccount(database: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from account where account_id = $1', [accountId]);
   return rows.length > 0;
@@ -126,8 +124,8 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
 }
 
 /**
- * Adds somebody to an account, whether or not their email or mobile is a login of another one: there it
- * stays, and here it is written down and lets nobody in.
+ * Adds a user to an account. An email or mobile that is a login of another account is stored, but
+ * lets nobody in here.
  * @throws the database's error when the account itself has the email or the mobile already
  */
 export async function insertUserBeside(tx: Queryable, user: NewUser): Promise<void> {
@@ -142,17 +140,17 @@ export async function insertUserBeside(tx: Queryable, user: NewUser): Promise<vo
   await tx.query(`insert into app_user ${USER_COLUMNS}`, valuesOf(user, false, false));
 }
 
-/** Whether one account is all that there is: then its ADMIN may do what concerns the installation. */
+/** True when there is one account only: its ADMIN may then act for the installation. */
 export async function isOnlyAccount(database: Queryable): Promise<boolean> {
   const two = 'select account_id from account limit 2';
   const { rows } = await acrossAccounts('only account', () => database.query(two, []));
   return rows.length < 2;
 }
 
-/** Far more than an account has; no answer grows without bound. */
+/** Bounds the answer, far above any account's staff. */
 export const MAX_STAFF = 500;
 
-/** The state that a login token is checked against. */
+/** State that a login token is checked against. */
 export interface LoginState {
   userType: UserType;
   tokenVersion: number;
@@ -160,7 +158,7 @@ export interface LoginState {
   mustChangePassword: boolean;
 }
 
-/** The state of a person's logins; undefined for one that is not there. */
+/** State of a user's logins; undefined for an unknown user. */
 export async function loginStateOf(
   database: Queryable,
   accountId: string,
@@ -181,7 +179,7 @@ const SELECT = `select user_id as "userId", first_name as "firstName", email,
     created_at as "createdAt"
   from app_user where account_id = $1`;
 
-/** Everybody of an account, newest first. */
+/** Staff of an account, newest first. */
 export async function listStaff(database: Queryable, accountId: string): Promise<StaffMember[]> {
   const { rows } = await database.query<StaffMember>(
     `${SELECT} order by created_at desc, user_id desc limit ${MAX_STAFF}`,
@@ -191,14 +189,14 @@ export async function listStaff(database: Queryable, accountId: string): Promise
 }
 
 /**
- * Everybody of an account, locked in one order until the transaction ends: two changes of an
- * account's staff are made one after the other.
+ * Staff of an account, locked in one order until the transaction ends: changes of it wait for each
+ * other.
  */
 export async function lockStaff(tx: Queryable, accountId: string): Promise<StaffMember[]> {
   await tx.query('select 1 from app_user where account_id = $1 order by user_id for update', [
     accountId,
   ]);
-  // Read after the wait for the lock, so that it is what the one before has left.
+  // Read after the wait for the lock, to see the change before.
   return listStaff(tx, accountId);
 }
 
@@ -206,11 +204,11 @@ interface StoredStaff {
   userId: string;
   userType: UserType;
   disabled: boolean;
-  /** When it was changed, an ISO instant. */
+  /** ISO instant of the change. */
   at: string;
 }
 
-/** Stores what may change of a person, and ends all of their logins. */
+/** Stores a user's role and access, and ends all of their logins. */
 export async function storeStaff(
   tx: Queryable,
   accountId: string,
@@ -224,7 +222,7 @@ export async function storeStaff(
   );
 }
 
-/** The hash of a person's password; undefined for one that is not there. */
+/** Hash of a user's password; undefined for an unknown user. */
 export async function passwordOf(
   database: Queryable,
   accountId: string,
@@ -240,15 +238,15 @@ export async function passwordOf(
 interface NewPassword {
   userId: string;
   passwordHash: string;
-  /** Whether it has to be changed at the next login. */
+  /** True for a first password, to be changed at the next login. */
   isFirst: boolean;
-  /** The hash that must still be there; undefined to skip the check. */
+  /** Hash that must still be stored; undefined skips the check. */
   instead?: string;
 }
 
 /**
  * Stores a password and ends all logins of the person.
- * @returns the version that new logins have; undefined when another password was there by then
+ * @returns version of new logins; undefined when the stored hash is not `instead`
  */
 export async function storePassword(
   tx: Queryable,

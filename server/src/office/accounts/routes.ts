@@ -8,13 +8,13 @@ import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
 import { loginId } from './throttle.ts';
 
-/** The context of the login routes. */
+/** Context of the login routes. */
 export interface LoginContext extends ApiContext {
   logins: Logins;
   devices: KnownDevices;
 }
 
-/** The one call that needs no token. */
+/** Serves the sign-in, which needs no token. */
 export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinute: number }> = (
   scope,
   context,
@@ -39,14 +39,14 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
     {
       isPublic: true,
       bodyLimit: LOGIN_BODY_LIMIT_BYTES,
-      // In this process and before the body is read; the count that all replicas share comes after.
+      // Counts in this process before the body is read; the count of all replicas comes after.
       config: { rateLimit: { max: context.loginsPerMinute, timeWindow: 60_000 } },
     },
   );
   done();
 };
 
-/** The one call that is open to users who still have their first password. */
+/** Serves the change of one's own password, open to users with a first password. */
 export const passwordRoutes: FastifyPluginCallback<LoginContext> = (scope, context, done) => {
   serve(scope, accountCalls.changePassword, async ({ body, request }) => {
     const writer = { ...sessionOf(request), ...writerOf(request, context.clock()) };

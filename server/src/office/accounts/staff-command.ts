@@ -13,7 +13,7 @@ import { findUser, listAccounts, listStaff } from './queries.ts';
 import { loginId } from './throttle.ts';
 import { addStaff, resetPassword, updateStaff } from './staff.ts';
 
-/** A request to the command; the control socket carries it as it is. */
+/** A request to the command, as the control socket carries it. */
 export const staffRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list'), account: z.optional(z.string()) }),
   z.object({ what: z.literal('add'), account: z.optional(z.string()), person: addStaffBody }),
@@ -22,10 +22,10 @@ export const staffRequest = z.discriminatedUnion('what', [
 ]);
 export type StaffRequest = z.infer<typeof staffRequest>;
 
-/** The user id and request id of the command in the audit trail. */
+/** User id and request id of the command in the audit trail. */
 const MADE_BY = 'staff-command';
 
-/** The account that is named by id or name; without either the only one there is. */
+/** Finds an account by id or name; without either, the only one there is. */
 async function accountOf({ database }: ApiContext, named: string | undefined): Promise<string> {
   const accounts = await listAccounts(database);
   const wanted = named?.trim().toLowerCase();
@@ -43,7 +43,7 @@ async function accountOf({ database }: ApiContext, named: string | undefined): P
   );
 }
 
-/** The person of a login, by email or mobile over all accounts. */
+/** Finds a user by email or mobile over all accounts. */
 async function personOf({ database }: ApiContext, login: string) {
   const idType = login.includes('@') ? 'email' : 'mobile';
   const user = await findUser(database, loginId({ idType, userId: login }));
@@ -58,7 +58,7 @@ function lineOf(person: StaffMember): string {
   return `${person.userType.padEnd(9)}  ${state.padEnd(14)}  ${firstName} (${login})`;
 }
 
-/** The logins of a new person that are another account's: here they let nobody in. */
+/** Warnings about logins of a new user that belong to another account and let nobody in here. */
 async function takenLines(context: ApiContext, { userId, email, contactPhone }: StaffMember) {
   const lines: string[] = [];
   for (const login of [email, contactPhone]) {
@@ -74,7 +74,7 @@ const passwordLines = (person: StaffMember, firstPassword: string) => [
 ];
 
 /**
- * Does what the command line asks, in whichever process has the database.
+ * Runs a request of the command line in the process that has the database.
  * @returns the lines to print
  * @throws Error with a readable message
  */
@@ -132,8 +132,8 @@ function readRole(text: string | undefined): UserType {
 }
 
 /**
- * The request of a command line.
- * @throws Error that says what is missing or wrong
+ * Reads the request of a command line.
+ * @throws Error in words
  */
 export function readStaffRequest(args: readonly string[]): StaffRequest {
   const text = { type: 'string' } as const;

@@ -24,11 +24,11 @@ import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.
 import { ok, serve } from '../../ground/http/serve.ts';
 import type { Logins } from './logins.ts';
 
-// Who works with the console. Each change is one transaction that holds the whole staff of the account,
-// and ends all logins of the person it is about. A first password is answered once; neither the audit
-// trail nor the idempotency table ever sees one, so these calls take no Idempotency-Key.
+// Each change of the staff locks the whole staff of the account and ends all logins of its person.
+// A first password is answered once: neither the audit trail nor the idempotency table sees it, so
+// these calls take no Idempotency-Key.
 
-/** The author of a change, as every audit row has it. */
+/** Author of a change, as in every audit row. */
 interface StaffWriter {
   accountId: string;
   userId: string;
@@ -65,8 +65,8 @@ function requireActiveAdmin(
 }
 
 /**
- * Gives somebody another role, shuts them out or lets them in again. Who is so already stays untouched.
- * @throws Failure 404 for nobody of this account, 409 LAST_ADMIN
+ * Changes a user's role, disables or enables them; an equal state stays untouched.
+ * @throws Failure 404 unknown user, 409 LAST_ADMIN
  */
 export async function updateStaff(
   database: Database,
@@ -90,8 +90,8 @@ export async function updateStaff(
 }
 
 /**
- * Lets somebody new sign in, with a first password that the server makes. An email or mobile that is a login of
- * another account is answered like a free one, and is refused at the login like a wrong password.
+ * Adds a user with a first password of the server's. An email or mobile that is a login of another
+ * account is answered like a free one, and refused at the login like a wrong password.
  * @throws Failure 409 when the account has the email or the mobile already, or too many people
  */
 export async function addStaff(
@@ -125,9 +125,9 @@ export async function addStaff(
 }
 
 /**
- * Gives somebody a new first password, for one that was forgotten or found out.
- * @throws Failure 404 for nobody of this account, 409 for oneself, whose login would be gone before
- *   the password is seen
+ * Gives a user a new first password, when theirs is forgotten or leaked.
+ * @throws Failure 404 unknown user, 409 own account, whose login would end before the password is
+ *   seen
  */
 export async function resetPassword(
   database: Database,
@@ -149,7 +149,7 @@ export async function resetPassword(
   });
 }
 
-/** The people of an account and what becomes of their logins. */
+/** Serves the people of an account and their logins. */
 export const staffRoutes: FastifyPluginCallback<ApiContext & { logins: Logins }> = (
   scope,
   { database, clock, logins },

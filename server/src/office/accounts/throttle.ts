@@ -4,13 +4,13 @@ import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { type Failure, tooMany } from '../../ground/http/failure.ts';
 
-/** How a login is found: by its email in lower case or by the ten digits of its mobile. */
+/** Key of a login: its email in lower case, or the ten digits of its mobile. */
 export interface LoginId {
   kind: 'email' | 'mobile';
   value: string;
 }
 
-/** The login that a request names; a mobile that is none is kept as it is, and matches nobody. */
+/** The login of a request; an invalid mobile stays as typed and matches nobody. */
 export function loginId({ idType, userId }: Pick<LoginBody, 'idType' | 'userId'>): LoginId {
   if (idType === 'email') return { kind: 'email', value: userId.trim().toLowerCase() };
   return { kind: 'mobile', value: phone10(userId) ?? userId.trim() };
@@ -18,28 +18,27 @@ export function loginId({ idType, userId }: Pick<LoginBody, 'idType' | 'userId'>
 
 interface Throttle {
   subject: string;
-  /** Failed logins that a subject may have within one window. */
+  /** Failed logins of a subject within one window. */
   limit: number;
-  /** How a success changes the count: one less, or none. */
+  /** Change of the count after a success. */
   afterSuccess: 'one less' | 'none';
 }
 
 /**
- * How long failures count, in milliseconds from the first of them. It is short and does not slide:
- * nobody can keep a colleague locked out by failing on and on, except from very many addresses.
+ * Milliseconds that failures count from the first of them. A short window that does not slide:
+ * nobody can keep a colleague locked out, except from very many addresses.
  */
 export const THROTTLE_WINDOW_MS = 5 * 60_000;
 
-/** Guesses that one place may make at one login within one window. */
+/** Guesses of one place at one login within one window. */
 const GUESSES = 5;
 
 /**
- * The counters of a login attempt, in the order in which it is counted: one network trying many
- * logins, one network trying one login, and many networks trying one login. The network comes first,
- * so that the attempts that it may no longer make do not lock the login for others.
- * @param device that has signed in to this login before: it is held to its own guesses and to nobody
- *   else's. They are counted for its network all the same, so that leaving the device's mark away
- *   gives no further ones.
+ * Counters of a login attempt, in order: one network on many logins, one network on one login, many
+ * networks on one login. The network comes first, so that its refused attempts do not lock the
+ * login for others.
+ * @param device has signed in to this login before and gets guesses of its own; they count for its
+ *   network too, so that leaving the mark away gives no further ones
  */
 export function throttles(address: string, { kind, value }: LoginId, device?: string): Throttle[] {
   const login = `${kind} ${value}`;
@@ -57,7 +56,7 @@ export function throttles(address: string, { kind, value }: LoginId, device?: st
   ];
 }
 
-/** The counter of wrong current passwords when a password is changed. */
+/** Counter of wrong current passwords when a password is changed. */
 export function ownPasswordThrottle(userId: string): Throttle[] {
   return [{ subject: `password ${userId}`, limit: GUESSES, afterSuccess: 'none' }];
 }
@@ -69,8 +68,7 @@ interface Failures {
 }
 
 /**
- * Counts one more failure of a subject, in one statement, so that attempts made at the same time are
- * all counted.
+ * Counts a failure of a subject in one statement: attempts at the same time all count.
  * @param expired windows that began before this instant start again
  */
 async function countFailure(
@@ -88,7 +86,6 @@ async function countFailure(
   return rows[0] ?? { failures: 1, windowStart: now };
 }
 
-/** Takes one failure of a subject back. */
 async function decrementFailures(database: Queryable, subject: string): Promise<void> {
   await database.query(
     'update login_failure set failures = failures - 1 where subject = $1 and failures > 1',
@@ -100,7 +97,7 @@ async function forgetSubject(database: Queryable, subject: string): Promise<void
   await database.query('delete from login_failure where subject = $1', [subject]);
 }
 
-/** Forgets every window that began before an instant. */
+/** Deletes every window that began before an instant. */
 export async function forgetFailures(database: Queryable, before: string): Promise<void> {
   await database.query('delete from login_failure where window_start < $1', [before]);
 }
@@ -110,11 +107,11 @@ function inWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** Somebody had their share of guesses. */
+/** A subject without guesses left. */
 export interface Lock {
-  /** Until there are new ones. */
+  /** Seconds until there are new ones. */
   seconds: number;
-  /** Whether this is the attempt that used them up, and none of those that follow. */
+  /** True for the first refused attempt of the window. */
   isFirst: boolean;
 }
 
@@ -124,10 +121,10 @@ export function lockedOut({ seconds }: Lock): Failure {
 }
 
 /**
- * Counts a login attempt as failed before its password is looked at, so that a hundred attempts at
- * once get no more guesses than a hundred in a row. The counts live in the database: they survive a
- * restart and hold over all replicas.
- * @returns the lock when a subject had its share; later subjects stay uncounted
+ * Counts a login attempt as failed before its password is checked: a hundred at once get no more
+ * guesses than a hundred in a row. The database keeps the counts over restarts and for all
+ * replicas.
+ * @returns the lock of the first subject without guesses; later subjects stay uncounted
  */
 export async function countAttempt(
   { database, clock }: ApiContext,
@@ -145,7 +142,7 @@ export async function countAttempt(
   return undefined;
 }
 
-/** After a success: the login starts afresh, and its network has one failure less. */
+/** Resets the counts after a success; the network has one failure less. */
 export async function clearAttempt(
   { database }: ApiContext,
   throttles: readonly Throttle[],

@@ -2,9 +2,9 @@ import { MAX_AUDIT_ROWS, type AuditKind } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ACTIONS_OF } from './audit-words.ts';
 
-/** The filters of the trail. Days are inclusive, by the calendar of India. */
+/** Filters of the trail. Days are inclusive, by the calendar of India. */
 export interface AuditFilter {
-  /** Who did it. */
+  /** Author of the change. */
   userId?: string | undefined;
   memberId?: string | undefined;
   groupId?: string | undefined;
@@ -29,14 +29,14 @@ export interface StoredAudit {
 /** The row after which a part of the list continues. */
 type Place = Pick<StoredAudit, 'at' | 'auditId'>;
 
-/** Where a page of the list begins: after a row, or after the first `offset` rows. */
+/** A page of the list: after a row, or after the first `offset` rows. */
 interface Part {
   limit: number;
   offset?: number;
   after?: Place | undefined;
 }
 
-/** The parts of a statement over the ids of the trail, and its values; `$1` is the account. */
+/** Parts of a statement over the ids of the trail, and its values; `$1` is the account. */
 interface Statement {
   from: string;
   where: string;
@@ -45,8 +45,8 @@ interface Statement {
 }
 
 /**
- * Reads along the index that fits: of one subject, of a person, of a kind, or of everything. Each has
- * the newest first, so that a page reads no more than its rows.
+ * Reads along the index of a subject, a person, a kind or everything, each newest first: a page
+ * reads its rows only.
  */
 function statementOf(accountId: string, filter: AuditFilter, after?: Place): Statement {
   const values: unknown[] = [accountId];
@@ -64,7 +64,7 @@ function statementOf(accountId: string, filter: AuditFilter, after?: Place): Sta
   if (filter.kind !== undefined) {
     conditions.push(`split_part(a.action, '.', 1) = any(${put(ACTIONS_OF[filter.kind])})`);
   }
-  // Midnight in India: the sessions of both databases are set to its time.
+  // Midnight in India, the time zone of both databases' sessions.
   if (filter.start !== undefined) conditions.push(`${row}.at >= ${put(filter.start)}::date`);
   if (filter.end !== undefined) conditions.push(`${row}.at < ${put(filter.end)}::date + 1`);
   if (after) {
@@ -100,7 +100,7 @@ export async function listAudit(
   return rows;
 }
 
-/** How many rows a filter finds, as far as they can be paged through. */
+/** Number of rows of a filter, up to the last page. */
 export async function countAudit(
   database: Queryable,
   accountId: string,

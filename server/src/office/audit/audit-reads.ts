@@ -4,18 +4,18 @@ import { withoutCaller } from '../../ground/database/queued-database.ts';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { writeAudit } from './audit.ts';
 
-/** How long a row that was read counts, and how many may be read in that time without a word. */
+/** Milliseconds that a read row counts, and rows that may be read meanwhile without a record. */
 export const READ_WINDOW_MS = 10 * 60_000;
 const UNTOLD_ROWS = 1_000;
-/** As many are remembered; who reads more has been told of many times. */
+/** Most rows remembered; a reader of more has been recorded many times. */
 const MOST_REMEMBERED = 50_000;
-/** From so many lists on, those that nobody reads any more are looked for and forgotten. */
+/** Most lists remembered before unread ones are dropped. */
 const MOST_LISTS = 500;
 
 interface Reading {
-  /** When each row was read first, in that order, in milliseconds. */
+  /** Milliseconds of each row's first read, oldest first. */
   rows: Map<string, number>;
-  /** Those read since they were told last; undefined while none of the window was told. */
+  /** Rows read since the last record; undefined before the first one of the window. */
   untold: number | undefined;
 }
 
@@ -27,18 +27,18 @@ function forgetOld({ rows }: Reading, now: number): void {
 }
 
 /**
- * Counts what is read of lists, each row once however often it is fetched again: searching and paging to and fro
- * at the counter is no reading of everything. In memory, by process.
+ * Counts each row of a list once however often it is read: searching and paging to and fro is no
+ * bulk read. In memory, by process.
  */
 export class ReadCounter {
   readonly #readings = new Map<string, Reading>();
 
   /**
    * @param reader the user and the list
-   * @param rows the keys of rows that they are given
+   * @param rows keys of the rows in the answer
    * @param now in milliseconds
-   * @returns how many rows they were given in the window, when that is to be told: above the bound, and for each
-   *   further thousand
+   * @returns rows of the window when they are to be recorded: above the bound, and for each further
+   *   thousand
    */
   count(reader: string, rows: readonly string[], now: number): number | undefined {
     if (this.#readings.size >= MOST_LISTS) this.#forgetLists(now);
@@ -57,7 +57,7 @@ export class ReadCounter {
     return reading.rows.size;
   }
 
-  /** Tells with the next read again: what was to be told was not. */
+  /** Repeats a record that failed with the next read. */
   takeBack(reader: string): void {
     const reading = this.#readings.get(reader);
     if (reading) reading.untold = undefined;
@@ -71,7 +71,7 @@ export class ReadCounter {
   }
 }
 
-/** The lists by the paths of their calls, where these are no name for readers; several may read one list. */
+/** Lists by the paths of their calls, where a path is no name for readers. */
 const LISTS: Readonly<Record<string, string>> = {
   allMembers: 'Members',
   auditLog: 'Audit trail',
@@ -94,9 +94,9 @@ const LISTS: Readonly<Record<string, string>> = {
   searchSchemeMembers: 'Tickets',
 };
 
-/** What a query asks for beside its filter. */
+/** Query parameters beside the filter. */
 const PAGING = new Set(['pageno', 'pagesize', 'pagekey']);
-/** The names of stored rows for what calls name otherwise: the row is then about that group or member. */
+/** Stored names of query parameters: the row is then about that group or member. */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   memberid: 'memberId',
   scheme: 'schemeId',
@@ -104,11 +104,11 @@ const STORED_NAMES: Readonly<Record<string, string>> = {
   ticketid: 'ticketId',
 };
 
-/** The path of a call behind the client and the account, e.g. `export/members.csv`. */
+/** Path of a call behind the client and the account, e.g. `export/members.csv`. */
 const pathOf = (request: FastifyRequest) =>
   request.routeOptions.url?.split('/').slice(3).join('/') ?? '';
 
-/** The name of the list that a call reads; a call without one is named by its path. */
+/** Name of the list that a call reads; its path without one. */
 function listOf(request: FastifyRequest): string {
   const name = pathOf(request).replace(/^export\/(.*)\.csv$/, '$1');
   return LISTS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
@@ -121,7 +121,7 @@ function filterOf(request: FastifyRequest): object {
   return Object.fromEntries(asked.map(([name, value]) => [STORED_NAMES[name] ?? name, value]));
 }
 
-/** The keys of a list's rows: of their ids, all of them, since a row may name its group first. */
+/** Keys of a list's rows: all of their ids, since a row may name its group first. */
 function keysOf(rows: readonly unknown[]): string[] {
   const [first] = rows;
   if (typeof first !== 'object' || first === null) return [];
@@ -132,7 +132,7 @@ function keysOf(rows: readonly unknown[]): string[] {
   );
 }
 
-/** The keys of the rows in an answer: its data is a list, or has lists in it; figures have no ids. */
+/** Keys of the rows in an answer, whose data is a list or has lists in it; figures have no ids. */
 function rowsIn(payload: unknown): string[] {
   const { data } = Object(payload) as { data?: unknown };
   if (Array.isArray(data)) return keysOf(data);
@@ -142,9 +142,9 @@ function rowsIn(payload: unknown): string[] {
 }
 
 /**
- * Records what is read in bulk: each list that is taken along as a file, and lists of which one user reads more
- * than a thousand rows within ten minutes. An ordinary read writes nothing.
- * @param scope of calls that need a login; those registered afterwards
+ * Records bulk reads: each list exported as a file, and more than a thousand rows of a list by one
+ * user within ten minutes.
+ * @param scope calls that need a login, registered afterwards
  */
 export function auditReads(scope: FastifyInstance, { database, clock }: ApiContext): void {
   const counter = new ReadCounter();
@@ -156,7 +156,7 @@ export function auditReads(scope: FastifyInstance, { database, clock }: ApiConte
     const filter = filterOf(request);
     const after = { ...(Object.keys(filter).length > 0 && { filter }), rows };
     const told = { ...writer, action, entityId: listOf(request), after };
-    // Also when the caller has gone meanwhile, with what they had of a file by then.
+    // Records the rows of a file also when the caller has gone.
     await withoutCaller(() =>
       inAccount(writer.accountId, () => database.transaction((tx) => writeAudit(tx, told))),
     );
@@ -181,7 +181,7 @@ export function auditReads(scope: FastifyInstance, { database, clock }: ApiConte
     try {
       await record(request, { action: 'list.read', rows });
     } catch (error) {
-      // Lists are read on a full disk too; the next one tells of this one.
+      // Lists are read on a full disk too; the next read repeats the record.
       counter.takeBack(reader);
       request.log.error({ err: error }, 'a bulk read could not be recorded');
     }

@@ -11,7 +11,6 @@ import { ok, serve } from '../../ground/http/serve.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 
-/** The trail as a file for spreadsheets. */
 const AUDIT_COLUMNS: CsvColumns<AuditRow> = [
   ['When', (row) => instantText(row.at)],
   ['Who', (row) => row.who],
@@ -29,7 +28,7 @@ function side(changes: readonly AuditChange[], name: 'before' | 'after'): string
     .join('; ');
 }
 
-/** The trail, newest first, in parts as they are read. */
+/** Trail, newest first, in parts as they are read. */
 async function* auditParts(
   database: Queryable,
   accountId: string,

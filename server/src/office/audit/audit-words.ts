@@ -1,6 +1,6 @@
 import type { AuditKind } from '@kuri/shared/contract';
 
-/** The text of each action of the audit trail: a new action gets its line here. */
+/** Text of each action of the audit trail: a new action gets its line here. */
 const WORDS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'backup.made': 'Backup made',
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'tickets.defaulted': 'Tickets marked as Defaulter',
 };
 
-/** The first words of the actions that a kind stands for. */
+/** First words of the actions of a kind. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   payments: ['payment', 'prize', 'day-book', 'import'],
   tickets: ['ticket', 'tickets', 'statement-link'],
@@ -71,18 +71,18 @@ export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
   system: ['backup', 'list', 'organisation', 'module', 'flag'],
 };
 
-/** Whether an action has its words and its kind. */
+/** True when an action has its words and its kind. */
 export function isKnownAction(action: string): boolean {
   const [area = ''] = action.split('.');
   return action in WORDS && Object.values(ACTIONS_OF).some((areas) => areas.includes(area));
 }
 
-/** An action in words; one that a newer program wrote, as it is written. */
+/** Action in words; a newer program's action stays as written. */
 export function actionInWords(action: string): string {
   return WORDS[action] ?? action.replaceAll(/[.-]/g, ' ');
 }
 
-/** The labels of the fields in audit rows. A field without one is shown by its name. */
+/** Labels of the fields in audit rows; others show their name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   address: 'Address',
   amount: 'Amount',
@@ -199,7 +199,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
 ]);
 
-/** Rupees; fields that end in `Paise` are paise. */
+/** Fields in rupees; those that end in `Paise` are paise. */
 export const RUPEE_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'lastCounted',
@@ -215,7 +215,6 @@ export const PHONE_FIELDS: ReadonlySet<string> = new Set([
   'refPhone10',
 ]);
 
-/** A field in words. */
 export function fieldInWords(field: string): string {
   const known = FIELD_WORDS[field];
   if (known !== undefined) return known;

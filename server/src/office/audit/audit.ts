@@ -2,7 +2,7 @@ import { idCondition } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 
-/** The fields of an audit row that hold the ids of its subjects. */
+/** Fields of an audit row that hold the ids of its subjects. */
 const NAMING = new Set(['memberId', 'groupId', 'schemeId', 'ticketId', 'ticketIds']);
 
 function idsIn(value: unknown, isNamed = false): string[] {
@@ -12,7 +12,7 @@ function idsIn(value: unknown, isNamed = false): string[] {
   return Object.entries(value).flatMap(([key, item]) => idsIn(item, NAMING.has(key)));
 }
 
-/** The tickets in objects that name their member and group as well, as the lines of a payment do. */
+/** Tickets in objects that name their member and group as well, as the lines of a payment do. */
 function ticketsWithOwners(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(ticketsWithOwners);
@@ -37,9 +37,8 @@ async function ofTickets(
 }
 
 /**
- * The members and groups that an audit row is about: those that it names, and those of the tickets
- * that it names.
- * @param row the row's own entity, what was before and after, and ids that the writer knows besides
+ * Members and groups of an audit row: named by it, or through tickets that it names.
+ * @param row its entity, `before` and `after`, and further ids
  */
 async function subjectsOf(
   tx: Queryable,
@@ -53,7 +52,6 @@ async function subjectsOf(
   return [...new Set(subjects.filter((id) => /^(?:mem|grp)_/.test(id)))];
 }
 
-/** Stores what an audit row is about. */
 async function insertSubjects(
   tx: Queryable,
   accountId: string,
@@ -73,18 +71,18 @@ interface AuditEntry {
   requestId: string;
   /** An ISO instant. */
   at: string;
-  /** What was done, e.g. `group.updated`; `action-words.ts` says it in words. */
+  /** Action, e.g. `group.updated`; `audit-words.ts` has its text. */
   action: string;
   entityId: string;
   before?: object;
   after?: object;
-  /** Groups, members and tickets that it is about and that neither `before` nor `after` names. */
+  /** Groups, members and tickets that neither `before` nor `after` names. */
   about?: readonly string[];
   /** The part of the console that asked for it, as name@version. */
   madeWith?: string | null;
 }
 
-/** Stored rows keep the name `schemeId` for a group, as since the first row and in the contract. */
+/** Stored rows name a group `schemeId`, as the contract does. */
 function inStoredNames(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('groupId' in value)) return value;
   const { groupId: schemeId, ...rest } = value;
@@ -95,7 +93,7 @@ function asJson(value: object | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value, inStoredNames);
 }
 
-/** Records who changed what, in the transaction of the change. */
+/** Records a change and its author, in the transaction of the change. */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { accountId, at } = entry;
   const auditId = newId('aud');

@@ -10,7 +10,7 @@ import {
 } from './audit-words.ts';
 import type { StoredAudit } from './audit-queries.ts';
 
-/** The names of the program where an audit row has no person. */
+/** Names of the program where an audit row has no person. */
 const PROGRAM: Readonly<Record<string, string>> = {
   system: 'Kuri itself',
   'create-admin': 'The command create-admin',
@@ -19,8 +19,8 @@ const PROGRAM: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names, codes and numbers that ids of an account stand for. An unknown id has none.
- * @param ids of members, groups, tickets, payments and receipts, payouts, draws, group types,
+ * Names, codes and numbers behind ids of an account; unknown ids have none.
+ * @param ids members, groups, tickets, payments and receipts, payouts, draws, group types,
  *   referrers, users
  */
 async function namesOf(
@@ -54,12 +54,12 @@ async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Who did it, by name. */
+/** Name of an author. */
 function personNamed(userId: string, names: ReadonlyMap<string, string>): string {
   return names.get(userId) ?? PROGRAM[userId] ?? userId;
 }
 
-/** Who may be chosen as the one who did it: everybody of the account by name, and the program. */
+/** Authors to choose from: the users of the account by name, and the program. */
 export async function peopleOf(
   database: Queryable,
   accountId: string,
@@ -79,7 +79,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** Long texts come last: JSON in the database has no order of its own. */
 const LAST = new Set(['hash']);
-/** How many entries of a long list are named. */
+/** Entries of a long list that are named. */
 const SHOWN = 10;
 
 function asNumber(field: string, value: number): string {
@@ -100,7 +100,7 @@ function asList(field: string, items: readonly unknown[], names: Names): string 
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-/** A line of a payment, or anything else that has fields of its own. */
+/** Object with fields of its own, such as a line of a payment. */
 function asObject(value: object, names: Names): string {
   const { ticketId, amountPaise } = value as { ticketId?: unknown; amountPaise?: unknown };
   if (typeof ticketId === 'string' && typeof amountPaise === 'number') {
@@ -112,7 +112,7 @@ function asObject(value: object, names: Names): string {
     .join(', ');
 }
 
-/** A value as people read it; null for none. */
+/** Value as people read it; null for none. */
 function readableValue(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : asList(field, value, names);
@@ -123,9 +123,8 @@ function readableValue(field: string, value: unknown, names: Names): string | nu
 }
 
 /**
- * The changes of an audit row, field by field, in the order of the row. Fields that came
- * out the same are left out, as are those that only the program needs.
- * @param names of the ids that the row names
+ * Changes of an audit row, field by field, without equal and hidden fields.
+ * @param names of the ids in the row
  */
 export function readableChanges(
   { before, after }: { before: object | null; after: object | null },
@@ -148,7 +147,7 @@ export function readableChanges(
   return changes;
 }
 
-/** Every id that a row names, so that all of a page can be looked up at once. */
+/** Ids in a row, for one look-up of a page. */
 function idsNamed(value: unknown): string[] {
   if (typeof value === 'string') return ID.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -156,7 +155,7 @@ function idsNamed(value: unknown): string[] {
   return items.slice(0, Array.isArray(value) ? SHOWN : items.length).flatMap(idsNamed);
 }
 
-/** Rows of the trail as people read them: every id of theirs is looked up at once. */
+/** Makes stored rows readable, looking all their ids up at once. */
 export async function toAuditRows(
   database: Queryable,
   accountId: string,

@@ -8,23 +8,24 @@ import { notFound } from '../../ground/http/failure.ts';
 
 /** The account whose name the sign-in page shows. */
 interface BrandChoice {
-  /** The id of an account, `only` for the one there is, `none` for nobody's. */
+  /** Id of an account, `only` for the one there is, `none` for nobody's. */
   account: string;
-  /** Accounts that nobody is let into; they do not count. */
+  /** Accounts whose logins are refused; they do not count. */
   refused: readonly string[];
 }
 
-/** Where to look: across accounts, only which accounts there are. */
+/** Databases to read: `accounts` sees which accounts there are. */
 interface BrandSource {
   accounts: Queryable;
   /** Within one account. */
   ofAccount: Queryable;
 }
 
-/** Where the logo is served. */
 const LOGO_PATH = '/account/brand/logo';
 
-/** The one account whose name may be shown; undefined where there are several and none is chosen. */
+/**
+ * The one account whose name may be shown; undefined where there are several and none is chosen.
+ */
 async function shownAccount(
   accounts: Queryable,
   { account, refused }: BrandChoice,
@@ -45,7 +46,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** What the sign-in page says of whose console this is; nothing before an office has said its name. */
+/** Name and logo on the sign-in page; null before an office has saved its name. */
 async function signInBrand(
   { accounts, ofAccount }: BrandSource,
   choice: BrandChoice,
@@ -61,12 +62,12 @@ async function signInBrand(
   );
   const [office] = rows;
   if (!office) return null;
-  // Another logo has another address, so that each may be kept for good.
+  // A new logo has a new address, so that browsers keep each for good.
   const version = Date.parse(office.updatedAt).toString(36);
   return { name: office.name, logo: office.hasLogo ? `${LOGO_PATH}?v=${version}` : null };
 }
 
-/** The logo of the same office, as data URL; undefined without one. */
+/** Logo of the same office as data URL; undefined without one. */
 async function signInLogo(
   { accounts, ofAccount }: BrandSource,
   choice: BrandChoice,
@@ -91,7 +92,7 @@ interface BrandOptions {
   refusedAccounts?: readonly string[];
 }
 
-/** The name and logo on the sign-in page; nothing else of any account. */
+/** Serves the name and logo on the sign-in page; nothing else of any account. */
 export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options, done) => {
   const { database, signInAccount = 'only', refusedAccounts = [] } = options;
   const source = { accounts: beyondAccounts(database, 'sign-in brand'), ofAccount: database };

@@ -17,7 +17,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** The details of an account on its papers; only its name when it has none. */
+/** Details of an account on its papers; only its name when it has none. */
 export async function readOrganisation(
   database: Queryable,
   accountId: string,
@@ -40,7 +40,7 @@ export async function readOrganisation(
   return { ...said, name, contactPhone: phone10 === null ? '' : `91${phone10}` };
 }
 
-/** How far back payments may be dated in an account without an administrator, in days. */
+/** Days that payments may be dated back without an administrator. */
 export async function backdatingDaysOf(tx: Queryable, accountId: string): Promise<number> {
   const { rows } = await tx.query<{ days: number }>(
     'select backdating_days as days from organisation where account_id = $1',

@@ -16,10 +16,10 @@ import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { lockOrganisation, readOrganisation, storeOrganisation } from './organisation-queries.ts';
 import { cleanPng } from './png.ts';
 
-/** The logo as text, and everything else. */
+/** Room for the logo as text, and everything else. */
 const BODY_LIMIT_BYTES = MAX_LOGO_BYTES * 1.5;
 
-/** The logo as it is stored. @throws Failure 422 when it is no picture that can be shown */
+/** Cleans the logo. @throws Failure 422 when it is no picture that can be shown */
 function cleanLogo(logo: OrganisationForm['logo']): string | null {
   if (logo === null) return null;
   const png = cleanPng(Buffer.from(logo.slice(PNG_START.length), 'base64'), MAX_LOGO_PIXELS);
@@ -28,7 +28,7 @@ function cleanLogo(logo: OrganisationForm['logo']): string | null {
   throw invalidField('logo', message);
 }
 
-/** What the audit trail keeps: of the logo, that there is one. */
+/** Fields for the audit trail; of the logo, only that there is one. */
 function auditFields({ logo, ...rest }: Organisation) {
   return { ...rest, logo: logo === null ? null : `PNG of ${logo.length} characters` };
 }
@@ -53,7 +53,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
       const updatedAt = changedAt(before.updatedAt, at);
       await storeOrganisation(tx, accountId, {
         ...form,
-        // A console of before does not say it.
+        // An older console does not send these.
         yearBegins: yearBegins ?? before.yearBegins,
         collectorTickets: collectorTickets ?? before.collectorTickets,
         collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,

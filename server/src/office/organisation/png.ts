@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The chunks of the picture itself; metadata such as texts, places and profiles is left out. */
+/** Chunks of the picture itself; metadata such as texts, places and profiles is left out. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** The bytes of length and type before a chunk's data, and of the checksum after it. */
+/** Bytes of length and type before a chunk's data, and of the checksum after it. */
 const HEAD = 8;
 const CHECKSUM = 4;
 
 /**
- * Reads a PNG and rewrites it with nothing but the picture.
- * @param pixels at most so wide and so high
- * @returns undefined when it is none, is damaged, or is larger
+ * Rewrites a PNG with nothing but the picture.
+ * @param pixels greatest width and height
+ * @returns undefined when it is no PNG, damaged, or larger
  */
 export function cleanPng(bytes: Buffer, pixels: number): Buffer | undefined {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;

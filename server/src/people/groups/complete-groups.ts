@@ -5,7 +5,7 @@ import { beyondAccounts, inAccount } from '../../ground/database/account-scope.t
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 
-/** The author of the change, its ISO instant, and the business date in India. */
+/** Author of the change, its ISO instant, and the business date in India. */
 interface Completer {
   accountId: string;
   userId: string;
@@ -18,10 +18,7 @@ interface Completer {
 const IS_OVER = `status = 'Active' and draws_completed >= duration_months
   and start_date + make_interval(months => duration_months - 1) < `;
 
-/**
- * Makes a group Completed when its last draw is recorded and its last due date is past; else it stays
- * as it is.
- */
+/** Makes a group Completed once its last draw is recorded and its last due date is past. */
 export async function completeIfOver(
   tx: Queryable,
   writer: Completer,
@@ -52,7 +49,7 @@ async function completeGroupsOf(database: Database, accountId: string, now: numb
   }
 }
 
-/** Makes every group that is over Completed, in all accounts, each in a transaction of its own. */
+/** Completes every group that is over, in all accounts, each in its own transaction. */
 export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
   for (const accountId of await allAccounts(beyondAccounts(database, 'completion'))) {
     await inAccount(accountId, () => completeGroupsOf(database, accountId, clock()));

@@ -117,8 +117,8 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
 }
 
 /**
- * Stores what may be edited of a group; its tickets and draws are counted elsewhere. Its code stays in those
- * of the tickets that it has, so it is kept among the former ones.
+ * Stores the editable fields of a group. A changed code stays in its tickets' codes, so it is kept
+ * among the former ones.
  */
 export async function updateGroup(tx: Queryable, accountId: string, group: Group): Promise<void> {
   await tx.query(
@@ -133,8 +133,8 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
 }
 
 /**
- * Fixes whether the winners of a group go on paying, as its type says now: from its first frozen list
- * on, what becomes of the type changes nothing for the group.
+ * Fixes whether the winners of a group go on paying, from its type: after the first frozen list the
+ * type changes nothing for the group.
  */
 export async function fixWinnerTerms(
   tx: Queryable,
@@ -149,7 +149,7 @@ export async function fixWinnerTerms(
   );
 }
 
-/** Whether the winners of a group in which a list was frozen go on paying. */
+/** True when the winners of a group go on paying, once a list was frozen. */
 export async function winnersGoOnPaying(
   tx: Queryable,
   accountId: string,
@@ -162,7 +162,7 @@ export async function winnersGoOnPaying(
   return rows[0]?.goOn ?? true;
 }
 
-/** Whether a list was ever frozen in a group. */
+/** True when a list was ever frozen in a group. */
 export async function hasDraws(
   database: Queryable,
   accountId: string,

@@ -10,7 +10,6 @@ import { withGroupConflicts } from './rules.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
 
-/** The list of groups as a file. */
 const GROUP_COLUMNS: CsvColumns<Group> = [
   ['Group code', (group) => group.schemeCode],
   ['Group name', (group) => group.schemeName],
@@ -30,7 +29,7 @@ const GROUP_COLUMNS: CsvColumns<Group> = [
   ['Next draw', (group) => group.nextDrawDate],
 ];
 
-/** Serves the creation of a group at its own address, or at another that callers know. */
+/** Serves the creation of a group at its own address or another. */
 export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path?: string): void {
   serveWrite(
     scope,

@@ -63,7 +63,7 @@ export async function findGroupType(
   return rows.map(toGroupType)[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks a group type until the transaction ends. */
 async function lockGroupType(
   tx: Queryable,
   accountId: string,
@@ -113,7 +113,6 @@ async function updateGroupType(tx: Queryable, accountId: string, type: GroupType
   );
 }
 
-/** The list of group types as a file. */
 const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
   ['Group type', (type) => type.schemeType],
   ['Description', (type) => type.schemeTypeDescription],

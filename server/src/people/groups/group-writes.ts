@@ -17,7 +17,7 @@ import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.t
 import { findGroupType } from './group-types.ts';
 import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
-/** A group's type. @throws Failure 422 when the account has no such type */
+/** Type of a group. @throws Failure 422 when the account has no such type */
 async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
   const type = await findGroupType(tx, accountId, typeId);
   if (!type) throw invalidField('schemeTypeId', 'A valid scheme type must be selected');
@@ -25,7 +25,7 @@ async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise
 }
 
 /**
- * Creates a group in the caller's account, and begins the record of its draws.
+ * Creates a group, and begins the record of its draws.
  * @throws Failure 422 for a type that the account has not
  */
 export async function createGroup(
@@ -48,7 +48,7 @@ export async function createGroup(
     schemeTypeName: schemeType,
     schemeStatus,
     minNumbers,
-    // As it is now: what becomes of the type changes nothing for the group.
+    // Copied now: later changes of the type do not reach the group.
     returnAmount: returnAmount === undefined ? type.returnAmount : returnAmount,
     nextDrawDate: nextDrawDate({ ...fields, ...counts }),
     createdAt: at,
@@ -62,8 +62,7 @@ export async function createGroup(
 }
 
 /**
- * The day of a draw is public from its freeze on, also when that draw was given up: each later one is
- * counted from it.
+ * Refuses another draw date after a freeze: it is public, and later draws are counted from it.
  * @throws Failure 409 FIELD_LOCKED
  */
 async function checkDrawDate(
@@ -79,9 +78,9 @@ async function checkDrawDate(
 
 /**
  * Changes the given fields of a group.
- * @param seen the `updatedAt` that the caller saw; undefined skips the check
- * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do not
- *   fit together
+ * @param seen the caller's `updatedAt`; undefined skips the check
+ * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do
+ *   not fit together
  */
 export async function changeGroup(
   tx: Queryable,

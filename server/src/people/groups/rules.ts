@@ -16,15 +16,15 @@ import { conflict, type Failure, invalidField, withConflicts } from '../../groun
 
 type Status = Group['schemeStatus'];
 
-/** Who changes a group, and why. */
+/** Author of a change, and the reason. */
 interface ChangedBy {
   userType: UserType;
   reason?: string | undefined;
 }
 
 /**
- * The day on which a draw of a group is due. The group's draw date is that of its first draw; each
- * later one is a month further, by the calendar.
+ * Due date of a draw: the group's draw date is its first draw's, later ones follow by calendar
+ * months.
  * @param drawNo from 1 on
  * @returns `YYYY-MM-DD`
  */
@@ -33,7 +33,7 @@ export function drawDueDate({ schemeDrawDate }: Pick<Group, 'schemeDrawDate'>, d
 }
 
 /**
- * The date of the draw that comes next.
+ * Date of the next draw.
  * @returns `YYYY-MM-DD`, or null when every draw is done
  */
 export function nextDrawDate(
@@ -43,7 +43,7 @@ export function nextDrawDate(
   return drawDueDate(group, group.drawsCompleted + 1);
 }
 
-/** A group is closed and opened again by hand; it becomes Completed by itself. */
+/** Refuses Completed by hand in both directions. */
 function checkStatus(before: Status, after: Status): Failure | undefined {
   if (before === after || (before !== 'Completed' && after !== 'Completed')) return undefined;
   return before === 'Completed'
@@ -60,7 +60,7 @@ const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
   schemeDrawDate: 'Scheme Draw Date',
 };
 
-/** The terms that members agreed to with their tickets do not change; an administrator adds a missing one. */
+/** Refuses a change of the terms that members joined under; an administrator adds a missing one. */
 function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undefined {
   if (!areTermsFixed(before)) return undefined;
   const mayAdd = isPermitted(by.userType, 'payUnusualPrizes');
@@ -75,7 +75,10 @@ function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undef
   return first && conflict('FIELD_LOCKED', first.message, errors);
 }
 
-/** Fewer numbers of the room make a draw easier to foresee: not by everybody, and not silently. */
+/**
+ * Refuses fewer room numbers, which make a draw easier to foresee, without a permission and a
+ * reason.
+ */
 function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure | undefined {
   if (!lowersRoomNumbers(before, after.minNumbers)) return undefined;
   if (!isPermitted(by.userType, 'lowerRoomNumbers')) {
@@ -87,14 +90,14 @@ function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure |
     : invalidField('reason', GROUP_LOCK_TEXTS.reason);
 }
 
-/** What forbids a new group that its fields allow; undefined when nothing does. */
+/** Refusal of a new group; undefined when it is allowed. */
 export function checkNewGroup(status: Status): Failure | undefined {
   return checkStatus('Active', status);
 }
 
 /**
- * What forbids a change of a group; undefined when nothing does: its terms stay from the first ticket
- * on, it is to hold the tickets that it has, and its first draw is not before its start.
+ * Refusal of a change of a group, or undefined: terms stay from the first ticket on, its tickets
+ * fit, and its first draw is not before its start.
  * @param before the stored group
  * @param after the group as it would be
  */
@@ -126,7 +129,7 @@ const EDITABLE = [
   'minNumbers',
 ] as const;
 
-/** The group with the fields of a request laid over it. */
+/** Lays the fields of a request over a group. */
 export function changedGroup(before: Group, body: UpdateGroupBody): Group {
   const given = EDITABLE.filter((field) => body[field] !== undefined);
   return { ...before, ...Object.fromEntries(given.map((field) => [field, body[field]])) };

@@ -4,13 +4,13 @@ import { conflict } from '../../ground/http/failure.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /**
- * Whether the frozen list of a draw that is under way names a ticket, with or without a number. Of tickets `t`
- * and draws `d` of its group.
+ * Condition on tickets `t` and draws `d`: the frozen list of a draw under way names the ticket,
+ * with or without a number.
  */
 const IS_LISTED = `d.account_id = t.account_id and d.scheme_id = t.scheme_id
   and d.state in ('locked', 'drawn') and strpos(d.list, chr(9) || t.ticket_id || chr(9)) > 0`;
 
-/** The same, as a condition on tickets `t` alone. */
+/** Condition on tickets `t` alone. */
 export const IS_FROZEN = `exists (select from draw d where ${IS_LISTED})`;
 
 async function refuseListed(
@@ -37,8 +37,8 @@ async function refuseListed(
 }
 
 /**
- * Refuses to change a ticket that a frozen list names; its group stays locked, so that no list is frozen
- * before the change is stored. The caller holds the ticket.
+ * Refuses to change a ticket on a frozen list. Its group stays locked, so that no list is frozen
+ * before the change is stored; the caller holds the ticket.
  * @throws Failure 409 DRAW_UNDER_WAY
  */
 export async function refuseFrozenTicket(
@@ -51,7 +51,8 @@ export async function refuseFrozenTicket(
 }
 
 /**
- * Refuses to rename a person whom a frozen list names. The caller holds the person, whom a freeze waits for.
+ * Refuses to rename a person on a frozen list. The caller holds the person, whom a freeze waits
+ * for.
  * @throws Failure 409 DRAW_UNDER_WAY
  */
 export function refuseFrozenHolder(

@@ -2,7 +2,7 @@ import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 
-/** The terms that new tickets take from their group, and its figures after they were added. */
+/** Terms that new tickets take from their group, and its figures after they were added. */
 interface Places {
   groupId: string;
   code: string;
@@ -10,7 +10,7 @@ interface Places {
   totalInstalments: number;
   currentCapacity: number;
   maxCapacity: number;
-  /** The number of the first of the new tickets. */
+  /** Number of the first new ticket. */
   firstSeq: number;
 }
 
@@ -31,7 +31,7 @@ async function whyNot(tx: Queryable, accountId: string, groupId: string): Promis
 
 /**
  * Takes places and ticket numbers in an active group, all or none. The group stays locked until the
- * transaction ends, so that it never holds more tickets than it has places.
+ * transaction ends: it never holds more tickets than places.
  * @throws Failure 422 for an unknown group, 409 GROUP_NOT_ACTIVE or CAPACITY_EXCEEDED
  */
 export async function reserveSeats(
@@ -68,7 +68,7 @@ export async function releaseSeat(
   return rows[0]?.currentCapacity ?? 0;
 }
 
-/** The code of a ticket: that of its group and its number in it, e.g. `LG12-A-007`. */
+/** Code of a ticket: its group's code and its number, e.g. `LG12-A-007`. */
 export function ticketCode(groupCode: string, seq: number): string {
   return `${groupCode}-${String(seq).padStart(3, '0')}`;
 }

@@ -20,7 +20,6 @@ import { TICKET_COLUMNS } from './ticket-rows.ts';
 import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
-/** A list of members as a file. */
 const MEMBER_COLUMNS: CsvColumns<Member> = [
   ['Member', (member) => member.memberName],
   ['Phone', (member) => plainPhone(member.contactPhone)],

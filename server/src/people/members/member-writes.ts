@@ -37,7 +37,7 @@ import {
 } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
-/** Runs a write; what another writer was faster with, or what is in use, becomes a 409. */
+/** Runs a write; a person or code taken by another writer becomes a 409. */
 export const withMemberConflicts = withConflicts({
   member_person: {
     code: 'MEMBER_EXISTS',
@@ -51,13 +51,12 @@ export const withMemberConflicts = withConflicts({
   },
 });
 
-/** 409: the person is there already; `errors` has their id in the field `memberId`. */
+/** 409 for a known person; `errors` has their id in the field `memberId`. */
 function memberExists(person: Person): Failure {
   const message = `${person.name} is already a member with this phone number`;
   return conflict('MEMBER_EXISTS', message, [{ field: 'memberId', message: person.memberId }]);
 }
 
-/** What is asked of a new member. */
 interface NewPerson {
   memberName: string;
   contactPhone: string;
@@ -65,7 +64,7 @@ interface NewPerson {
   address: string;
 }
 
-/** Stores a new person. @throws Failure 409 MEMBER_EXISTS for one who is not new */
+/** Stores a new person. @throws Failure 409 MEMBER_EXISTS for a known one */
 export async function createPerson(
   tx: Queryable,
   writer: Writer,
@@ -90,15 +89,15 @@ export async function createPerson(
 }
 
 interface Change {
-  /** A person's id, or that of one of their tickets. */
+  /** Id of a person, or of one of their tickets. */
   id: string;
   userType: UserType;
-  /** The `updatedAt` that the caller saw; undefined skips the check. */
+  /** The caller's `updatedAt`; undefined skips the check. */
   seen: string | undefined;
   body: UpdateMemberBody;
 }
 
-/** The person with the fields of a request laid over them. */
+/** Lays the fields of a request over a person. */
 function changedPerson(before: Person, body: UpdateMemberBody): Person {
   const { memberName, contactPhone, contactEmail, address } = body;
   return {
@@ -110,7 +109,7 @@ function changedPerson(before: Person, body: UpdateMemberBody): Person {
   };
 }
 
-/** Stores what is new about a person, if anything is. */
+/** Stores a changed person; an equal one stays untouched. */
 async function keepPerson(
   tx: Queryable,
   writer: Writer,
@@ -135,7 +134,7 @@ async function keepPerson(
   return after;
 }
 
-/** Stores what is new about a ticket's nominee, if anything is. */
+/** Stores a changed nominee; an equal one stays untouched. */
 async function keepNominee(
   tx: Queryable,
   writer: Writer,
@@ -165,7 +164,7 @@ async function changeByTicket(tx: Queryable, writer: Writer, change: Change): Pr
   const before = await lockTicket(tx, accountId, change.id);
   const person = before && (await lockPerson(tx, accountId, before.memberId));
   if (!person) throw notFound('Member not found');
-  // Read again: the person may have been changed while this waited for them.
+  // Read again: the person may have changed during the wait for the lock.
   const [current = before] = await ticketsByIds(tx, accountId, [before.ticketId]);
   const today = istDate(Date.parse(at));
   refuseStale(change.seen, toTicket(current, today), 'member');
@@ -191,11 +190,10 @@ async function changeByPerson(tx: Queryable, writer: Writer, change: Change): Pr
 }
 
 /**
- * Changes the given fields of a person, with all their tickets, and the nominee of the ticket that
- * was named.
+ * Changes the given fields of a person, with all their tickets, and the nominee of a named ticket.
  * @returns the ticket, or the member when a person's id was given
- * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee without a ticket; 403 or 422 for
- *   a rename that has to have an administrator's reason
+ * @throws Failure 404, 409 STALE, MEMBER_EXISTS or DRAW_UNDER_WAY, 422 for a nominee without a
+ *   ticket; 403 or 422 for a rename that needs an administrator's reason
  */
 export function changeMember(
   tx: Queryable,

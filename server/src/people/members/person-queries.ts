@@ -21,7 +21,6 @@ export interface Person {
 const COLUMNS = `member_id as "memberId", name, phone10, email, address,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The number of persons of an account. */
 export function countPersons(database: Queryable, accountId: string): Promise<number> {
   return readCounter(database, { accountId, name: 'members' });
 }
@@ -38,7 +37,7 @@ export async function findPerson(
   return rows[0];
 }
 
-/** The person, locked until the transaction ends. */
+/** Locks a person until the transaction ends. */
 export async function lockPerson(
   tx: Queryable,
   accountId: string,
@@ -51,7 +50,7 @@ export async function lockPerson(
   return rows[0];
 }
 
-/** The one person of this name (ignoring case) on a phone. */
+/** Finds the one person of a name (ignoring case) on a phone. */
 export async function findPersonByName(
   database: Queryable,
   accountId: string,
@@ -64,7 +63,7 @@ export async function findPersonByName(
   return rows[0];
 }
 
-/** A new person as a row. @param memberNo of the account's members */
+/** Row of a new person. @param memberNo number among the account's members */
 function personRow(accountId: string, person: Person, memberNo: number) {
   const key = nameKey(person.name);
   return {
@@ -82,7 +81,7 @@ function personRow(accountId: string, person: Person, memberNo: number) {
   };
 }
 
-/** Stores new persons, numbered in their order; none of them may be there already. */
+/** Stores new persons, numbered in their order; none may exist already. */
 export async function insertPersons(
   tx: Queryable,
   accountId: string,
@@ -116,7 +115,7 @@ export async function insertPerson(
   return stored === 1;
 }
 
-/** Stores what may be edited of a person. */
+/** Stores the editable fields of a person. */
 export async function updatePerson(
   tx: Queryable,
   accountId: string,
@@ -141,12 +140,12 @@ export async function updatePerson(
   );
 }
 
-/** Persons in the order of their lists. */
+/** Order of persons in lists. */
 export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no'] };
 
 /**
- * The ids of a page of persons, newest first, or as they are met from a place. Persons are numbered without
- * a gap, so a page deep down is found as fast as the first.
+ * Ids of a page of persons, newest first, or from a place on. Numbers have no gap, so a deep page
+ * is found as fast as the first.
  */
 export async function pageOfPersonIds(
   database: Queryable,
@@ -192,9 +191,8 @@ function referralOf(tickets: readonly TicketRow[]): Partial<Member> {
 
 /**
  * The member of the API.
- * @param tickets the person's live tickets, newest first; the referrer shown is that of the newest
- *   ticket that has one
- * @param today the business date in India, on which dues are counted
+ * @param tickets live tickets of the person, newest first; the first with a referrer gives theirs
+ * @param today business date in India, on which dues are counted
  */
 export function toMember(person: Person, tickets: readonly TicketRow[], today: string): Member {
   const joined = tickets.map(({ joinedDate }) => joinedDate).sort();

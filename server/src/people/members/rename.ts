@@ -9,7 +9,7 @@ import type { Person } from './person-queries.ts';
 /** Days in which a change of the name and one of the phone count as one. */
 const TOGETHER_DAYS = 30;
 
-/** What a person is known by. */
+/** Name and phone that identify a person. */
 type Known = Pick<Person, 'name' | 'phone10'>;
 
 interface Rename {
@@ -20,14 +20,14 @@ interface Rename {
 }
 
 /**
- * Whether a person is hardly to be told from another one: both the name and the phone are not what they were.
- * @param known what the person was known by lately
+ * True when both name and phone differ from an earlier pair: the person is hardly to be recognised.
+ * @param known pairs of the last days
  */
 export function isAnotherPerson(after: Known, known: readonly Known[]): boolean {
   return known.some(({ name, phone10 }) => name !== after.name && phone10 !== after.phone10);
 }
 
-/** What a person was known by in the last days, until now. */
+/** Names and phones of the last days, with the current ones. */
 async function knownBy(tx: Queryable, writer: Writer, before: Person): Promise<Known[]> {
   const { rows } = await tx.query<Known>(
     `select name, phone10 from former_name
@@ -37,7 +37,7 @@ async function knownBy(tx: Queryable, writer: Writer, before: Person): Promise<K
   return [before, ...rows];
 }
 
-/** Whether a person has won, by a ticket of theirs or by one that they had then. */
+/** True when a person has won, by a ticket of theirs or by one that they had then. */
 async function hasWon(tx: Queryable, accountId: string, memberId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from draw where account_id = $1 and state = 'marked' and (member_id = $2 or ticket_id in (
@@ -47,7 +47,7 @@ async function hasWon(tx: Queryable, accountId: string, memberId: string): Promi
   return rows.length > 0;
 }
 
-/** What a rename has to have a reason for; undefined where it is a mere correction. */
+/** Why a rename needs a reason; undefined for a mere correction. */
 async function whyReason(
   tx: Queryable,
   writer: Writer,
@@ -60,9 +60,10 @@ async function whyReason(
 }
 
 /**
- * Keeps what a person was known by until now, where their name or phone changes. The caller holds the person.
- * @returns the reason for a change that has to have one
- * @throws Failure 409 DRAW_UNDER_WAY; where a reason is asked for, 403 for whoever is not permitted and 422 without
+ * Keeps a person's former name and phone where they change. The caller holds the person.
+ * @returns the reason of a change that needs one
+ * @throws Failure 409 DRAW_UNDER_WAY; where a reason is needed, 403 without the permission and 422
+ *   without the reason
  */
 export async function keepFormerName(
   tx: Queryable,
@@ -104,13 +105,13 @@ export async function keepFormerName(
   return told;
 }
 
-/** A former name `f` as the API has it, as JSON. */
+/** JSON of a former name `f` as the API has it. */
 export const FORMER_NAME = `json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,
   'changedAt', to_char(f.changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:30"'),
   'changedBy', coalesce((select u.first_name from app_user u where u.account_id = f.account_id
     and u.user_id = f.changed_by), f.changed_by), 'reason', f.reason)`;
 
-/** The names that a person had before, oldest first, as far as their change had to have a reason. */
+/** Former names of a person, oldest first, whose change needed a reason. */
 export async function formerNamesOf(
   tx: Queryable,
   accountId: string,

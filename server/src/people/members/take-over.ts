@@ -10,10 +10,10 @@ import { findPerson, type Person } from './person-queries.ts';
 import { lockTicket, ticketsByIds } from './ticket-queries.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
-/** Somebody who held a ticket; days as `YYYY-MM-DD`. */
+/** A former holder of a ticket; days as `YYYY-MM-DD`. */
 interface FormerHolder {
   ticketId: string;
-  /** The first who held it is 1. */
+  /** Number of the holder, from 1. */
   turn: number;
   memberId: string;
   heldFrom: string;
@@ -22,8 +22,7 @@ interface FormerHolder {
 }
 
 /**
- * Gives a ticket to another person. Its nominee was the former holder's, and goes with them; so do the
- * links to its statement, which the former holder has.
+ * Gives a ticket to another person, without the former holder's nominee and links to the statement.
  */
 async function storeHolder(
   tx: Queryable,
@@ -48,7 +47,7 @@ async function storeHolder(
   );
 }
 
-/** The number of the voucher by which a ticket's prize is paid out; undefined while it is not. */
+/** Number of the voucher that paid a ticket's prize; undefined while it is unpaid. */
 async function voucherOfTicket(
   tx: Queryable,
   accountId: string,
@@ -84,10 +83,10 @@ async function successor(tx: Queryable, writer: Writer, body: CheckedTakeOver): 
 }
 
 /**
- * Gives a ticket to another person, with all that is paid on it and all that is due. What was paid, drawn
- * and frozen before keeps the names that it has.
- * @throws Failure 404, 409 INVALID_TRANSITION for a ticket that is done, PRIZE_PAID, DRAW_UNDER_WAY or
- *   MEMBER_EXISTS, 422 for somebody who is not there or holds it already
+ * Gives a ticket to another person, with all that is paid and due; earlier payments, draws and
+ * lists keep their names.
+ * @throws Failure 404, 409 INVALID_TRANSITION for a ticket that is done, PRIZE_PAID, DRAW_UNDER_WAY
+ *   or MEMBER_EXISTS, 422 for an unknown person or the present holder
  */
 export async function takeOver(
   tx: Queryable,

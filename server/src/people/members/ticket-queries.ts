@@ -5,7 +5,7 @@ import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
 import { invalidField, notFound } from '../../ground/http/failure.ts';
 import { findPerson } from './person-queries.ts';
 
-/** A ticket to be stored. */
+/** A ticket to store. */
 export interface NewTicket {
   ticketId: string;
   groupId: string;
@@ -20,13 +20,13 @@ export interface NewTicket {
   nomineeRelation: string | null;
   referralId: string | null;
   createdAt: string;
-  /** What its receipts come to that are written with it; nothing unless it is said. */
+  /** Paise of the receipts written with it; nothing by default. */
   paidPaise?: number;
   paidInstalments?: number;
   lastPaidDate?: string | null;
-  /** Of a paper book. */
+  /** Import from a paper book that made it. */
   importId?: string;
-  /** Of one that was taken back since. */
+  /** Instant at which it was taken back. */
   deletedAt?: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function insertTickets(
   await insertRows(tx, 'ticket', tickets, { toRow });
 }
 
-/** The tickets of these ids, newest first, deleted ones too. */
+/** Tickets of these ids, newest first, deleted ones too. */
 export async function ticketsByIds(
   database: Queryable,
   accountId: string,
@@ -87,7 +87,7 @@ export async function liveTicket(
   return rows[0];
 }
 
-/** Whose ticket it is, a deleted one's too. */
+/** Holder of a ticket, also of a deleted one. */
 export async function memberOfTicket(
   database: Queryable,
   accountId: string,
@@ -100,7 +100,7 @@ export async function memberOfTicket(
   return rows[0]?.memberId;
 }
 
-/** The live tickets of these persons, newest first. */
+/** Live tickets of these persons, newest first. */
 export async function ticketsOfPersons(
   database: Queryable,
   accountId: string,
@@ -115,8 +115,8 @@ export async function ticketsOfPersons(
 }
 
 /**
- * The live tickets of these ids, locked until the transaction ends: in the order of their ids, so that
- * two transactions never wait for each other.
+ * Locks the live tickets of these ids until the transaction ends, in the order of their ids: two
+ * transactions never wait for each other.
  */
 export async function lockTickets(
   tx: Queryable,
@@ -130,8 +130,7 @@ export async function lockTickets(
        order by t.ticket_id for no key update`,
       [accountId, named.value],
     ),
-    // Read when they are held: its earlier holder may have given it to another person, whom a row
-    // that was joined before does not have.
+    // Read once locked: a row joined before could name an earlier holder.
     tx.query<TicketRow>(
       `${TICKET_SELECT} and ${named.sql} and t.deleted_at is null order by t.ticket_id`,
       [accountId, named.value],
@@ -140,7 +139,7 @@ export async function lockTickets(
   return rows;
 }
 
-/** The live ticket of this id, locked until the transaction ends. */
+/** Locks the live ticket of this id until the transaction ends. */
 export async function lockTicket(
   tx: Queryable,
   accountId: string,
@@ -150,7 +149,6 @@ export async function lockTicket(
   return row;
 }
 
-/** The ids of a person's live tickets. */
 async function liveTicketsOf(
   database: Queryable,
   accountId: string,
@@ -175,7 +173,7 @@ export async function updateTicketStatus(
   );
 }
 
-/** Stores how many of a ticket's last instalments need not be paid. */
+/** Stores the number of a ticket's last instalments that need not be paid. */
 export async function storeWaived(
   tx: Queryable,
   accountId: string,
@@ -187,7 +185,7 @@ export async function storeWaived(
   );
 }
 
-/** Marks a ticket as deleted; it is in no list from then on. */
+/** Marks a ticket as deleted; no list shows it from then on. */
 export async function deleteTicket(
   tx: Queryable,
   accountId: string,
@@ -199,7 +197,6 @@ export async function deleteTicket(
   );
 }
 
-/** Stores the nominee of a ticket. */
 export async function updateNominee(
   tx: Queryable,
   accountId: string,
@@ -212,7 +209,7 @@ export async function updateNominee(
   );
 }
 
-/** Whether money was paid to a ticket that was not reversed. */
+/** True when a ticket has a receipt that is not reversed. */
 export async function hasValidReceipts(
   database: Queryable,
   accountId: string,
@@ -225,19 +222,19 @@ export async function hasValidReceipts(
   return rows.length > 0;
 }
 
-/** Whether an id is that of a ticket, by its prefix. */
+/** True for the id of a ticket, by its prefix. */
 export function isTicketId(id: string): boolean {
   return id.startsWith('tkt_');
 }
 
-/** Whether an id is a person's, where a ticket may be named by its only holder. */
+/** True for the id of a person, which may stand for their only ticket. */
 export function isPersonId(id: string): boolean {
   return id.startsWith('mem_');
 }
 
 /**
  * The ticket of a person who has no other.
- * @param field the parameter that names the person, for the refusal
+ * @param field parameter that names the person, for the refusal
  * @throws Failure 422 for any other number of tickets
  */
 export async function onlyTicketOf(
@@ -253,9 +250,9 @@ export async function onlyTicketOf(
 }
 
 /**
- * The live ticket that a request names, locked until the transaction ends. A person's id names it
- * too, as long as they have no other.
- * @param field the parameter that names it, for the refusal
+ * Locks the live ticket of a request until the transaction ends, also named by the id of a person
+ * who has no other.
+ * @param field parameter that names it, for the refusal
  * @throws Failure 404 when there is none, 422 for a person without exactly one ticket
  */
 export async function lockNamedTicket(

@@ -17,9 +17,9 @@ export interface TicketRow {
   nomineeName: string | null;
   nomineeRelation: string | null;
   updatedAt: string;
-  /** Who held it before, oldest first. */
+  /** Holders before, oldest first. */
   formerHolders: Ticket['formerHolders'];
-  /** Whether it has won a draw whose winner is recorded. */
+  /** True when it has won a draw whose winner is recorded. */
   isWinner: boolean;
   groupId: string;
   schemeCode: string;
@@ -36,7 +36,7 @@ export interface TicketRow {
   refPhone10: string | null;
 }
 
-/** Reads tickets `t` of the account `$1`, deleted ones too: the condition on `t` follows. */
+/** Reads tickets `t` of the account `$1`, deleted ones too; a condition on `t` follows. */
 export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
   t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
   t.waived_instalments as "waivedInstalments",
@@ -61,7 +61,7 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
 
 /**
  * The ticket of the API.
- * @param today the business date in India, on which its dues are counted
+ * @param today business date in India, on which its dues are counted
  */
 export function toTicket(row: TicketRow, today: string): Ticket {
   const figures = ticketFigures(row, today);
@@ -105,7 +105,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
   };
 }
 
-/** A list of tickets as a file, also of those with something due. */
+/** Columns of a list of tickets as a file, also of the dues. */
 export const TICKET_COLUMNS: CsvColumns<Ticket> = [
   ['Ticket', (ticket) => ticket.membershipCode],
   ['Member', (ticket) => ticket.memberName],

@@ -22,10 +22,7 @@ import {
   updateTicketStatus,
 } from './ticket-queries.ts';
 
-/**
- * The changes of status that staff make by hand. Who falls behind, who catches up and who wins a draw
- * changes status by that alone.
- */
+/** Changes of status by hand; falling behind, catching up and winning change it by themselves. */
 const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> = {
   Joined: ['Active', 'Inactive'],
   Active: ['Inactive', 'Coupon-Generated'],
@@ -37,14 +34,13 @@ const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> =
   'Coupon-Redeemed': [],
 };
 
-/** A change of status that somebody asks for. */
 interface StatusChange {
   to: MembershipStatus;
   userType: UserType;
   reason: string | undefined;
 }
 
-/** Statuses with which a ticket is in no draw, however much is paid. */
+/** Statuses of tickets in no draw, however much is paid. */
 const OUT_OF_DRAWS: readonly MembershipStatus[] = [
   'Inactive',
   'Coupon-Generated',
@@ -52,7 +48,7 @@ const OUT_OF_DRAWS: readonly MembershipStatus[] = [
   'Coupon-Redeemed',
 ];
 
-/** What forbids to take a ticket with payments out of the draws to come: that shapes who can win. */
+/** Refuses to take a ticket with payments out of the draws, which shapes who can win. */
 function checkTakenOut(
   { status: from, paidPaise, isWinner }: Pick<TicketRow, 'status' | 'paidPaise' | 'isWinner'>,
   { to, userType, reason }: StatusChange,
@@ -72,8 +68,9 @@ function checkTakenOut(
 }
 
 /**
- * What forbids a change of status; an ADMIN who gives a reason may make any.
- * @returns 409 INVALID_TRANSITION; 403 or 422 for a ticket with payments that is taken out of the draws
+ * Refusal of a change of status; an ADMIN who gives a reason may make any.
+ * @returns 409 INVALID_TRANSITION; 403 or 422 for a ticket with payments that is taken out of the
+ *   draws
  */
 function checkStatusChange(
   ticket: Pick<TicketRow, 'status' | 'paidPaise' | 'isWinner'>,
@@ -90,9 +87,9 @@ function checkStatusChange(
 }
 
 /**
- * What a ticket becomes that somebody sets to a status: who is far behind is a defaulter, however
- * often the ticket is set Inactive and Active again.
- * @throws Failure 409 INVALID_TRANSITION for a defaulter who would be one still
+ * The stored status: a ticket far behind becomes Defaulter, however often it is set Inactive and
+ * Active again.
+ * @throws Failure 409 INVALID_TRANSITION for a ticket that is Defaulter already
  */
 function statusBecome(ticket: TicketRow, asked: MembershipStatus, today: string): MembershipStatus {
   if (asked !== 'Active' || !isFarBehind(ticket, today)) return asked;
@@ -103,10 +100,10 @@ function statusBecome(ticket: TicketRow, asked: MembershipStatus, today: string)
 }
 
 /**
- * Changes the status of a ticket by hand. One that is to be Active but is far behind becomes Defaulter.
- * @param request `id` is the ticket's, `userType` that of the caller
- * @throws Failure 404, 409 STALE, DRAW_UNDER_WAY or INVALID_TRANSITION; 403 or 422 for a ticket with payments that
- *   is to be taken out of the draws
+ * Changes the status of a ticket by hand; one far behind becomes Defaulter instead of Active.
+ * @param request `id` is the ticket's, `userType` the caller's
+ * @throws Failure 404, 409 STALE, DRAW_UNDER_WAY or INVALID_TRANSITION; 403 or 422 for a ticket
+ *   with payments that is taken out of the draws
  */
 export async function changeStatus(
   tx: Queryable,
@@ -148,7 +145,8 @@ export async function changeStatus(
 /**
  * Deletes a ticket, never the person: it stays on record and gives its place back, not its number.
  * @returns the ticket's id and the group's live tickets after it
- * @throws Failure 404, 409 DRAW_UNDER_WAY, NOT_DELETABLE unless it is Joined, HAS_RECEIPTS when money was paid
+ * @throws Failure 404, 409 DRAW_UNDER_WAY, NOT_DELETABLE unless it is Joined, HAS_RECEIPTS when
+ *   money was paid
  */
 export async function removeTicket(tx: Queryable, writer: Writer, id: string) {
   const { accountId, at } = writer;

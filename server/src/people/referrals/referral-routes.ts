@@ -14,7 +14,6 @@ import {
   toFoundReferral,
 } from './referrals.ts';
 
-/** The list of referrers as a file. */
 const REFERRAL_COLUMNS: CsvColumns<Referral> = [
   ['Name', (referral) => referral.refName],
   ['Type', (referral) => referral.refType],

@@ -5,7 +5,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 
-/** Someone who brings members, as stored. */
+/** A person who brings members, as stored. */
 export interface Referrer {
   referralId: string;
   name: string;
@@ -62,7 +62,7 @@ export async function insertReferrer(
   return rowCount === 1;
 }
 
-/** A page of referrers with their live tickets, newest first. */
+/** Lists a page of referrers with their live tickets, newest first. */
 export async function listReferrers(
   database: Queryable,
   accountId: string,
@@ -86,7 +86,7 @@ export async function countReferrers(database: Queryable, accountId: string): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** A referrer as tickets and lookups name them. */
+/** Referrer in the form of tickets and lookups. */
 export function toFoundReferral(referrer: Referrer): Omit<Referral, 'totalReferrals'> {
   return {
     refId: referrer.referralId,
@@ -97,7 +97,7 @@ export function toFoundReferral(referrer: Referrer): Omit<Referral, 'totalReferr
 }
 
 /**
- * The referrer of a phone number, added when nobody has it. Two writers at once get the same one.
+ * Finds the referrer of a phone number, or adds one; two writers at once get the same.
  * @returns `made` when it is new
  */
 export async function referrerByPhone(
@@ -125,7 +125,7 @@ export async function referrerByPhone(
 }
 
 /**
- * Adds someone who brings members.
+ * Adds a referrer.
  * @throws Failure 409 DUPLICATE_PHONE when somebody has that phone already
  */
 export async function addReferrer(
