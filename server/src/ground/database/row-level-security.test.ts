@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { before, it, test } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createAccount } from '../../office/accounts/create-account.ts';
 import { newId } from '../ids.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { beyondAccounts, inAccount, requireScope } from './account-scope.ts';
+import { beyondAccounts, inAccount, PURPOSES, requireScope } from './account-scope.ts';
 import { errorCode } from './database-errors.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
 
@@ -189,4 +191,15 @@ describeOnBoth('row-level security', (database) => {
     );
     assert.deepEqual(rows, []);
   });
+});
+
+const SOURCES = path.join(import.meta.dirname, '../..');
+const CALL = /(?:beyondAccounts\([^()]*,\s*|contextFor\(|acrossAccounts\()'([^']+)'/g;
+
+test('each purpose across accounts is served at one place', () => {
+  const named = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+    .flatMap((file) => [...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(CALL)])
+    .map(([, purpose]) => purpose);
+  assert.deepEqual(named.sort(), [...PURPOSES].sort());
 });

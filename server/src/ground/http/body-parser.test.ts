@@ -9,6 +9,7 @@ import {
   LOGIN_BODY_LIMIT_BYTES,
   MOST_DEPTH,
   MOST_VALUES,
+  unstorableText,
 } from './body-parser.ts';
 
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -112,5 +113,29 @@ describeOnOne('a body with a login', (getDatabase) => {
     const lines = Array.from({ length: 100 }, () => ({}));
     const { status, errors } = await send(JSON.stringify({ schemeMember: lines }));
     assert.deepEqual([status, errors.length], [422, 20]);
+  });
+});
+
+describe('unstorableText', () => {
+  it('names the field with a NUL or half a surrogate pair, however deep', () => {
+    assert.equal(unstorableText({ name: 'a\0' }), 'name');
+    assert.equal(
+      unstorableText({ lines: [{ remarks: 'ok' }, { remarks: '\udc00' }] }),
+      'lines.1.remarks',
+    );
+    assert.equal(unstorableText({ outer: { 'a\0': 1 } }), 'outer');
+    assert.equal(unstorableText('\ud83e'), '');
+  });
+
+  it('leaves all other text alone', () => {
+    assert.equal(
+      unstorableText({ name: 'സ്വർണ്ണം 🪙 \n\t\u0001', n: 1, no: null, un: undefined }),
+      undefined,
+    );
+  });
+
+  it('takes bodies of any depth', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    assert.equal(unstorableText(deep), undefined);
   });
 });

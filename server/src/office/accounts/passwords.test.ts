@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { PASSWORD, logIn } from '../../testing/accounts/login-fixtures.ts';
+import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
 import { callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.ts';
 
 const NEXT = 'Vallam@2027';

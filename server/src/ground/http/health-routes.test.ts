@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
+import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { Readiness } from './health-routes.ts';
+import { buildApp } from '../../app.ts';
+import { failingDatabase, TEST_DRAW_SECRET, TEST_SECRET } from '../../testing/test-app.ts';
 
 describe('readiness', () => {
   function watched() {
@@ -53,4 +56,15 @@ describe('readiness', () => {
     state.answer = never;
     await assert.rejects(readiness.ask(), { message: 'The database does not answer' });
   });
+});
+
+test('without its database the server lives but is not ready', async (t) => {
+  const database = failingDatabase(new Error('gone'));
+  const app = await buildApp({ database, authSecret: TEST_SECRET, drawSecret: TEST_DRAW_SECRET });
+  t.after(() => app.close());
+
+  assert.equal((await app.inject('/health')).statusCode, 200);
+  const ready = await app.inject('/ready');
+  assert.equal(ready.statusCode, 503);
+  assert.equal(ready.json<ErrorEnvelope>().message, 'The database cannot be reached');
 });

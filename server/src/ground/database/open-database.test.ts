@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import pg from 'pg';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import { SESSION_OPTIONS } from './database.ts';
 import { lineTo } from '../../testing/database-line.ts';
 import { createCopy } from '../../testing/postgres-template.ts';
 import { CLUSTER_URL_VARIABLE } from '../../testing/test-database.ts';
 import { isAway } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
+
+describeOnBoth('the settings of a session', (getDatabase) => {
+  for (const [name, value] of Object.entries(SESSION_OPTIONS)) {
+    test(`${name} is ${value}`, async () => {
+      const { rows } = await getDatabase().query<{ setting: string }>(
+        'select setting from pg_settings where name = $1',
+        [name],
+      );
+      // PostgreSQL adds the order of day and month to the style of a date.
+      assert.equal(rows[0]?.setting.split(',')[0], value);
+    });
+  }
+});
 
 const clusterUrl = process.env[CLUSTER_URL_VARIABLE];
 
