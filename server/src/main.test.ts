@@ -26,12 +26,12 @@ describe('the program', { timeout: 300_000 }, () => {
   const programs: Program[] = [];
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'kuri-main-'));
-    // What a first start creates is tested by open-embedded-folder.test.ts and by the browser tests.
+    // Other tests (open-embedded-folder.test.ts, the browser's) cover a first start.
     for (const place of ['data', 'other', 'fresh']) {
       fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], path.join(folder, place));
     }
   });
-  // What a test that failed has left running would have the folder that the next one needs.
+  // Stops programs that a failed test left: they hold the next one's folder.
   afterEach(async () => {
     for (const program of programs) program.process.kill('SIGKILL');
     await Promise.all(programs.splice(0).map(({ exit }) => exit));
@@ -93,7 +93,7 @@ describe('the program', { timeout: 300_000 }, () => {
     ];
     response.resume();
     await once(response, 'end');
-    // It is stopped under load.
+    // Stops it under load.
     const headers = { authorization: `Bearer ${authToken}`, 'content-type': 'application/json' };
     const acknowledged: string[] = [];
     const write = async (worker: number) => {
@@ -144,7 +144,7 @@ describe('the program', { timeout: 300_000 }, () => {
     const PORT = String((taken.address() as AddressInfo).port);
     assert.match(await refusal({ KURI_DATA_DIR, PORT }), /^Kuri cannot start: its port is in use/);
     taken.close();
-    // config.test.ts has what else is wrong with an environment.
+    // config.test.ts covers other faults of an environment.
     const AUTH_SECRET = 'x'.repeat(32);
     const DATABASE_URL = 'postgres://kuri:secret@127.0.0.1:1/kuri';
     const line = await refusal({ DATABASE_URL, AUTH_SECRET, DRAW_SECRET: AUTH_SECRET });
@@ -180,7 +180,7 @@ describe('the program', { timeout: 300_000 }, () => {
     const server = run(MAIN, environment);
     const signedIn = await logIn(await listeningAddress(server), 'devi@kuri.example');
     assert.equal(signedIn.accountId, accountId);
-    // The running server has the folder: it is the one that does it.
+    // The running server has the folder and does it.
     assert.match(await staff(['disable', 'ravi@kuri.example']), /disabled/);
     const last = run(STAFF, environment, ['disable', 'devi@kuri.example']);
     assert.equal(await last.exit, 1);

@@ -5,7 +5,7 @@ import { keyBreaches } from '../../testing/key-breaches.ts';
 import type { Queryable } from './database.ts';
 import { REFERENCE_TABLES } from './row-level-security.ts';
 
-/** Of its own, as other tests may have left rows in all others that an index would refuse. */
+/** A table of its own: other tests may have left rows that an index would refuse. */
 const POT =
   'create table pot (account_id text, email text unique, primary key (account_id, email))';
 

@@ -29,7 +29,7 @@ describe('a data folder', () => {
     await ended;
   }
 
-  /** Another process that takes the folder, and what it says of that. */
+  /** Takes the folder in another process, and reads its output. */
   async function takeElsewhere(folder: string): Promise<{ child: ChildProcess; said: string }> {
     const child = spawn(process.execPath, [...programFile(CHILD), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ describe('a data folder', () => {
     )();
   });
 
-  test('is free again when the process was killed', async () => {
+  test('releases the lock after kill -9', async () => {
     const { child, said } = await takeElsewhere(data.folder);
     assert.equal(said, 'HELD');
     await assert.rejects(guardFolder(data.folder), {

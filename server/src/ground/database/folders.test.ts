@@ -31,7 +31,7 @@ describe('the data folder', { skip: process.platform === 'win32' }, () => {
   });
 
   test('of another user is refused in words and left as it is', async () => {
-    // Only root can give a folder away; anybody else finds one of root's.
+    // Only root can give a folder away; other users find one of root's.
     const isRoot = process.getuid?.() === 0;
     const folder = isRoot ? path.join(data.folder, 'theirs') : '/usr';
     if (isRoot) {

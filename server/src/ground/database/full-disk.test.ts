@@ -12,10 +12,10 @@ import { openDatabase } from './open-database.ts';
 
 const refusedAs = (code: string) => (error: unknown) => errorCode(error) === code;
 const isFull = refusedAs('DISK_FULL');
-/** Of a build: what a first start copies. */
+/** A build's database, which a first start copies. */
 const BLANK = path.join(process.env[TEMPLATE_FOLDER_VARIABLE] ?? '', 'database');
 
-/** A database that does everything, until `fails` says with what it does not. */
+/** A database that does everything until `fails` is set. */
 function anyDatabase() {
   const state: { fails?: Error; probes: number } = { probes: 0 };
   const nothing = { rows: [], rowCount: 0 };
@@ -82,7 +82,7 @@ describe('the embedded database on a disk without room', () => {
       await database.query('create table note (id int)');
       const acknowledged: number[] = [];
       let last = 0;
-      /** @returns what it failed with */
+      /** @returns the write's error */
       const write = async (): Promise<unknown> => {
         last += 1;
         const id = last;
@@ -97,12 +97,12 @@ describe('the embedded database on a disk without room', () => {
       assert.equal(await write(), undefined);
       disk.fill(0);
       while (!isFull(await write())) continue;
-      // The write may have met the end of the disk before the look at it, which counts for a second.
+      // The write may meet the full disk before the check of it, which counts for a second.
       const checkOnAndOn = async (): Promise<never> => {
         for (;;) await database.check();
       };
       await assert.rejects(checkOnAndOn(), isFull);
-      // What is not asked before fails by itself, and its reason is given.
+      // Statements outside transactions are not checked before: they fail by themselves.
       const many = 'insert into note select -n from generate_series(1, 900000) n';
       await assert.rejects(database.query(many), isFull);
       disk.empty();

@@ -20,10 +20,10 @@ describe('housekeeping of the embedded database', () => {
   let housekeeping: Housekeeping;
 
   before(async () => {
-    // Without the loop that every opened database has: here the test is the clock.
+    // No loop, unlike an opened database: the test is the clock.
     ({ database, folder } = openBareEmbedded());
     await database.query('create table load (n int, filler text)');
-    // Not compressed, so that the log grows by what is written.
+    // Stored plain, so that the log grows by the bytes written.
     await database.query('alter table load alter filler set storage plain');
   });
   after(async () => {
@@ -35,13 +35,13 @@ describe('housekeeping of the embedded database', () => {
     housekeeping = await vacuumRegularly(database, 0);
   });
 
-  /** Counters of rows reach the views a second late unless one asks. */
+  /** Flushes the row counters, which reach the views a second late. */
   async function settled(): Promise<void> {
     await database.query('select pg_stat_force_next_flush()');
     await database.query('select 1');
   }
 
-  /** More looks than tables are due: once a day all of them are, with those of the catalogue. */
+  /** Looks more often than tables are due: daily all of them are, with the catalogue's. */
   async function lookOften(now: number): Promise<void> {
     const looks = now < DAY ? 30 : 150;
     for (let count = 0; count < looks; count += 1) await housekeeping.runIfDue(now);
@@ -185,7 +185,7 @@ describe('the housekeeping of an opened database', () => {
     mock.timers.reset();
   });
 
-  /** The file that each checkpoint rewrites; reading it is no use of the database. */
+  /** Reads the file that each checkpoint rewrites, without using the database. */
   function control(): string {
     const file = path.join(data.folder, 'database', 'global', 'pg_control');
     return readFileSync(file).toString('base64');

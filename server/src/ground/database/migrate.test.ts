@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 describeOnOwn('migrations', (getDatabase) => {
   let temporary: TemporaryFolder;
 
-  // The test database is migrated already; each test starts with the history of an empty one.
+  // Each test starts with an empty history, unlike the migrated test database.
   before(() => getDatabase().query('alter table schema_migration rename to schema_migration_kept'));
   after(() => getDatabase().query('alter table schema_migration_kept rename to schema_migration'));
   beforeEach(() => {

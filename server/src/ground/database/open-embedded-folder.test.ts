@@ -34,7 +34,7 @@ describe('the folder of the embedded database', () => {
       openDatabase({ dataDir: data.folder }),
       /was written by PostgreSQL 17, this program has PostgreSQL 18/,
     );
-    // Refused for the same reason, not because the first attempt kept the folder.
+    // The same refusal again: the first attempt did not keep the folder.
     await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
   });
 
@@ -101,7 +101,7 @@ describe('a crash of the embedded database', () => {
     data.remove();
   });
 
-  /** A disk on which the log can't be written: PostgreSQL panics, as it has to. */
+  /** Takes the log's folder away: PostgreSQL panics. */
   async function whileLogIsGone(work: () => Promise<void>): Promise<void> {
     const log = path.join(data.folder, 'database', 'pg_wal');
     renameSync(log, `${log}.gone`);

@@ -7,7 +7,7 @@ import { inAccount } from './account-scope.ts';
 import type { Database } from './database.ts';
 import type { EmbeddedWorkerHost } from './embedded-worker-host.ts';
 
-/** Fails as PostgreSQL does when two transactions got in each other's way. */
+/** Fails like two transactions that got in each other's way. */
 const CLASH = "do $$ begin raise exception 'clash' using errcode = '40001'; end $$";
 
 describeOnOwn('transactions', (getDatabase) => {
@@ -70,7 +70,7 @@ describeOnOwn('transactions', (getDatabase) => {
     assert.deepEqual(await notes('swallowed'), []);
   });
 
-  test('of statements that were sent together the first that failed gives the reason', async () => {
+  test('rejects with the first failed statement', async () => {
     await getDatabase().query('insert into note values ($1)', ['first of two']);
     const failing = getDatabase().transaction(async (tx) => {
       const first = tx.query('insert into note values ($1)', ['first of two']);

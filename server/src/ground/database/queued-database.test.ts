@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 
 const limits = { slots: 1, mostWaiting: { read: 50, write: 200 }, patienceMs: 60_000 };
 
-/** A queue whose only slot is taken until `free`, and what ran on it since. */
+/** A queue whose only slot is taken until `free`, and the list of work that ran. */
 function busyQueue(options: Partial<typeof limits> = {}) {
   const queue = new WorkQueue({ ...limits, ...options });
   const ran: string[] = [];
@@ -190,7 +190,7 @@ describeOnBoth('the queued database', (getDatabase) => {
     );
     gone.abort();
     await assert.rejects(waiting, refusedAs('CALLER_GONE'));
-    // On one connection they begin one after the other.
+    // One connection begins them one after the other.
     const freeing = setInterval(() => {
       free();
     }, 1);
@@ -201,7 +201,7 @@ describeOnBoth('the queued database', (getDatabase) => {
 });
 
 describe('a statement that the database does not break off', () => {
-  /** One connection on which statements end when they are told to. */
+  /** One connection whose statements end on demand. */
   function stuckDatabase() {
     const statements: { text: string; end: () => void }[] = [];
     const query = (text: string) =>

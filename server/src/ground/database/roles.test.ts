@@ -77,7 +77,7 @@ describe(
     });
 
     it('is refused where a role is above row-level security', async () => {
-      // Undone before anybody else can see it: the roles are the whole cluster's.
+      // Rolled back before anybody sees it: roles belong to the whole cluster.
       await admin.query('begin; alter role kuri_app bypassrls');
       await assert.rejects(createRoles(admin), /kuri_app is a superuser or has BYPASSRLS/);
       await admin.query('rollback');

@@ -34,7 +34,7 @@ describeOnBoth('row-level security', (database) => {
     theirs = await newAccount();
   });
 
-  /** The accounts whose rows a statement of an account gets to see. */
+  /** Accounts whose rows a statement of one account sees. */
   async function seen(sql: string, params: unknown[] = []): Promise<string[]> {
     const { rows } = await database().query<{ id: string }>(sql, params);
     return rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ const SIGNED_IN = {
   mustChangePassword: false,
 };
 
-/** An embedded database whose statements, but those of signing in, end when the test says so. */
+/** An embedded database whose statements end on demand, except those of signing in. */
 function heldDatabase() {
   const running: (() => void)[] = [];
   let started = 0;
@@ -36,7 +36,7 @@ function heldDatabase() {
   return {
     database,
     started: () => started,
-    /** Ends what runs, and what follows from it, until nothing runs any more. */
+    /** Ends running statements until none follows. */
     async finish() {
       for (let idle = 0; idle < 5; idle = running.length > 0 ? 0 : idle + 1) {
         for (const end of running.splice(0)) end();

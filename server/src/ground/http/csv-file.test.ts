@@ -79,7 +79,7 @@ describe('a list as a file', () => {
 });
 
 describe('a file that is told of', () => {
-  /** Serves a list in parts of two rows, and keeps what is told of the files. */
+  /** Serves a list in parts of two rows, and keeps the counts of exported rows. */
   function serving(parts: () => AsyncIterable<readonly string[]>) {
     const app = fastify();
     const told: number[] = [];

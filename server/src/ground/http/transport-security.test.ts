@@ -37,7 +37,7 @@ describe('the headers of all answers', () => {
     return at;
   }
 
-  /** From a proxy on this machine that serves somebody out in the world. */
+  /** Headers of a proxy on this machine that serves a caller in the world. */
   const through = (proto: string) => ({
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-proto': proto,

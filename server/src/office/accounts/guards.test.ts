@@ -8,7 +8,7 @@ import { describeOnOne } from '../../testing/describe-on.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
-/** The calls that need no login; every other route is guarded, also one that comes tomorrow. */
+/** Calls without a login; every other route is guarded, also a new one. */
 const PUBLIC = [
   'POST /account/loginUser',
   'GET /account/brand',
@@ -22,25 +22,25 @@ const PUBLIC = [
   'POST /telemetry/figures',
 ];
 
-/** The reads that are for administrators only. */
+/** Reads of administrators only. */
 const ADMIN_READS = [
   ...['/modules', '/moduleDesk', '/moduleFigures', '/staff', '/backup', '/backup/:file'],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
   '/bookImportTemplate/:kind',
 ];
-/** The reads that are for auditors too. */
+/** Reads of auditors too. */
 const AUDIT_READS = [
   ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
   ...['/export/referrals.csv', '/export/prizes.csv'],
 ];
-/** What everybody may change: their own password. */
+/** Allowed to every user: their own password. */
 const OWN_WRITE = '/changePassword';
 
-/** The one call that reads although it is a POST. */
+/** Reads, although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';
-/** What a collector may write. */
+/** Writes of a collector. */
 const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember', '/openDrawer', '/closeDrawer'];
 
 describeOnOne('the guards of the API', (database) => {
@@ -56,7 +56,7 @@ describeOnOne('the guards of the API', (database) => {
   });
   after(() => at.app.close());
 
-  /** Every route but the public ones, the catch-all of the account's paths among them. */
+  /** Routes but the public ones, with the catch-all of the account's paths. */
   function guardedRoutes() {
     return routes.filter(
       ({ method, url }) => !PUBLIC.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`),
@@ -102,7 +102,7 @@ describeOnOne('the guards of the API', (database) => {
         const reads = isGet || url.endsWith(READ_BY_POST) || url.endsWith(OWN_WRITE);
         const takesMoney = COUNTER_WRITES.some((call) => url.endsWith(call));
         const mayCall = reads || (userType === 'COLLECTOR' && takesMoney);
-        // A read that wants a parameter is let in, and then asks for it or finds nothing.
+        // A permitted read without its parameter asks for it, or finds nothing.
         const expected = mayCall ? [200, 400, 404, 422] : [403];
         assert.ok(
           expected.includes(answer.statusCode),

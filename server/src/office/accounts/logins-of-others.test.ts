@@ -21,7 +21,7 @@ describeOnBoth('a new person whose email or mobile is a login of another account
     return answer.json<{ data: StaffWithPassword }>().data;
   }
   const freeEmail = (accountId: string) => `free.${accountId}@kuri.example`;
-  /** What an answer tells beside what is different for everybody. */
+  /** Fields of an answer that do not differ by person. */
   const told = ({ userId: _1, firstPassword: _2, createdAt: _3, ...rest }: StaffWithPassword) =>
     rest;
 

@@ -243,7 +243,7 @@ describeOnOne('the staff of an account', (database) => {
         two.put(`updateStaff?userid=${one.login.userId}`, { disabled: true }),
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).sort();
-      // The slower one finds itself the last, or shut out already.
+      // The slower one finds itself the last, or disabled already.
       assert.equal(codes[0], 200);
       assert.ok([401, 409].includes(codes[1] ?? 0), String(codes));
     }

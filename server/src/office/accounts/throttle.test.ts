@@ -107,7 +107,7 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
   });
 
   describe('for a device that has signed in to the login before', () => {
-    /** The cookie that the browser keeps of a login, and sends with the next one. */
+    /** Cookie that the browser keeps of a login and sends with the next one. */
     async function deviceOf(userId: string, address: string): Promise<{ cookie: string }> {
       const answer = await logIn(at, { userId }, address);
       const [cookie = ''] = String(answer.headers['set-cookie']).split(';');

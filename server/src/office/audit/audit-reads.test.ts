@@ -13,7 +13,7 @@ describeOnBoth('what is read in bulk', (database) => {
   });
   after(() => at.app.close());
 
-  /** What the trail of an account says of reads: who, what, of which list, and the details. */
+  /** Rows about reads in the trail of an account. */
   async function toldIn(admin: Caller) {
     const answer = await admin.get('auditLog?kind=system&pagesize=250');
     assert.equal(answer.statusCode, 200, answer.body);

@@ -39,7 +39,7 @@ describeOnBoth('tickets on a frozen list', (database) => {
     at.clock.now = TEST_NOW;
   });
 
-  /** One ticket that takes part, and one of the same person that is out. */
+  /** A ticket that takes part, and one of the same person that is left out. */
   async function groupOfTwo() {
     const caller = await at.caller();
     const { group, tickets } = await drawGroup(caller, { tickets: 2, paid: 0 });
@@ -138,7 +138,7 @@ describeOnBoth('tickets on a frozen list', (database) => {
     madeWith: null,
   });
 
-  /** The changes of a ticket that a freeze could meet, as they are stored. */
+  /** Stored changes of a ticket that a freeze could meet. */
   const stored = (caller: Caller, { ticketId }: Ticket) => [
     (tx: Parameters<typeof changeStatus>[0]) =>
       changeStatus(tx, writerOf(caller), {

@@ -55,7 +55,7 @@ describeOnOne('a rename', (database) => {
     assert.equal(answer.statusCode, 200, answer.body);
   }
 
-  /** Refused to the office, and to an ADMIN who does not say why. */
+  /** Refused to the office, and to an ADMIN without a reason. */
   async function assertAdminOnly(admin: Caller, id: string, body: object): Promise<void> {
     const refused = await rename(await office(admin), id, { ...body, reason: REASON });
     assertRefused(refused, 403, 'FORBIDDEN', /only an administrator/);
@@ -180,7 +180,7 @@ describeOnOne('a rename', (database) => {
     const { path } = slip.json<{ data: { path: string } }>().data;
     const page = (await at.app.inject(path)).body;
     assert.ok(page.includes(`<dd>${initialsOf(before)}</dd>`), page);
-    // Words of the index, and a part that no index has.
+    // Words of the index, and a part in no index.
     for (const term of [before, before.slice(0, 2), BOTH.memberName]) {
       const { data } = await receiptPage(admin, { searchvalue: term });
       assert.equal(data.length, 2, term);

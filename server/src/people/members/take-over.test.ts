@@ -161,7 +161,7 @@ describeOnOne('a ticket that is taken over', (database) => {
       ask(admin, ticketId, { memberName: 'Cini', contactPhone: '9447022222' }),
     ]);
     const [prize] = await prizesOf(admin);
-    // It was paid to the person who held it at that time.
+    // The holder at that time was paid.
     assert.equal(prize?.memberId, paying.memberId);
     const stored = await storedTicket(admin, won.ticket);
     assert.equal(stored.memberId, paying.memberId);
