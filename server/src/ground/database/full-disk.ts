@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { DatabaseRefusal, errorCode } from './database-errors.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
 
 /**
  * Free bytes needed before a write: PostgreSQL's log grows by 16 MB files and stops it at once when
@@ -38,6 +38,19 @@ function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(errorCode(error) ?? '');
 }
 
+/** The database with all of its work in `wrap`. */
+function wrapped(database: Database, wrap: <T>(work: Promise<T>) => Promise<T>): Database {
+  return {
+    kind: database.kind,
+    query: (text, params) => wrap(database.query(text, params)),
+    transaction: (work) => wrap(database.transaction(work)),
+    session: (work) => wrap(database.session(work)),
+    analyze: (tables) => wrap(database.analyze(tables)),
+    check: () => wrap(database.check()),
+    close: () => database.close(),
+  };
+}
+
 /**
  * Refuses writes of the embedded database before its disk is full, since PostgreSQL stops when it
  * cannot write its log. Reads still work.
@@ -60,20 +73,17 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
     }
   }
 
+  const guarded = wrapped(database, explained);
   return {
-    kind: database.kind,
-    query: (text, params) => explained(database.query(text, params)),
+    ...guarded,
     transaction: async (work) => {
       await needRoom();
-      return await explained(database.transaction(work));
+      return await guarded.transaction(work);
     },
-    session: (work) => explained(database.session(work)),
-    analyze: (tables) => explained(database.analyze(tables)),
     check: async () => {
       await needRoom();
-      await explained(database.check());
+      await guarded.check();
     },
-    close: () => database.close(),
   };
 }
 
@@ -93,22 +103,14 @@ export function rememberFullDisk(database: Database): Database {
     }
   }
 
-  const tryOut = async (tx: Queryable) => {
-    await tx.query(PROBE);
-  };
-
+  const remembering = wrapped(database, watched);
   return {
-    kind: database.kind,
-    query: (text, params) => watched(database.query(text, params)),
-    transaction: (work) => watched(database.transaction(work)),
-    session: (work) => watched(database.session(work)),
-    analyze: (tables) => watched(database.analyze(tables)),
+    ...remembering,
     check: async () => {
-      await watched(database.check());
+      await remembering.check();
       if (!wasFull) return;
-      await database.transaction(tryOut);
+      await database.transaction((tx) => tx.query(PROBE));
       wasFull = false;
     },
-    close: () => database.close(),
   };
 }

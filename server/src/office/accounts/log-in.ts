@@ -23,15 +23,7 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
 
 /** Marks of browsers that have signed in to a login before; a mark lets nobody in. */
-export interface KnownDevices {
-  /**
-   * The device of a request, from its mark for this login.
-   * @param cookies the request's header
-   */
-  deviceOf(cookies: string | undefined, id: LoginId): string | undefined;
-  /** Header that marks a browser after a sign-in. */
-  mark(id: LoginId, options: { device: string | undefined; isSecure: boolean }): string;
-}
+export type KnownDevices = ReturnType<typeof knownDevices>;
 
 const textOf = ({ kind, value }: LoginId) => `${kind} ${value}`;
 
@@ -46,19 +38,25 @@ function valueOf(cookies: string, name: string): string | undefined {
 }
 
 /** @param secret signs login tokens too, which no mark can replace */
-export function knownDevices(secret: string): KnownDevices {
+export function knownDevices(secret: string) {
   const signature = (device: string, id: LoginId) =>
     createHmac('sha256', secret)
       .update(`device ${device} ${textOf(id)}`)
       .digest();
   return {
-    deviceOf(cookies, id) {
+    /** The device of a request, from its `cookies` header and its mark for this login. */
+    deviceOf(cookies: string | undefined, id: LoginId): string | undefined {
       const [device, sent] = valueOf(cookies ?? '', nameOf(id))?.split('.') ?? [];
       if (device === undefined || sent === undefined) return undefined;
       const [given, right] = [Buffer.from(sent, 'base64url'), signature(device, id)];
       return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
     },
-    mark(id, { device = randomBytes(16).toString('base64url'), isSecure }) {
+    /** Header that marks a browser after a sign-in. */
+    mark(
+      id: LoginId,
+      { device: known, isSecure }: { device: string | undefined; isSecure: boolean },
+    ) {
+      const device = known ?? randomBytes(16).toString('base64url');
       const value = `${device}.${signature(device, id).toString('base64url')}`;
       const cookie = `${nameOf(id)}=${value}; Path=${PATH}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
       return isSecure ? `${cookie}; Secure` : cookie;
@@ -73,40 +71,27 @@ interface Owner {
   userId: string;
 }
 
-interface LoginTrail {
-  /**
-   * Logs the outcome with the address, never the typed text: it may be a password in the wrong box.
-   */
-  log(outcome: LoginOutcome, details: { owner?: Owner | undefined; why?: string }): void;
-  /** Writes into the audit trail of the login's account. */
-  audit(
-    tx: Queryable,
-    outcome: LoginOutcome,
-    details: { owner: Owner; why?: string },
-  ): Promise<void>;
-}
+type LoginTrail = ReturnType<typeof loginTrail>;
 
 /** Records the outcome of logins for administrators. */
-export function loginTrail(
-  { clock }: ApiContext,
-  request: FastifyRequest,
-  { kind }: LoginId,
-): LoginTrail {
+export function loginTrail({ clock }: ApiContext, request: FastifyRequest, { kind }: LoginId) {
   const { ip: address, id: requestId } = request;
   return {
-    log(outcome, { owner, why }) {
+    /** Logs the outcome, never the typed text: it may be a password in the wrong box. */
+    log(outcome: LoginOutcome, { owner, why }: { owner?: Owner | undefined; why?: string }) {
       const line = { outcome, kind, address, why, ...owner };
       if (outcome === 'ok') request.log.info(line, 'login');
       else request.log.warn(line, 'login');
     },
-    async audit(tx, outcome, { owner: { accountId, userId }, why }) {
+    /** Writes into the audit trail of the login's account. */
+    async audit(tx: Queryable, outcome: LoginOutcome, details: { owner: Owner; why?: string }) {
+      const { owner, why } = details;
       await writeAudit(tx, {
-        accountId,
-        userId,
+        ...owner,
         requestId,
         at: istInstant(clock()),
         action: `login.${outcome}`,
-        entityId: userId,
+        entityId: owner.userId,
         after: { address, ...(why !== undefined && { why }) },
       });
     },

@@ -18,30 +18,18 @@ interface TokenOwner {
   tokenVersion: number;
 }
 
-interface IssuedToken {
-  authToken: string;
-  /** An ISO instant, 12 hours from now. */
-  expiresAt: string;
-}
-
-interface Tokens {
-  /** Signs a token. */
-  issue(owner: TokenOwner): Promise<IssuedToken>;
-  /** The owner of a token; undefined when it is forged, damaged, expired or not for this console. */
-  read(token: string): Promise<TokenOwner | undefined>;
-}
-
 /**
  * Issues and reads login tokens (JWT, HS256).
  * @param secret at least 32 characters, the same on every replica
  */
-export async function createTokens(secret: string, clock: () => number): Promise<Tokens> {
+export async function createTokens(secret: string, clock: () => number) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const bytes = new TextEncoder().encode(secret);
   const key = await webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
 
   return {
-    async issue({ accountId, userId, userType: typ, tokenVersion: ver }) {
+    /** Signs a token. @returns `expiresAt` an ISO instant, 12 hours from now */
+    async issue({ accountId, userId, userType: typ, tokenVersion: ver }: TokenOwner) {
       const now = clock();
       // Token times are whole seconds.
       const expires = Math.floor((now + LIFETIME_MS) / 1000);
@@ -55,7 +43,8 @@ export async function createTokens(secret: string, clock: () => number): Promise
         .sign(key);
       return { authToken, expiresAt: istInstant(expires * 1000) };
     },
-    async read(token) {
+    /** The owner of a token; undefined when it is forged, damaged, expired or not for this console. */
+    async read(token: string): Promise<TokenOwner | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -86,19 +75,11 @@ interface KeptState {
   readAt: number;
 }
 
-/** Cached states of logins that tokens are checked against. */
-interface LoginStates {
-  /** @param tokenVersion of the token in hand; one newer than the cache reads the state at once */
-  of(accountId: string, userId: string, tokenVersion: number): Promise<LoginState | undefined>;
-  /** Removes a person from the cache. */
-  forget(userId: string): void;
-}
-
 /**
  * Caches login states for seconds: few queries, and a disabled person is out on every replica soon.
  * @param clock milliseconds since the epoch
  */
-function keepLoginStates(database: Database, clock: () => number): LoginStates {
+function keepLoginStates(database: Database, clock: () => number) {
   const kept = new Map<string, KeptState>();
 
   function lookUp(accountId: string, userId: string): KeptState['state'] {
@@ -115,7 +96,8 @@ function keepLoginStates(database: Database, clock: () => number): LoginStates {
   }
 
   return {
-    async of(accountId, userId, tokenVersion) {
+    /** @param tokenVersion of the token in hand; one newer than the cache reads the state at once */
+    async of({ accountId, userId, tokenVersion }: TokenOwner): Promise<LoginState | undefined> {
       const entry = kept.get(userId);
       const age = entry ? clock() - entry.readAt : 0;
       // A clock put back must not prolong the cache.
@@ -123,7 +105,7 @@ function keepLoginStates(database: Database, clock: () => number): LoginStates {
       const state = await entry.state;
       return state && tokenVersion <= state.tokenVersion ? state : lookUp(accountId, userId);
     },
-    forget: (userId) => kept.delete(userId),
+    forget: (userId: string) => kept.delete(userId),
   };
 }
 
@@ -137,44 +119,33 @@ interface LoginsOptions {
 }
 
 /** Checks tokens against the state of their owner in the database. */
-export interface Logins {
-  /** Signs somebody in for 12 hours. */
-  issue(owner: TokenOwner): Promise<IssuedToken>;
-  /** The owner of a token; undefined when it is invalid. */
-  read(token: string): Promise<Session | undefined>;
-  /** Makes a change of a person count at once in this process. */
-  forget(userId: string): void;
-  isRefused(accountId: string): boolean;
-}
+export type Logins = Awaited<ReturnType<typeof createLogins>>;
 
-interface Known {
-  userType: UserType;
-  tokenVersion: number;
-  isDisabled: boolean;
-}
-
-const isSame = (owner: TokenOwner, known: Known) =>
+const isSame = (owner: TokenOwner, known: LoginState) =>
   !known.isDisabled &&
   known.tokenVersion === owner.tokenVersion &&
   known.userType === owner.userType;
 
 /** Issues and reads logins over a database that all replicas share. */
-export async function createLogins(options: LoginsOptions): Promise<Logins> {
+export async function createLogins(options: LoginsOptions) {
   const { database, authSecret, clock, refusedAccounts } = options;
   const tokens = await createTokens(authSecret, clock);
   const states = keepLoginStates(database, clock);
   const isRefused = (accountId: string) => refusedAccounts.includes(accountId);
   return {
-    issue: (owner) => tokens.issue(owner),
-    async read(token) {
+    /** Signs somebody in for 12 hours. */
+    issue: (owner: TokenOwner) => tokens.issue(owner),
+    /** The owner of a token; undefined when it is invalid. */
+    async read(token: string): Promise<Session | undefined> {
       const owner = await tokens.read(token);
       if (!owner || isRefused(owner.accountId)) return undefined;
-      const { accountId, userId, userType, tokenVersion } = owner;
-      const known = await states.of(accountId, userId, tokenVersion);
+      const { accountId, userId, userType } = owner;
+      const known = await states.of(owner);
       if (!known || !isSame(owner, known)) return undefined;
       return { accountId, userId, userType, mustChangePassword: known.mustChangePassword };
     },
-    forget: (userId) => {
+    /** Makes a change of a person count at once in this process. */
+    forget: (userId: string) => {
       states.forget(userId);
     },
     isRefused,

@@ -20,7 +20,7 @@ import {
   storePassword,
   storeStaff,
 } from './queries.ts';
-import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf, writerOf, type Writer } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
 import type { Logins } from './logins.ts';
 
@@ -28,14 +28,8 @@ import type { Logins } from './logins.ts';
 // A first password is answered once: neither the audit trail nor the idempotency table sees it, so
 // these calls take no Idempotency-Key.
 
-/** Author of a change, as in every audit row. */
-interface StaffWriter {
-  accountId: string;
-  userId: string;
-  requestId: string;
-  /** An ISO instant. */
-  at: string;
-}
+/** Author of a change; the command has no part of the console. */
+type StaffWriter = Omit<Writer, 'madeWith'>;
 
 const withStaffConflicts = withConflicts({
   app_user_email: {
