@@ -156,7 +156,7 @@ describe('the counter of what is read', () => {
   it('tells again what could not be told', () => {
     const counter = new ReadCounter();
     assert.equal(counter.count('a', rows(1, 1001), 0), 1001);
-    counter.takeBack('a');
+    counter.repeatLast('a');
     assert.equal(counter.count('a', rows(1, 1), 1), 1001);
   });
 

@@ -6,7 +6,7 @@ import { writeAudit } from './audit.ts';
 
 /** Milliseconds that a read row counts, and rows that may be read meanwhile without a record. */
 export const READ_WINDOW_MS = 10 * 60_000;
-const UNTOLD_ROWS = 1_000;
+const UNRECORDED_ROWS = 1_000;
 /** Most rows remembered; a reader of more has been recorded many times. */
 const MOST_REMEMBERED = 50_000;
 /** Most lists remembered before unread ones are dropped. */
@@ -16,7 +16,7 @@ interface Reading {
   /** Milliseconds of each row's first read, oldest first. */
   rows: Map<string, number>;
   /** Rows read since the last record; undefined before the first one of the window. */
-  untold: number | undefined;
+  unrecorded: number | undefined;
 }
 
 function forgetOld({ rows }: Reading, now: number): void {
@@ -42,25 +42,25 @@ export class ReadCounter {
    */
   count(reader: string, rows: readonly string[], now: number): number | undefined {
     if (this.#readings.size >= MOST_LISTS) this.#forgetLists(now);
-    const reading = this.#readings.get(reader) ?? { rows: new Map(), untold: undefined };
+    const reading = this.#readings.get(reader) ?? { rows: new Map(), unrecorded: undefined };
     this.#readings.set(reader, reading);
     forgetOld(reading, now);
-    if (reading.rows.size <= UNTOLD_ROWS) reading.untold = undefined;
+    if (reading.rows.size <= UNRECORDED_ROWS) reading.unrecorded = undefined;
     for (const row of rows) {
       if (reading.rows.has(row)) continue;
       reading.rows.set(row, now);
-      if (reading.untold !== undefined) reading.untold += 1;
+      if (reading.unrecorded !== undefined) reading.unrecorded += 1;
     }
-    if (reading.rows.size <= UNTOLD_ROWS) return undefined;
-    if (reading.untold !== undefined && reading.untold < UNTOLD_ROWS) return undefined;
-    reading.untold = 0;
+    if (reading.rows.size <= UNRECORDED_ROWS) return undefined;
+    if (reading.unrecorded !== undefined && reading.unrecorded < UNRECORDED_ROWS) return undefined;
+    reading.unrecorded = 0;
     return reading.rows.size;
   }
 
   /** Repeats a record that failed with the next read. */
-  takeBack(reader: string): void {
+  repeatLast(reader: string): void {
     const reading = this.#readings.get(reader);
-    if (reading) reading.untold = undefined;
+    if (reading) reading.unrecorded = undefined;
   }
 
   #forgetLists(now: number): void {
@@ -182,7 +182,7 @@ export function auditReads(scope: FastifyInstance, { database, clock }: ApiConte
       await record(request, { action: 'list.read', rows });
     } catch (error) {
       // Lists are read on a full disk too; the next read repeats the record.
-      counter.takeBack(reader);
+      counter.repeatLast(reader);
       request.log.error({ err: error }, 'a bulk read could not be recorded');
     }
     return payload;

@@ -40,47 +40,31 @@ async function shownAccount(
   return rows.length === 1 ? rows[0]?.accountId : undefined;
 }
 
-interface Row {
-  name: string;
-  hasLogo: boolean;
-  updatedAt: string;
+/** Reads columns of the office on the sign-in page; undefined without one. */
+async function shownOffice<Row>(
+  { accounts, ofAccount }: BrandSource,
+  choice: BrandChoice,
+  columns: string,
+): Promise<Row | undefined> {
+  const accountId = await shownAccount(accounts, choice);
+  if (accountId === undefined) return undefined;
+  const { rows } = await inAccount(accountId, () =>
+    ofAccount.query<Row>(`select ${columns} from organisation where account_id = $1`, [accountId]),
+  );
+  return rows[0];
 }
 
 /** Name and logo on the sign-in page; null before an office has saved its name. */
-async function signInBrand(
-  { accounts, ofAccount }: BrandSource,
-  choice: BrandChoice,
-): Promise<OfficeBrand> {
-  const accountId = await shownAccount(accounts, choice);
-  if (accountId === undefined) return null;
-  const { rows } = await inAccount(accountId, () =>
-    ofAccount.query<Row>(
-      `select name, logo is not null as "hasLogo", updated_at as "updatedAt"
-       from organisation where account_id = $1`,
-      [accountId],
-    ),
+async function signInBrand(source: BrandSource, choice: BrandChoice): Promise<OfficeBrand> {
+  const office = await shownOffice<{ name: string; hasLogo: boolean; updatedAt: string }>(
+    source,
+    choice,
+    'name, logo is not null as "hasLogo", updated_at as "updatedAt"',
   );
-  const [office] = rows;
   if (!office) return null;
   // A new logo has a new address, so that browsers keep each for good.
   const version = Date.parse(office.updatedAt).toString(36);
   return { name: office.name, logo: office.hasLogo ? `${LOGO_PATH}?v=${version}` : null };
-}
-
-/** Logo of the same office as data URL; undefined without one. */
-async function signInLogo(
-  { accounts, ofAccount }: BrandSource,
-  choice: BrandChoice,
-): Promise<string | undefined> {
-  const accountId = await shownAccount(accounts, choice);
-  if (accountId === undefined) return undefined;
-  const { rows } = await inAccount(accountId, () =>
-    ofAccount.query<{ logo: string | null }>(
-      'select logo from organisation where account_id = $1',
-      [accountId],
-    ),
-  );
-  return rows[0]?.logo ?? undefined;
 }
 
 const MINUTES_KEPT = 5;
@@ -112,12 +96,12 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
     LOGO_PATH,
     { schema: { tags: ['organisation'], summary: 'The logo that goes with it', security: [] } },
     async (_request, reply) => {
-      const logo = await signInLogo(source, choice);
-      if (logo === undefined) throw notFound();
+      const office = await shownOffice<{ logo: string | null }>(source, choice, 'logo');
+      if (!office?.logo) throw notFound();
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')
-        .send(Buffer.from(logo.slice(PNG_START.length), 'base64'));
+        .send(Buffer.from(office.logo.slice(PNG_START.length), 'base64'));
     },
   );
   done();

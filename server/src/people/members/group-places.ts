@@ -14,7 +14,7 @@ interface Places {
   firstSeq: number;
 }
 
-async function whyNot(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
+async function placesRefusal(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
   const { rows } = await tx.query<{ status: Group['schemeStatus'] }>(
     'select status from scheme where account_id = $1 and scheme_id = $2',
     [accountId, groupId],
@@ -50,7 +50,7 @@ export async function reserveSeats(
     [accountId, groupId, count],
   );
   const [places] = rows;
-  if (!places) throw await whyNot(tx, accountId, groupId);
+  if (!places) throw await placesRefusal(tx, accountId, groupId);
   return places;
 }
 

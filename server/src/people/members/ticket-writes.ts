@@ -91,7 +91,11 @@ function checkStatusChange(
  * Active again.
  * @throws Failure 409 INVALID_TRANSITION for a ticket that is Defaulter already
  */
-function statusBecome(ticket: TicketRow, asked: MembershipStatus, today: string): MembershipStatus {
+function resultingStatus(
+  ticket: TicketRow,
+  asked: MembershipStatus,
+  today: string,
+): MembershipStatus {
   if (asked !== 'Active' || !isFarBehind(ticket, today)) return asked;
   if (ticket.status !== 'Defaulter') return 'Defaulter';
   const message =
@@ -125,7 +129,7 @@ export async function changeStatus(
   const { userType } = request;
   const refusal = checkStatusChange(before, { to: asked, userType, reason });
   if (refusal) throw refusal;
-  const status = statusBecome(before, asked, today);
+  const status = resultingStatus(before, asked, today);
   const updatedAt = changedAt(before.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId: before.ticketId, status, updatedAt });
   await writeAudit(tx, {
