@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database, Queryable } from '../ground/database/database.ts';
 
-/** Whether somebody waits for this transaction. */
+/** Finds a session that waits for this transaction. */
 const WAITING = `select 1 from pg_locks
   where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`;
 
@@ -23,7 +23,7 @@ export async function answeredDuring(
   await database.transaction(async (tx) => {
     await work(tx);
     go();
-    // It is through, or waits. The embedded database does one thing after the other.
+    // Ends once the answer is there, or waits; the embedded database never waits.
     while (database.kind === 'postgres' && !state.isThrough) {
       if ((await tx.query(WAITING)).rows.length > 0) return;
     }

@@ -4,7 +4,7 @@ import { CLUSTER_URL_VARIABLE, openTestDatabase, type TestDatabase } from './tes
 
 export const KINDS = ['embedded', 'postgres'] as const;
 
-/** Why a kind is left out here; false when it is not. */
+/** Reason to skip a kind; false when it runs. */
 export function skipped(kind: Database['kind']): string | false {
   if (kind === 'embedded' || process.env[CLUSTER_URL_VARIABLE] !== undefined) return false;
   if (process.env['KURI_REQUIRE_POSTGRES'] === '1') return false;
@@ -21,7 +21,7 @@ async function sharedDatabase(kind: Database['kind']): Promise<TestDatabase> {
   const opened = shared.get(kind) ?? openTestDatabase(kind);
   shared.set(kind, opened);
   const { database } = await opened;
-  // It is open for the next suite as well.
+  // The database stays open for the next suite.
   return { database, close: () => Promise.resolve() };
 }
 
@@ -61,11 +61,11 @@ export function describeOnOwn(name: string, define: (getDatabase: () => Database
   describeOn(KINDS, openTestDatabase, name, define);
 }
 
-/** Whether this is `npm run drill`, which runs all tests at their whole length. */
+/** True for `npm run drill`, which runs all tests at their whole length. */
 export const isFullRun = process.env['KURI_DRILL'] === 'all';
 /** PostgreSQL if it is here, which is the quicker one. */
 const QUICKEST: Database['kind'] = skipped('postgres') === false ? 'postgres' : 'embedded';
-/** Where one database is enough. */
+/** Kinds where one database is enough. */
 export const ENOUGH = isFullRun ? KINDS : [QUICKEST];
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where packages put each major version's programs: Debian, Red Hat, Homebrew on both kinds of Mac. */
+/** Folders of each major version's programs: Debian, Red Hat, Homebrew on both kinds of Mac. */
 const VERSIONED = [
   ['/usr/lib/postgresql', 'bin'],
   ['/usr', 'bin', /^pgsql-\d+$/],

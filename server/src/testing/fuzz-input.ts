@@ -12,7 +12,7 @@ const value = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-/** What makes right text into text that looks right and may still hurt. */
+/** Endings that make right text hurt, though it looks right. */
 const ending = fc.constantFrom('\0', '\ud800', '\u202e', "'; --", ' '.repeat(500), '%00', '\\');
 
 /** A body that is right but for one text with a bad ending. */
@@ -35,7 +35,7 @@ export function bodies(right: object) {
   );
 }
 
-/** Whether an answer says clearly what became of a request. */
+/** Asserts a clear answer to a request. */
 export function assertClear(
   { statusCode, body }: { statusCode: number; body: string },
   sent: unknown,

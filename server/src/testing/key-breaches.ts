@@ -7,7 +7,7 @@ interface Key {
   kind: 'primary key' | 'unique index' | 'foreign key';
   /** The first column on this table's side; null for an expression. */
   first: string | null;
-  /** Of a foreign key: the table and the first column on the other side. */
+  /** Table and first column on the other side of a foreign key. */
   target: string | null;
   targetFirst: string | null;
 }

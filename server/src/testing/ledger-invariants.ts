@@ -1,8 +1,8 @@
 import type { Database } from '../ground/database/database.ts';
 
-// What tests ask of the tables directly: whether every figure that is kept follows from the receipts.
+// Queries of the tables: every stored figure has to follow from the receipts.
 
-/** For each thing that must not be, a query that finds it in the account `$1`. */
+/** Queries that find a broken invariant in the account `$1`. */
 const WRONG: Readonly<Record<string, string>> = {
   'a ticket whose figures are not those of its valid receipts': `
     select t.ticket_id as what from ticket t left join receipt r
@@ -55,7 +55,7 @@ const WRONG: Readonly<Record<string, string>> = {
     where p.account_id = $1 and a.audit_id is null`,
 };
 
-/** Everything that does not add up in an account: what it is, and where. Empty when the books are right. */
+/** Broken invariants of an account with their places; empty when the books are right. */
 export async function brokenInvariants(database: Database, accountId: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, query] of Object.entries(WRONG)) {

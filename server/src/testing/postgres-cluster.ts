@@ -13,7 +13,7 @@ const START_MS = 20_000;
 
 /** A PostgreSQL of its own for one run of the tests, gone afterwards. */
 export interface Cluster {
-  /** Of one of its databases. */
+  /** Address of a database of the cluster. */
   url(database: string): string;
   stop(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Where the programs are that `bundlePrograms` has built; without it they run from their sources. */
+/** Folder of the programs of `bundlePrograms`; without it they run from their sources. */
 export const PROGRAMS_VARIABLE = 'KURI_TEST_PROGRAMS';
 
 /** Flags of Node for tests and what they start, from scripts/server-tests.mjs; by hand, to start quickly is enough. */
 export const TEST_FLAGS = (process.env['KURI_TEST_FLAGS'] ?? '--liftoff-only').split(' ');
 
-/** What Node is started with to run a program of the server: its bundle, or its source. */
+/** Arguments of Node that run a program of the server: its bundle, or its source. */
 export function programFile(source: string): string[] {
   const folder = process.env[PROGRAMS_VARIABLE];
   if (folder === undefined) return ['--import', 'tsx', source];

@@ -8,7 +8,7 @@ import { PROGRAMS_VARIABLE } from './program-file.ts';
 const SOURCES = path.join(import.meta.dirname, '..');
 const ROOT = path.join(SOURCES, '../..');
 
-/** What tests start as processes of their own, and the threads of the server. */
+/** Programs that tests start, and the threads of the server. */
 const PROGRAMS = [
   'main.ts',
   'run/commands/staff.ts',

@@ -12,7 +12,7 @@ import { createTemplate } from './postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
 import { groupTests } from './test-groups.ts';
 
-/** Of one test file or group; it only ends what hangs, so it is far above what a slow machine needs. */
+/** Ends a hanging test file or group, far above the time of a slow machine. */
 const TIMEOUT_MS = 20 * 60_000;
 
 // The tests of the server on both databases: starts one temporary PostgreSQL for all of them, where
@@ -44,7 +44,7 @@ async function clusterForTests(): Promise<Cluster | undefined> {
 
 async function runTests(variables: Record<string, string>): Promise<number> {
   const files = testFiles(path.join(import.meta.dirname, '..'), process.argv.slice(2));
-  // As many as there are cores: one more took no less time.
+  // One more than the cores took no less time.
   const parallel = `--test-concurrency=${availableParallelism()}`;
   const limit = `--test-timeout=${TIMEOUT_MS}`;
   const groups = groupTests(files);

@@ -11,7 +11,7 @@ import { folderStore } from '../platform/delivery/releases/folder-store.ts';
 import { followReleases } from '../platform/delivery/releases/live-releases.ts';
 import { newId } from '../ground/ids.ts';
 
-// What the API's tests share: an app on a database, and an account of its own for each test.
+// Tests of the API share an app on a database; each has an account of its own.
 
 export const TEST_SECRET = 'a secret that only the tests of the server know';
 export const TEST_DRAW_SECRET = 'another one, which the draws of the tests follow from';
@@ -73,7 +73,7 @@ async function newAccount(database: Database, now: number): Promise<string> {
   return accountId;
 }
 
-/** Somebody who has a login; nobody knows a password for it. */
+/** Adds a user with a login; nobody knows the password. */
 async function newUser(
   database: Database,
   { accountId, userType, now }: { accountId: string; userType: UserType; now: number },
@@ -83,7 +83,7 @@ async function newUser(
     accountId,
     userId,
     userType,
-    // Told wherever a name is: tests then need not know it.
+    // The id stands for the name, so that tests need not know it.
     firstName: userId,
     email: `${userId}@kuri.example`,
     phone10: null,

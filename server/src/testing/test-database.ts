@@ -5,7 +5,7 @@ import { copyOfTemplate } from './embedded-template.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { createCopy } from './postgres-template.ts';
 
-/** Where the test script's cluster is; without it only the embedded database is tested. */
+/** Address of the test script's cluster; without it only the embedded database is tested. */
 export const CLUSTER_URL_VARIABLE = 'KURI_TEST_DATABASE_URL';
 
 /** The data folder that embedded databases are copied from; without it each is created from nothing. */

@@ -6,7 +6,7 @@ import { programFile } from './program-file.ts';
 /** A program of the server that a test runs as a process of its own. */
 export interface Program {
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   stdout: () => string;
   stderr: () => string;
   /** Its exit code, once it has ended and all of its output is there. */

@@ -7,7 +7,7 @@ import { createAccount } from '../../office/accounts/create-account.ts';
 
 export const PASSWORD = 'Kuri@2026';
 
-/** As it would be stored, at a fraction of the cost: some tests sign in hundreds of times. */
+/** Hash at a fraction of the cost: some tests sign in hundreds of times. */
 const CHEAP_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let serial = 0;

@@ -32,11 +32,11 @@ export interface Vector {
   bundle: { events: string[]; lists: Record<string, string> };
 }
 
-/** One try of a draw: the list that is frozen, and the end of it. */
+/** A try of a draw: the frozen list, and its end. */
 interface VectorDraw {
   /** The day of the draw, `YYYY-MM-DD`; null for a record from before locks said so. */
   due: string | null;
-  /** When the list was frozen, UTC. */
+  /** UTC of the freeze. */
   at: string;
   early?: string;
   spoken: readonly string[];
@@ -48,9 +48,9 @@ interface VectorDraw {
   left?: readonly string[];
   /** Given up for a reason, before START or after it. */
   voided?: { reason: string; isDrawn: boolean };
-  /** When it is marked, and the day that is stated; as the draw where there is none. */
+  /** Instant and stated day of the mark; those of the draw by default. */
   marked?: { at: string; date: string };
-  /** When the database was restored before it was marked. */
+  /** Instant of a restore of the database before the mark. */
   restored?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../test-app.ts';
 
 let serial = 0;
 
-/** What creates a group type; every one has a name of its own. */
+/** Body of a new group type with a name of its own. */
 export function groupTypeInput(fields: Partial<GroupTypeBody> = {}): GroupTypeBody {
   serial += 1;
   return {
@@ -16,7 +16,7 @@ export function groupTypeInput(fields: Partial<GroupTypeBody> = {}): GroupTypeBo
   };
 }
 
-/** What creates a group of a type; every one has a code of its own. */
+/** Body of a new group of a type, with a code of its own. */
 export function groupInput(schemeTypeId: string, fields: Partial<AddGroupBody> = {}): AddGroupBody {
   serial += 1;
   return {

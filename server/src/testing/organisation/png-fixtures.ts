@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** For tests: one chunk of a PNG. */
+/** A chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const checked = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -18,7 +18,7 @@ interface PngOptions {
   more?: readonly Buffer[];
 }
 
-/** For tests: a PNG of one grey pixel, unless it says otherwise. */
+/** A PNG of one grey pixel by default. */
 export function png({ width = 1, height = 1, data, more = [] }: PngOptions = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
