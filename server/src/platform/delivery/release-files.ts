@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../../ground/database/database-error.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { ENCODINGS, readCompressed, type Encoding } from './compress.ts';
 import { CommandError } from './releases/command-error.ts';

@@ -1,4 +1,5 @@
 import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
+import { isOnlyAccount } from '../../office/accounts/queries.ts';
 import type { ApiContext, Session } from '../../ground/http/context.ts';
 import type { LiveReleases } from '../delivery/releases/live-releases.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';

@@ -4,6 +4,7 @@ import { flagsOf, switchFlag } from '../../office/accounts/flags.ts';
 import { sessionIfAny } from '../../office/accounts/guards.ts';
 import type { Logins } from '../../office/accounts/logins.ts';
 import { sessionOf, writerOf } from '../../ground/http/context.ts';
+import { networkOf } from '../../ground/http/load-limits.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { changeModule } from './change-module.ts';
 import { checkConsoleAdmin, isConsoleAdmin } from './console-admins.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@kuri/shared/contract';
+import type { ModuleRelease, Registry } from '@kuri/shared/contract';
 import { waitAtMost } from '../../../ground/http/health-routes.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
 import { negativeCache } from './negative-cache.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { acrossAccounts } from '../../../ground/database/account-scope.ts';
-import { withoutCaller } from '../../../ground/database/caller.ts';
+import { withoutCaller } from '../../../ground/database/queued-database.ts';
 import type { Database } from '../../../ground/database/database.ts';
 import type { RevisionMemory } from './live-releases.ts';
 import type { Seen } from './newest-sound.ts';
