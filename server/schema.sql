@@ -804,6 +804,15 @@ alter table scheme enable row level security;
 create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on scheme to kuri_app;
 
+create table seen_revision (
+  place text not null,
+  first_hash text,
+  revision integer not null,
+  content text not null,
+  constraint seen_revision_pkey primary key (place)
+);
+grant insert, select, update on seen_revision to kuri_system;
+
 create table statement_link (
   account_id text not null,
   link_id text not null,

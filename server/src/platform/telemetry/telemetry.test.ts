@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
-import { type ModuleStatus, type TelemetryEvent } from '@kuri/shared/contract';
+import type { ModuleStatus, TelemetryEvent } from '@kuri/shared/contract';
 import { createTokens } from '../../office/accounts/logins.ts';
 import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { folderStore } from '../delivery/releases/folder-store.ts';
