@@ -32,7 +32,7 @@ import type { LiveReleases } from './platform/delivery/releases/live-releases.ts
 import type { DrawContext } from './ground/chain/draw-writer.ts';
 import { drawRoutes } from './drawing/draws/draw-routes.ts';
 import { prizeRoutes } from './drawing/payouts/prize-routes.ts';
-import { publicRecord } from './drawing/draws/public-record.ts';
+import { publicRecord } from './drawing/draws/record.ts';
 import { groupRoutes, serveAddGroup } from './people/groups/group-routes.ts';
 import { groupTypeRoutes } from './people/groups/group-type-routes.ts';
 import { importRoutes } from './desk/import/import-routes.ts';

@@ -1,12 +1,15 @@
 import type { DrawEligibility } from '@kuri/shared/contract';
 import { DEFAULTER_INSTALMENTS, isFarBehind, ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { candidatesOf, type CandidateRow } from '../../drawing/draws/candidate-queries.ts';
-import { comingDay } from '../../drawing/draws/draw-day.ts';
-import { drawUnderWay } from '../../drawing/draws/draw-ledger.ts';
+import {
+  type CandidateRow,
+  candidatesOf,
+  type DrawList,
+  exclusion,
+  frozenList,
+} from '../../drawing/draws/ticket-list.ts';
+import { comingDay, drawUnderWay } from '../../drawing/draws/draw-ledger.ts';
 import { drawsOf, type StoredDraw } from '../../drawing/draws/draw-queries.ts';
-import { exclusion } from '../../drawing/draws/eligibility.ts';
-import { frozenList, type DrawList } from '../../drawing/draws/ticket-list.ts';
 import { findGroup } from '../../people/groups/group-queries.ts';
 import { toRupees } from '../../ground/money.ts';
 

@@ -1,14 +1,234 @@
-import { dayText, type Draw, type DrawAnswer, daysBetween } from '@kuri/shared/contract';
+import { daysBetween, dayText, type Draw, type DrawAnswer, istDate } from '@kuri/shared/contract';
+import {
+  comingDay,
+  currentDraw,
+  dayToHold,
+  type DrawLedger,
+  drawUnderWay,
+  earlierVoids,
+  lastMarked,
+  lockLedger,
+  markedToday,
+  readLedger,
+} from './draw-ledger.ts';
+import type { StoredDraw } from './draw-queries.ts';
+import { startDraw } from './start-draw.ts';
+import {
+  candidatesOf,
+  type DrawList,
+  exclusion,
+  frozenList,
+  type LeftByHand,
+  leftByHand,
+  listNotes,
+  listNow,
+  participantsOf,
+} from './ticket-list.ts';
+import { type Chain, fieldAt, sealInForce } from '../../ground/chain/chain.ts';
+import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
+import { periodText } from '../../ground/chain/period.ts';
+import { eventField, eventFields, NOT_EARLY } from '../../ground/chain/protocol/events.ts';
+import type { Listed, TicketList } from '../../ground/chain/protocol/list.ts';
+import { pick } from '../../ground/chain/protocol/pick.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { instantText } from '../../ground/readable.ts';
-import { lastMarked, type DrawLedger } from './draw-ledger.ts';
-import { comingDay } from './draw-day.ts';
-import type { StoredDraw } from './draw-queries.ts';
-import { frozenWarnings } from './frozen-warnings.ts';
-import { leftByHand } from './left-by-hand.ts';
-import { periodText } from '../../ground/chain/period.ts';
-import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
-import { comingDraw, toDraw } from './to-draw.ts';
+import { reversedSince } from '../../money/receipts/receipt-queries.ts';
+import { drawDueDate } from '../../people/groups/rules.ts';
+
+/** The id of the draw whose list the event `lockSeq` of its group freezes. */
+export function drawIdOf(groupId: string, lockSeq: number): string {
+  return `drw_${groupId.replace(/^grp_/, '')}_${lockSeq}`;
+}
+
+type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
+
+const NOT_OPENED: Seals = { numbers: null, seed: null, nextSeal: null };
+
+/** The seed of a draw, once its seal is opened. */
+function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
+  if (drawSeq !== null) {
+    const numbers = fieldAt(chain, drawSeq, 'numbers');
+    return {
+      numbers: numbers === 'none' ? [] : numbers.split(' '),
+      seed: fieldAt(chain, drawSeq, 'seed'),
+      nextSeal: fieldAt(chain, drawSeq, 'next'),
+    };
+  }
+  if (voidSeq === null) return NOT_OPENED;
+  return {
+    numbers: null,
+    seed: fieldAt(chain, voidSeq, 'seed'),
+    nextSeal: fieldAt(chain, voidSeq, 'next'),
+  };
+}
+
+function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
+  const { drawSeq, winnerLine, winnerMemberId: memberId, holderNow, count, lockSeq } = draw;
+  if (drawSeq === null || winnerLine === null || memberId === null) return null;
+  const [schemeMemberId = '', membershipCode = '', memberName = ''] = winnerLine.split('\t');
+  const { position, u, rejected } = pick({
+    seed: fieldAt(chain, drawSeq, 'seed'),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    count,
+    numbers: fieldAt(chain, drawSeq, 'numbers'),
+    beacon: fieldAt(chain, drawSeq, 'beacon'),
+  });
+  const numbers = { position, u, rejected: rejected.length };
+  return { memberId, schemeMemberId, memberName, membershipCode, holderNow, ...numbers };
+}
+
+function voidedOf({ voidReason, voidedBy, voidedAt, voidConfirmedBy }: StoredDraw): Draw['voided'] {
+  if (voidReason === null || voidedBy === null || voidedAt === null) return null;
+  return { reason: voidReason, by: voidedBy, at: voidedAt, confirmedBy: voidConfirmedBy };
+}
+
+function askedOf({ askedReason, askedBy, askedById, askedAt }: StoredDraw): Draw['voidAsked'] {
+  if (askedReason === null || askedBy === null || askedById === null || askedAt === null)
+    return null;
+  return { reason: askedReason, by: askedBy, byId: askedById, at: askedAt };
+}
+
+function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['restored'] {
+  return at === null || from === null ? null : { at, from };
+}
+
+/**
+ * When a draw was due, and how it was held before that, as its lock says. One from before locks said so
+ * has the day that its group's date gives.
+ */
+function dayOf(
+  { group, events }: DrawLedger,
+  { lockSeq, drawNo }: StoredDraw,
+): Pick<Draw, 'dueDate' | 'early'> {
+  const lock = eventFields(events[lockSeq]?.body ?? '');
+  const dueDate = lock.get('due') ?? drawDueDate(group, drawNo);
+  const reason = lock.get('early') ?? NOT_EARLY;
+  if (reason === NOT_EARLY) return { dueDate, early: null };
+  const held = istDate(Date.parse(eventField(lock, 'at')));
+  return { dueDate, early: { days: daysBetween(held, dueDate), reason } };
+}
+
+/** A draw of a group's chain as the API has it. */
+export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
+  const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
+  const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
+  return {
+    id: draw.drawId,
+    schemeId: chain.groupId,
+    state: draw.state,
+    drawNo: draw.drawNo,
+    period: draw.period,
+    ...dayOf(chain, draw),
+    count: draw.count,
+    minNumbers: Number(fieldAt(chain, lockSeq, 'numbers')),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    listHash: fieldAt(chain, lockSeq, 'list'),
+    lockHash: chain.events[lockSeq]?.hash ?? null,
+    headHash: head,
+    proofUrl: head === null ? null : `/p/${head}`,
+    ...openedOf(chain, draw),
+    winner: winnerOf(chain, draw),
+    drawDate: draw.drawDate,
+    lockedAt: draw.lockedAt,
+    drawnAt: draw.drawnAt,
+    markedAt: draw.markedAt,
+    voided: voidedOf(draw),
+    notes: listNotes(draw.left, draw.count),
+    earlierVoids: earlierVoids(chain, draw),
+    voidAsked: askedOf(draw),
+    restored: restoredOf(draw),
+  };
+}
+
+/** The draw that comes next, before anything of it is on record; its seal is out already. */
+export function comingDraw(
+  { group, ...chain }: DrawLedger,
+  { count, left }: { count: number; left: readonly LeftByHand[] },
+): Draw {
+  return {
+    ...comingDay(group),
+    early: null,
+    id: drawIdOf(chain.groupId, chain.events.length),
+    schemeId: chain.groupId,
+    state: 'none',
+    count,
+    minNumbers: group.minNumbers,
+    seal: sealInForce(chain).seal,
+    listHash: null,
+    lockHash: null,
+    headHash: null,
+    proofUrl: null,
+    ...NOT_OPENED,
+    winner: null,
+    drawDate: null,
+    lockedAt: null,
+    drawnAt: null,
+    markedAt: null,
+    voided: null,
+    notes: listNotes(left, count),
+  };
+}
+
+/** A draw whose list is frozen, of one group. */
+interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'> {
+  accountId: string;
+  groupId: string;
+  list: TicketList;
+  /** Whether it is drawn already: what becomes of a ticket after START changes nothing. */
+  isOver: boolean;
+}
+
+type Change = 'reversed' | 'deleted' | 'status' | 'dues';
+
+const TEXTS: Readonly<Record<Change, string>> = {
+  reversed: 'A receipt was reversed after the list was frozen',
+  deleted: 'Deleted after the list was frozen',
+  status: 'No longer active since the list was frozen',
+  dues: 'Behind with instalments since the list was frozen',
+};
+
+/** The changes of the tickets that take part. */
+async function changesOf(
+  tx: Queryable,
+  { drawNo, isOver, list: { participants }, ...group }: FrozenDraw,
+  today: string,
+): Promise<ReadonlyMap<string, Change>> {
+  if (isOver) return new Map();
+  const candidates = await candidatesOf(tx, group, { today });
+  const live = new Map(candidates.map((each) => [each.ticketId, each]));
+  const changes = participants.flatMap(({ ticketId }): [string, Change][] => {
+    const candidate = live.get(ticketId);
+    if (!candidate) return [[ticketId, 'deleted']];
+    const reason = exclusion(candidate, { drawNo, today });
+    if (reason === null || reason === 'won') return [];
+    return [[ticketId, reason === 'dues' ? 'dues' : 'status']];
+  });
+  return new Map(changes);
+}
+
+/**
+ * Warns of tickets on a frozen list that would not be on it now: the list does not change, but the user
+ * who presses START should know.
+ * @param today the business date in India
+ * @returns a sentence for each kind of change, with the tickets' codes
+ */
+export async function frozenWarnings(
+  tx: Queryable,
+  draw: FrozenDraw,
+  today: string,
+): Promise<string[]> {
+  const { accountId, groupId, lockedAt: from, drawnAt: until } = draw;
+  const reversed = await reversedSince(tx, { accountId, groupId }, { from, until });
+  const changes = await changesOf(tx, draw, today);
+  const changeOf = ({ ticketId }: Listed) =>
+    reversed.has(ticketId) ? 'reversed' : changes.get(ticketId);
+  return (Object.keys(TEXTS) as Change[]).flatMap((change) => {
+    const changed = draw.list.participants.filter((each) => changeOf(each) === change);
+    if (changed.length === 0) return [];
+    const codes = changed.map(({ code }) => code).join(', ');
+    return [`${TEXTS[change]}: ${codes}. The frozen list does not change.`];
+  });
+}
 
 /** Draws are a month apart; one this soon after another is worth a word. */
 const SOON_DAYS = 15;
@@ -108,4 +328,54 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
     ...(await frozenWarnings(tx, frozen, today)),
   ];
   return answerOf(outcome, { draw, drawList, warnings });
+}
+
+/**
+ * The state of the draw, read only: the one under way, or the coming one.
+ * @param drawId the draw to answer instead, as long as it is not void
+ * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
+ */
+export async function drawStatus(
+  tx: Queryable,
+  writer: DrawWriter,
+  { groupId, drawId }: { groupId: string; drawId?: string | null },
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const ledger = await readLedger(tx, writer, groupId);
+  const named = ledger.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
+  const current = named ?? currentDraw(ledger, today);
+  const already = current !== undefined && current.state !== 'locked';
+  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
+}
+
+/**
+ * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
+ * of the day on which it was recorded: a reload does not go on to an overdue one.
+ */
+function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  if (drawUnderWay(ledger)) return undefined;
+  const { drawsCompleted, schemeDuration } = ledger.group;
+  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(ledger.group).dueDate;
+  return isNextToCome ? lastMarked(ledger) : markedToday(ledger, today);
+}
+
+/**
+ * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
+ * group asks for numbers, or somebody froze the list to take them, it only looks.
+ * @throws as `start`
+ */
+export async function drawIfUnstarted(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: { groupId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const { groupId } = request;
+  // Held first, so that nobody freezes between the read and the draw.
+  const ledger = await lockLedger(tx, writer, groupId);
+  const done = doneFor(ledger, writer.today);
+  const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });
+  if (seen.draw.state !== 'none') return seen;
+  dayToHold(ledger.group, writer);
+  if (seen.draw.minNumbers > 0) return seen;
+  return startDraw(tx, writer, { ...request, numbers: [] });
 }

@@ -1,11 +1,26 @@
-import { istDate, type Group } from '@kuri/shared/contract';
-import type { Queryable } from '../../ground/database/database.ts';
-import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
-import { openChain, type Chain, type ChainWriter } from '../../ground/chain/chain.ts';
+import { dayText, type FreezeDrawBody, type Group, istDate } from '@kuri/shared/contract';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
+import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { eventsOf } from '../../ground/chain/event-queries.ts';
+import { periodOf } from '../../ground/chain/period.ts';
+import { clean, visibleLength } from '../../ground/chain/protocol/clean.ts';
 import { eventFields } from '../../ground/chain/protocol/events.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
+import { drawDueDate } from '../../people/groups/rules.ts';
+
+const MIN_REASON = 5;
+
+/**
+ * A reason as it is written in the record.
+ * @param field where it was sent, for the refusal
+ * @throws Failure 422 unless enough of it can be seen
+ */
+export function recordedReason(reason: string, field: string): string {
+  if (visibleLength(reason) >= MIN_REASON) return clean(reason);
+  throw invalidField(field, `Reason must have at least ${MIN_REASON} visible characters`);
+}
 
 /** All that is on record about the draws of a group. */
 export interface DrawLedger extends Chain {
@@ -111,4 +126,41 @@ export function currentDraw(ledger: DrawLedger, today: string): StoredDraw | und
     throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
   }
   return undefined;
+}
+
+/** The draw of a group that comes next, and when. */
+interface ComingDay {
+  drawNo: number;
+  /** The day from which on it may be held, `YYYY-MM-DD`. */
+  dueDate: string;
+  /** The month of that day, `YYYY-MM`. */
+  period: string;
+}
+
+/** Which draw of a group comes next, and when; independent of the month that a caller asks for. */
+export function comingDay(group: Group): ComingDay {
+  const drawNo = group.drawsCompleted + 1;
+  const dueDate = drawDueDate(group, drawNo);
+  return { drawNo, dueDate, period: periodOf(dueDate) };
+}
+
+/** A draw that may be held now; `early` is why it is before its day, null on its day or later. */
+export interface DayToHold extends ComingDay {
+  early: string | null;
+}
+
+/**
+ * The coming draw of a group, for who is about to hold it.
+ * @param today the business date in India
+ * @param early an administrator's leave to hold it before its day
+ * @throws Failure 409 TOO_EARLY before its day without leave, 422 for a reason that cannot be read
+ */
+export function dayToHold(
+  group: Group,
+  { today, early }: { today: string; early?: FreezeDrawBody['early'] },
+): DayToHold {
+  const day = comingDay(group);
+  if (today >= day.dueDate) return { ...day, early: null };
+  if (!early) throw conflict('TOO_EARLY', `Draw ${day.drawNo} is on ${dayText(day.dueDate)}`);
+  return { ...day, early: recordedReason(early.reason, 'early.reason') };
 }

@@ -1,20 +1,78 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
-import { isPermitted } from '@kuri/shared/contract';
-import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { checkPermission } from '../../ground/http/permission.ts';
-import { sessionOf } from '../../ground/http/session.ts';
-import { ok } from '../../ground/http/answers.ts';
-import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { answerVoid, askVoid } from './ask-void.ts';
-import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
-import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
-import { freezeDraw } from './freeze-draw.ts';
-import { drawStatus, drawIfUnstarted } from './draw-status.ts';
+import { type DrawAnswer, isPermitted } from '@kuri/shared/contract';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { drawIfUnstarted, drawStatus } from './draw-answer.ts';
 import { markWinner } from './mark-winner.ts';
 import { historyOf, proofOfDraw } from './record.ts';
-import { startDraw } from './start-draw.ts';
-import { stepOnce } from './step-once.ts';
-import { voidNamed, voidUnderWay } from './void-draw.ts';
+import { freezeDraw, startDraw } from './start-draw.ts';
+import { answerVoid, askVoid, voidNamed, voidUnderWay } from './void-draw.ts';
+import { type DrawContext, type DrawWriter, drawWriterOf } from '../../ground/chain/draw-writer.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { ok } from '../../ground/http/answers.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import { writeOnce } from '../../ground/http/idempotency.ts';
+import { checkPermission } from '../../ground/http/permission.ts';
+import { serve, serveWrite } from '../../ground/http/serve.ts';
+import { sessionOf } from '../../ground/http/session.ts';
+
+/** The parameters of a draw call, with the server's name for the group. */
+export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
+
+export function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
+  const { schemeId: groupId, ...asked } = body;
+  return { ...asked, groupId };
+}
+
+/** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
+export function isHeld(hold: string | undefined): boolean {
+  return hold !== undefined && hold !== '0';
+}
+
+/**
+ * The month that a query asks for.
+ * @throws Failure 400 unless it is 1 to 13
+ */
+export function drawMonthOf(text: string | undefined): number {
+  const month = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
+  if (month >= 1 && month <= 13) return month;
+  const message = 'drawMonth must be a month from 1 to 13';
+  throw new Failure({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message,
+    errors: [{ field: 'drawMonth', message }],
+  });
+}
+
+/** A step of a draw, and what it is asked for. */
+interface Step<Asked> {
+  writer: DrawWriter;
+  asked: Asked;
+  step: (tx: Queryable, writer: DrawWriter, asked: Asked) => Promise<DrawAnswer>;
+}
+
+/**
+ * Takes a step once for each `Idempotency-Key`. A repeat answers the state of its draw now, since it may
+ * have been marked meanwhile, or voided: then how the next one does. It takes no step again, which could
+ * draw again.
+ * @throws as the step, and as `writeOnce`
+ */
+export async function stepOnce<Asked extends { groupId: string }>(
+  context: DrawContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { writer, asked, step }: Step<Asked>,
+): Promise<DrawAnswer> {
+  const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, asked));
+  if (!reply.hasHeader('idempotency-replayed')) return first;
+  const { groupId } = asked;
+  const { drawId } = first;
+  const now = await context.database.transaction((tx) =>
+    drawStatus(tx, writer, { groupId, drawId }),
+  );
+  // Whether the caller's numbers counted is still what it was.
+  return now.drawId === drawId ? { ...now, already: first.already } : now;
+}
 
 const NOBODY = 'No eligible participants';
 const ASKED = 'Asked: a second administrator has to confirm it';

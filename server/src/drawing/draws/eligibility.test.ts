@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MEMBERSHIP_STATUSES, type ExclusionReason } from '@kuri/shared/contract';
-import { exclusion, type Candidate } from './eligibility.ts';
+import { type Candidate, exclusion } from './ticket-list.ts';
 
 const TERMS = { drawNo: 3, today: '2026-11-21' };
 const PAID: Candidate = {

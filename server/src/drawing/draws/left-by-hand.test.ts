@@ -13,7 +13,7 @@ import {
   proofOf,
   startDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { leftBy, listNotes } from './left-by-hand.ts';
+import { leftBy, listNotes } from './ticket-list.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,13 +1,17 @@
-import type { Draw, DrawProof } from '@kuri/shared/contract';
-import { inAccount } from '../../ground/database/account-scope.ts';
-import type { Database, Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { type Draw, type DrawProof, drawProof } from '@kuri/shared/contract';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { drawIdOf, toDraw } from './draw-answer.ts';
 import { readLedger } from './draw-ledger.ts';
-import type { ChainWriter } from '../../ground/chain/chain.ts';
 import { listOf, placeOfDraw } from './draw-queries.ts';
+import type { ChainWriter } from '../../ground/chain/chain.ts';
 import { eventsOf, placeOfEvent } from '../../ground/chain/event-queries.ts';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
-import { drawIdOf, toDraw } from './to-draw.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { failures } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { notFound } from '../../ground/http/failure.ts';
 
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
 export async function historyOf(
@@ -61,3 +65,26 @@ export async function proofOfEvent(database: Database, hash: string): Promise<Dr
   if (!place) throw notFound('There is no record with this code');
   return inAccount(place.accountId, () => proofUntil(database, place));
 }
+
+/**
+ * The record of a group's draws for anyone with the hash of one of its events, from a photographed QR
+ * or signed minutes. It can't be guessed, so it is the key, and nothing can be listed. The bundle
+ * comes without an envelope: saved as it is, it is the file that the check page takes.
+ */
+export const publicRecord: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
+  scope.route({
+    method: 'GET',
+    url: '/p/:hash',
+    // Browsers get the page that fetches this.
+    constraints: { answers: 'data' },
+    schema: {
+      tags: ['draws'],
+      summary: 'The record that a hash belongs to; needs no login',
+      security: [],
+      params: z.object({ hash: z.string() }),
+      response: { 200: drawProof, ...failures },
+    },
+    handler: (request) => proofOfEvent(database, request.params.hash),
+  });
+  done();
+};

@@ -1,22 +1,31 @@
-import type { Draw } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
-import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, notFound, type Failure } from '../../ground/http/failure.ts';
+import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
+import { toDraw } from './draw-answer.ts';
 import {
+  type DrawLedger,
   drawUnderWay,
   earlierVoids,
   lockLedger,
+  recordedReason,
   restoredSince,
-  type DrawLedger,
 } from './draw-ledger.ts';
+import {
+  drawsOf,
+  placeOfDraw,
+  type StoredDraw,
+  storeVoid,
+  storeVoidAsked,
+  storeVoidDeclined,
+  voucherOf,
+} from './draw-queries.ts';
+import type { OfGroup } from './draw-routes.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../../ground/chain/chain.ts';
-import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
-import { recordedReason } from './draw-reason.ts';
-import { storeVoid } from './draw-writes.ts';
 import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
-import { toDraw } from './to-draw.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
+import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 
 /** The state of a draw that the caller saw before voiding it. */
 export interface Seen {
@@ -25,7 +34,11 @@ export interface Seen {
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-export function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
+export function checkSameDraw(
+  ledger: DrawLedger,
+  draw: StoredDraw,
+  { drawId, headHash }: Seen,
+): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;
@@ -102,7 +115,7 @@ export async function voidUnderWay(
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
   }
-  checkSeen(ledger, draw, seen);
+  checkSameDraw(ledger, draw, seen);
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }
@@ -136,4 +149,94 @@ export async function voidNamed(
   if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided already');
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
+}
+
+// A draw that was voided before is voided by two: one administrator asks, another one answers.
+
+/** The draw under way, as the caller saw it. */
+async function seenDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  { groupId, ...seen }: { groupId: string } & Seen,
+): Promise<{ ledger: DrawLedger; draw: StoredDraw }> {
+  const ledger = await lockLedger(tx, writer, groupId);
+  const draw = drawUnderWay(ledger);
+  if (!draw) {
+    throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
+  }
+  checkSameDraw(ledger, draw, seen);
+  return { ledger, draw };
+}
+
+async function drawNow(
+  tx: Queryable,
+  { accountId }: DrawWriter,
+  { ledger, drawId }: { ledger: DrawLedger; drawId: string },
+): Promise<Draw> {
+  ledger.draws = await drawsOf(tx, accountId, ledger.groupId);
+  const draw = ledger.draws.find((each) => each.drawId === drawId);
+  if (!draw) throw new Error(`There is no draw ${drawId}.`);
+  return toDraw(ledger, draw);
+}
+
+/**
+ * Asks another administrator to void a draw that was voided before; it goes on until that is confirmed.
+ * @throws Failure 404, 409 NOTHING_TO_VOID, DRAW_CHANGED, VOID_ASKED while one waits, ONE_IS_ENOUGH for a
+ *   first void, 422 for the reason
+ */
+export async function askVoid(
+  tx: Queryable,
+  writer: DrawWriter,
+  { reason: sent, ...named }: OfGroup<VoidDrawBody>,
+): Promise<Draw> {
+  const { accountId, userId, at } = writer;
+  const { ledger, draw } = await seenDraw(tx, writer, named);
+  if (earlierVoids(ledger, draw) === 0) {
+    throw conflict('ONE_IS_ENOUGH', 'This draw was not voided before: void it yourself');
+  }
+  if (draw.askedBy !== null) {
+    const message = `${draw.askedBy} has asked for this void already: another administrator has to confirm it`;
+    throw conflict('VOID_ASKED', message);
+  }
+  const { drawId } = draw;
+  const reason = recordedReason(sent, 'reason');
+  await storeVoidAsked(tx, accountId, { drawId, reason, by: userId, at });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.void-asked',
+    entityId: drawId,
+    after: { reason },
+    about: [ledger.groupId],
+  });
+  return drawNow(tx, writer, { ledger, drawId });
+}
+
+/**
+ * Confirms or declines a void that was asked for. Who asked may only decline, which takes it back.
+ * @throws Failure 404, 409 NOTHING_TO_VOID, NOTHING_ASKED, DRAW_CHANGED or SAME_PERSON, 403 NOT_INDEPENDENT
+ */
+export async function answerVoid(
+  tx: Queryable,
+  writer: DrawWriter,
+  { confirm, ...named }: { groupId: string; confirm: boolean } & Seen,
+): Promise<Draw> {
+  const { accountId, userId: actorId, at } = writer;
+  const { ledger, draw } = await seenDraw(tx, writer, named);
+  const { drawId, askedById: askedBy, askedReason: reason } = draw;
+  if (askedBy === null || reason === null) {
+    throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
+  }
+  if (confirm) {
+    await requireIndependent(tx, { accountId, actorId, otherId: askedBy, at, doing: 'confirm' });
+    return giveUp(tx, writer, { ledger, draw, reason, askedBy });
+  }
+  await storeVoidDeclined(tx, accountId, drawId);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.void-declined',
+    entityId: drawId,
+    before: { reason, askedBy },
+    about: [ledger.groupId],
+  });
+  return drawNow(tx, writer, { ledger, drawId });
 }

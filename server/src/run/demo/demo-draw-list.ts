@@ -1,5 +1,5 @@
 import type { Group } from '@kuri/shared/contract';
-import { exclusion } from '../../drawing/draws/eligibility.ts';
+import { exclusion } from '../../drawing/draws/ticket-list.ts';
 import { sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
 import { isFarBehind } from '../../ground/arrears/arrears.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';

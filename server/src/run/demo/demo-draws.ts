@@ -11,7 +11,7 @@ import {
 } from '../../ground/chain/protocol/events.ts';
 import { sealOf } from '../../ground/chain/protocol/hashes.ts';
 import type { TicketList } from '../../ground/chain/protocol/list.ts';
-import { drawIdOf } from '../../drawing/draws/to-draw.ts';
+import { drawIdOf } from '../../drawing/draws/draw-answer.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 import { listOn, type DemoListTerms } from './demo-draw-list.ts';
 import { drawPlan } from './demo-draw-plans.ts';

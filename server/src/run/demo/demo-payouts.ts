@@ -1,6 +1,6 @@
 import { addDays, istInstant, type PaymentMode } from '@kuri/shared/contract';
 import { toPaise } from '../../ground/money.ts';
-import type { NewPayout } from '../../drawing/payouts/payout-writes.ts';
+import type { NewPayout } from '../../drawing/payouts/pay-prize.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import { officeInstant } from './demo-enrolments.ts';
 import { typeIdOf } from './demo-group-rows.ts';

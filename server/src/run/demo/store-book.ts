@@ -1,13 +1,21 @@
 import { insertEvents } from '../../ground/chain/event-queries.ts';
 import { holdDrawer, storeClosing, storeOpening } from '../../money/day-book/drawer-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { insertDraw, storeDrawn, storeMarked, storeVoid } from '../../drawing/draws/draw-writes.ts';
+import {
+  insertDraw,
+  storeDrawn,
+  storeMarked,
+  storeVoid,
+} from '../../drawing/draws/draw-queries.ts';
 import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
 import { releaseSeat, reserveSeats } from '../../people/members/group-places.ts';
 import { insertPersons } from '../../people/members/person-queries.ts';
 import { insertTickets } from '../../people/members/ticket-queries.ts';
-import { takeVoucherNumber } from '../../drawing/payouts/pay-prize.ts';
-import { insertPayout, storeConfirmed } from '../../drawing/payouts/payout-writes.ts';
+import {
+  insertPayout,
+  storeConfirmed,
+  takeVoucherNumber,
+} from '../../drawing/payouts/pay-prize.ts';
 import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments } from '../../money/receipts/receipt-queries.ts';
