@@ -2,17 +2,12 @@ import { daysBetween, dayText, type Draw, type DrawAnswer, istDate } from '@kuri
 import {
   comingDay,
   currentDraw,
-  dayToHold,
   type DrawLedger,
-  drawUnderWay,
   earlierVoids,
   lastMarked,
-  lockLedger,
-  markedToday,
   readLedger,
 } from './draw-ledger.ts';
 import type { StoredDraw } from './draw-queries.ts';
-import { startDraw } from './start-draw.ts';
 import {
   candidatesOf,
   type DrawList,
@@ -346,36 +341,4 @@ export async function drawStatus(
   const current = named ?? currentDraw(ledger, today);
   const already = current !== undefined && current.state !== 'locked';
   return drawAnswerOf(tx, { accountId, ledger, today, current, already });
-}
-
-/**
- * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
- * of the day on which it was recorded: a reload does not go on to an overdue one.
- */
-function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
-  if (drawUnderWay(ledger)) return undefined;
-  const { drawsCompleted, schemeDuration } = ledger.group;
-  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(ledger.group).dueDate;
-  return isNextToCome ? lastMarked(ledger) : markedToday(ledger, today);
-}
-
-/**
- * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
- * group asks for numbers, or somebody froze the list to take them, it only looks.
- * @throws as `start`
- */
-export async function drawIfUnstarted(
-  tx: Queryable,
-  writer: DrawWriter,
-  request: { groupId: string; drawMonth: number },
-): Promise<DrawAnswer> {
-  const { groupId } = request;
-  // Held first, so that nobody freezes between the read and the draw.
-  const ledger = await lockLedger(tx, writer, groupId);
-  const done = doneFor(ledger, writer.today);
-  const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });
-  if (seen.draw.state !== 'none') return seen;
-  dayToHold(ledger.group, writer);
-  if (seen.draw.minNumbers > 0) return seen;
-  return startDraw(tx, writer, { ...request, numbers: [] });
 }

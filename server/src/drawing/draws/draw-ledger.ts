@@ -10,6 +10,9 @@ import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 
+/** The body of a draw call, with `groupId` for its `schemeId`. */
+export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
+
 const MIN_REASON = 5;
 
 /**

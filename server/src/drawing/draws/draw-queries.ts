@@ -101,21 +101,6 @@ export async function placeOfDraw(
   return rows[0];
 }
 
-/** The text of the list that a draw froze. */
-export async function listOf(
-  database: Queryable,
-  accountId: string,
-  drawId: string,
-): Promise<string> {
-  const { rows } = await database.query<{ list: string }>(
-    'select list from draw where account_id = $1 and draw_id = $2',
-    [accountId, drawId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`There is no draw ${drawId}.`);
-  return row.list;
-}
-
 /** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
 export async function voucherOf(
   database: Queryable,

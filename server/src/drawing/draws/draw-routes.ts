@@ -1,10 +1,11 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
 import { type DrawAnswer, isPermitted } from '@kuri/shared/contract';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { drawIfUnstarted, drawStatus } from './draw-answer.ts';
+import { drawStatus } from './draw-answer.ts';
+import type { OfGroup } from './draw-ledger.ts';
 import { markWinner } from './mark-winner.ts';
 import { historyOf, proofOfDraw } from './record.ts';
-import { freezeDraw, startDraw } from './start-draw.ts';
+import { drawIfUnstarted, freezeDraw, startDraw } from './start-draw.ts';
 import { answerVoid, askVoid, voidNamed, voidUnderWay } from './void-draw.ts';
 import { type DrawContext, type DrawWriter, drawWriterOf } from '../../ground/chain/draw-writer.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -14,9 +15,6 @@ import { writeOnce } from '../../ground/http/idempotency.ts';
 import { checkPermission } from '../../ground/http/permission.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { sessionOf } from '../../ground/http/session.ts';
-
-/** The parameters of a draw call, with the server's name for the group. */
-export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
 
 export function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
   const { schemeId: groupId, ...asked } = body;

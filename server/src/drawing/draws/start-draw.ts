@@ -1,17 +1,20 @@
 import type { DrawAnswer, FreezeDrawBody, StartDrawBody } from '@kuri/shared/contract';
-import { drawAnswerOf, drawIdOf } from './draw-answer.ts';
+import { drawAnswerOf, drawIdOf, drawStatus } from './draw-answer.ts';
 import {
+  comingDay,
   currentDraw,
   dayToHold,
   type DayToHold,
   type DrawLedger,
   drawUnderWay,
+  lastMarked,
   lockLedger,
+  markedToday,
+  type OfGroup,
   restoredSince,
 } from './draw-ledger.ts';
-import { drawsOf, insertDraw, listOf, type StoredDraw, storeDrawn } from './draw-queries.ts';
-import type { OfGroup } from './draw-routes.ts';
-import { listNow } from './ticket-list.ts';
+import { drawsOf, insertDraw, type StoredDraw, storeDrawn } from './draw-queries.ts';
+import { listNow, listOf } from './ticket-list.ts';
 import {
   append,
   fieldAt,
@@ -179,4 +182,36 @@ export async function startDraw(
   const { numbers } = request;
   const current = draw && (await drawFrom(tx, writer, ledger, { draw, numbers }));
   return drawAnswerOf(tx, { ...outcome, current, already: false });
+}
+
+/**
+ * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
+ * of the day on which it was recorded: a reload does not go on to an overdue one.
+ */
+function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  if (drawUnderWay(ledger)) return undefined;
+  const { drawsCompleted, schemeDuration } = ledger.group;
+  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(ledger.group).dueDate;
+  return isNextToCome ? lastMarked(ledger) : markedToday(ledger, today);
+}
+
+/**
+ * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
+ * group asks for numbers, or somebody froze the list to take them, it only looks.
+ * @throws as `start`
+ */
+export async function drawIfUnstarted(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: { groupId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const { groupId } = request;
+  // Held first, so that nobody freezes between the read and the draw.
+  const ledger = await lockLedger(tx, writer, groupId);
+  const done = doneFor(ledger, writer.today);
+  const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });
+  if (seen.draw.state !== 'none') return seen;
+  dayToHold(ledger.group, writer);
+  if (seen.draw.minNumbers > 0) return seen;
+  return startDraw(tx, writer, { ...request, numbers: [] });
 }

@@ -5,7 +5,6 @@ import {
   type MembershipStatus,
   type Participant,
 } from '@kuri/shared/contract';
-import { listOf } from './draw-queries.ts';
 import { isFarBehind, type TicketTerms } from '../../ground/arrears/arrears.ts';
 import {
   type LeftOut,
@@ -130,6 +129,21 @@ export async function listNow(
     list: sortedList({ participants: participants.map(listed), leftOut }),
     holders: new Map(candidates.map(({ ticketId, memberId }) => [ticketId, memberId])),
   };
+}
+
+/** The text of the list that a draw froze. */
+export async function listOf(
+  database: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<string> {
+  const { rows } = await database.query<{ list: string }>(
+    'select list from draw where account_id = $1 and draw_id = $2',
+    [accountId, drawId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no draw ${drawId}.`);
+  return row.list;
 }
 
 /** The list that a draw froze. */

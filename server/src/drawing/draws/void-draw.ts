@@ -5,6 +5,7 @@ import {
   drawUnderWay,
   earlierVoids,
   lockLedger,
+  type OfGroup,
   recordedReason,
   restoredSince,
 } from './draw-ledger.ts';
@@ -17,7 +18,6 @@ import {
   storeVoidDeclined,
   voucherOf,
 } from './draw-queries.ts';
-import type { OfGroup } from './draw-routes.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../../ground/chain/chain.ts';
 import type { DrawWriter } from '../../ground/chain/draw-writer.ts';
 import { periodText } from '../../ground/chain/period.ts';
