@@ -21,7 +21,7 @@ import { staffRoutes } from './office/accounts/staff-routes.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
 import { auditReads } from './office/audit/audit-reads.ts';
 import { auditRoutes } from './office/audit/audit-routes.ts';
-import type { BackupManager } from './run/backup/backup-manager.ts';
+import type { BackupManager } from './run/backup/make-backup.ts';
 import { backupRoutes } from './run/backup/backup-routes.ts';
 import type { Database } from './ground/database/database.ts';
 import { dayBookRoutes } from './money/day-book/day-book-routes.ts';

@@ -36,7 +36,7 @@ import { findReferrer, type Referrer } from '../../people/referrals/referral-que
 import { referrerByPhone } from '../../people/referrals/referral-writes.ts';
 
 /** A checked request to enrol. */
-export type Enrolment = z.output<typeof enrolmentBody>;
+type Enrolment = z.output<typeof enrolmentBody>;
 
 /** The person that the request points to: by their own id or by one of their tickets. */
 async function pointedTo(
@@ -75,7 +75,7 @@ function notTaken(person: Person, body: Enrolment): string[] {
  * @returns with the warnings about what the form says and the person is not
  * @throws Failure 409 MEMBER_EXISTS for a new member who is not new, 422 when there is no such person
  */
-export async function personFor(
+async function personFor(
   tx: Queryable,
   writer: Writer,
   body: Enrolment,
@@ -123,7 +123,7 @@ async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {
  * @returns null when nobody did; with warnings
  * @throws Failure 422 for an id that is not there
  */
-export async function referralFor(
+async function referralFor(
   tx: Queryable,
   writer: Writer,
   body: Enrolment,
@@ -140,7 +140,7 @@ export async function referralFor(
  * Writes what was paid at enrolment as one payment on the day of joining, spread over the tickets.
  * @returns no receipt when nothing was paid; a warning when the transaction id is in use
  */
-export async function firstPayment(
+async function firstPayment(
   tx: Queryable,
   writer: Writer,
   {
@@ -188,7 +188,7 @@ export async function firstPayment(
 }
 
 /** The result of an enrolment; the tickets newest first. */
-export type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
+type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
 
 async function auditTickets(
   tx: Queryable,

@@ -1,23 +1,127 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
-import { MAX_IMPORT_BYTES } from '@kuri/shared/contract';
+import { BOOK_COLUMNS, type BookImport, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
-import { drawWriterOf, type DrawContext } from '../../ground/chain/draw-writer.ts';
-import type { Queryable } from '../../ground/database/database.ts';
+import { differencesOf } from './book.ts';
+import {
+  checkWork,
+  importChanged,
+  staleAt,
+  startWork,
+  stateNow,
+  undoWork,
+  writeWork,
+} from './import-job.ts';
+import {
+  findImport,
+  insertImport,
+  leaveCheck,
+  listedBy,
+  pageOfImports,
+  removeFiles,
+  type StoredImport,
+  storeFile,
+} from './import-queries.ts';
+import { refuseBuiltOn } from './undo-book.ts';
+import { type DrawContext, drawWriterOf } from '../../ground/chain/draw-writer.ts';
 import { brokenConstraint } from '../../ground/database/database-error.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import { ok } from '../../ground/http/answers.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { sessionOf } from '../../ground/http/session.ts';
 import { writerOf } from '../../ground/http/writer.ts';
 import { newId } from '../../ground/ids.ts';
-import { differencesOf } from './book-totals.ts';
-import { refuseBuiltOn } from './undo-blockers.ts';
-import { importAnswer, storedImport, toImport } from './import-answers.ts';
-import { importReads } from './import-reads.ts';
-import { importChanged, staleAt, startWork } from './import-job.ts';
-import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
-import { checkWork, undoWork, writeWork } from './import-works.ts';
-import { leaveCheck } from './work-queries.ts';
+
+function by(name: string | null, at: string | null) {
+  return name === null || at === null ? null : { by: name, at };
+}
+
+/** The import of the API. @param now milliseconds since the epoch */
+function toImport(stored: StoredImport, now: number): BookImport {
+  const { importId, step, done, total, files, found, createdBy, createdAt } = stored;
+  const written = by(stored.writtenBy, stored.writtenAt);
+  const undone = by(stored.undoneBy, stored.undoneAt);
+  return {
+    importId,
+    ...stateNow(stored, now),
+    step,
+    done,
+    total,
+    files,
+    found,
+    createdBy,
+    createdAt,
+    written: written && { ...written, reason: stored.writeReason },
+    undone: undone && { ...undone, reason: stored.undoReason ?? '' },
+  };
+}
+
+/** The import as it is stored. @throws Failure 404 */
+async function storedImport(
+  { database }: Pick<ApiContext, 'database'>,
+  accountId: string,
+  importId: string,
+): Promise<StoredImport> {
+  const found = await findImport(database, accountId, importId);
+  if (!found) throw notFound('Import not found');
+  return found;
+}
+
+/** The state of an import, for calls that name it. @throws Failure 404 */
+async function importAnswer(
+  context: ApiContext,
+  { accountId, importId }: { accountId: string; importId: string },
+  message?: string,
+) {
+  const stored = await storedImport(context, accountId, importId);
+  return ok(toImport(stored, context.clock()), message);
+}
+
+const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, bookImportCalls.bookImports, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const { imports, total } = await pageOfImports(database, accountId, pageRange(query));
+    const now = clock();
+    return { ...ok(imports.map((row) => toImport(row, now))), ...pageTotals(total, query) };
+  });
+
+  serve(scope, bookImportCalls.bookImportById, async ({ query, request }) =>
+    importAnswer(context, {
+      accountId: sessionOf(request).accountId,
+      importId: query.importid,
+    }),
+  );
+
+  serve(scope, bookImportCalls.bookImportFaults, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const asked = { importId: query.importid, list: 'faults' as const, ...pageRange(query) };
+    const found = await listedBy(database, accountId, asked);
+    if (!found) throw notFound('Import not found');
+    return { ...ok(found.rows), ...pageTotals(found.total, query) };
+  });
+
+  serve(scope, bookImportCalls.bookImportPeople, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const asked = { importId: query.importid, list: 'people' as const, ...pageRange(query) };
+    const found = await listedBy(database, accountId, asked);
+    if (!found) throw notFound('Import not found');
+    return { ...ok(found.rows), ...pageTotals(found.total, query) };
+  });
+
+  serve(scope, bookImportCalls.bookImportTemplate, ({ params, reply }) => {
+    const columns = BOOK_COLUMNS[params.kind];
+    return sendCsv(reply, params.kind, {
+      columns: columns.map(({ heading, example }) => [heading, () => example] as const),
+      parts: atOnce(() => Promise.resolve([null])),
+    });
+  });
+  done();
+};
 
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;

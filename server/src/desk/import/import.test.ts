@@ -22,8 +22,7 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { BookPayment } from './book.ts';
-import { holdOldGroups, payOldTickets } from './pay-old-tickets.ts';
-import type { BookWriter } from './write-places.ts';
+import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
 import {
   WRITE_REASON,
   beginImport,

@@ -4,7 +4,7 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { paymentsTo } from './known-rows.ts';
+import { paymentsTo } from './check-book.ts';
 
 describeOnOne('what a book may bring that is there already', (database) => {
   it('is no payment that was reversed', async () => {

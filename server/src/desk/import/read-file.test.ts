@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Faults } from './faults.ts';
+import { Faults, Unreadable } from './cells.ts';
 import { bookMember, csvOf } from '../../testing/imports/import-fixtures.ts';
-import { readFile } from './read-file.ts';
-import { Unreadable } from './unreadable.ts';
+import { readFile } from './check-book.ts';
 import { xlsxOf } from '../../testing/imports/xlsx-fixtures.ts';
 
 const FILE = { kind: 'members', left: 20_000 } as const;

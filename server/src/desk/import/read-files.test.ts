@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
-import { dateIn, rupeesIn } from './cells.ts';
-import { readCsv } from './read-csv.ts';
+import { dateIn, type Line, rupeesIn, Unreadable } from './cells.ts';
+import { readCsv } from './file-reader.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { Line } from './sheet-lines.ts';
-import { allocateImportedPayment } from './allocate-imported-payment.ts';
-import { Unreadable } from './unreadable.ts';
+import { allocateImportedPayment } from './check-payments.ts';
 import { partsOf, xlsxOf, zipOf } from '../../testing/imports/xlsx-fixtures.ts';
 
 async function linesOf(lines: AsyncGenerator<Line>): Promise<string[]> {

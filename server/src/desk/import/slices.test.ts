@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inSlices } from './slices.ts';
+import { inSlices } from './check-book.ts';
 
 /** Works for longer than a slice. */
 function slowly(): void {

@@ -7,13 +7,13 @@ import { sumCollected } from '../../money/receipts/collection-queries.ts';
 import { firstOfMonth } from '../../money/receipts/range-parts.ts';
 
 /** Days, both included, as `YYYY-MM-DD`. */
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }
 
 /** How many persons were recorded on some days in India. */
-export async function countRecorded(
+async function countRecorded(
   database: Queryable,
   accountId: string,
   { from, to }: Days,
@@ -28,7 +28,7 @@ export async function countRecorded(
 }
 
 /** The active groups with places left, the fullest first, and how many there are. */
-export async function fillingGroups(
+async function fillingGroups(
   database: Queryable,
   accountId: string,
 ): Promise<Overview['filling']> {
@@ -45,7 +45,7 @@ export async function fillingGroups(
 }
 
 /** The draws whose day has come or comes within some days, the earliest first, and how many. */
-export async function drawsDue(
+async function drawsDue(
   database: Queryable,
   accountId: string,
   today: string,

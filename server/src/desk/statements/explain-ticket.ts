@@ -49,7 +49,7 @@ export async function receiptsOfTickets(
 }
 
 /** The receipt of the API. */
-export function toCounted(row: TicketReceipt): CountedReceipt {
+function toCounted(row: TicketReceipt): CountedReceipt {
   const { receiptId, receiptNumber, date, amountPaise, reversedAt } = row;
   return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), reversedAt };
 }

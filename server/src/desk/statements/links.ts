@@ -32,7 +32,7 @@ export async function linksOf(
   return rows;
 }
 
-export async function findLink(
+async function findLink(
   database: Queryable,
   accountId: string,
   linkId: string,
@@ -45,7 +45,7 @@ export async function findLink(
 }
 
 /** How many links of a ticket can be opened. */
-export async function countOpenLinks(
+async function countOpenLinks(
   tx: Queryable,
   accountId: string,
   ticketId: string,
@@ -58,7 +58,7 @@ export async function countOpenLinks(
   return rows[0]?.links ?? 0;
 }
 
-export async function insertLink(
+async function insertLink(
   tx: Queryable,
   accountId: string,
   link: { linkId: string; ticketId: string; keyHash: string; madeBy: string; at: string },
@@ -71,7 +71,7 @@ export async function insertLink(
 }
 
 /** Ends a link. @returns whether it could be opened until now */
-export async function endLink(
+async function endLink(
   tx: Queryable,
   accountId: string,
   { linkId, by, at }: { linkId: string; by: string; at: string },

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { dateText, instantText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
 
 /** HTML that is safe as it is. */
-export class Html {
+class Html {
   readonly text: string;
 
   constructor(text: string) {
@@ -121,7 +121,7 @@ function pageOf(title: string, body: Html): string {
 }
 
 /** The head of the page: the office, as it is named on its papers. */
-export function officeHead({
+function officeHead({
   name,
   address,
   contactPhone,

@@ -36,7 +36,7 @@ export async function paymentOfNumber(
 }
 
 /** A line of a payment, with the ticket that it pays. */
-export interface PaidLine {
+interface PaidLine {
   ticketId: string;
   memberName: string;
   /** The business date of the payment, `YYYY-MM-DD`. */
@@ -46,7 +46,7 @@ export interface PaidLine {
 }
 
 /** The lines of a payment. */
-export async function linesOfPayment(
+async function linesOfPayment(
   database: Queryable,
   accountId: string,
   paymentId: string,

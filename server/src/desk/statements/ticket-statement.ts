@@ -20,7 +20,7 @@ import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-querie
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** A draw whose winner is recorded; amounts in paise. */
-export interface FinishedDraw {
+interface FinishedDraw {
   groupId: string;
   drawNo: number;
   drawDate: string;
@@ -34,7 +34,7 @@ export interface FinishedDraw {
 }
 
 /** The draws of some groups whose winner is recorded, the oldest first. */
-export async function finishedDraws(
+async function finishedDraws(
   tx: Queryable,
   accountId: string,
   groupIds: readonly string[],
@@ -55,7 +55,7 @@ export async function finishedDraws(
 }
 
 /** The draws whose list has a ticket, with its outcome in each. */
-export function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
+function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
   return draws.flatMap(({ groupId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
     if (groupId !== row.groupId) return [];
     const { participants, leftOut } = readList(list);
@@ -68,7 +68,7 @@ export function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): Draw
 }
 
 /** What a ticket has won and what was paid of it; null for one that has won nothing. */
-export function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatement['prize'] {
+function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatement['prize'] {
   const won = draws.find(({ winnerId }) => winnerId === row.ticketId);
   if (!won) return null;
   const { returnPaise, paidPaise, paidOn } = won;

@@ -136,7 +136,7 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
 }
 
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
-export function comingDraw(
+function comingDraw(
   { group, ...chain }: DrawLedger,
   { count, left }: { count: number; left: readonly LeftByHand[] },
 ): Draw {
@@ -207,7 +207,7 @@ async function changesOf(
  * @param today the business date in India
  * @returns a sentence for each kind of change, with the tickets' codes
  */
-export async function frozenWarnings(
+async function frozenWarnings(
   tx: Queryable,
   draw: FrozenDraw,
   today: string,
@@ -229,7 +229,7 @@ export async function frozenWarnings(
 const SOON_DAYS = 15;
 
 /** What a call found or did. */
-export interface Outcome {
+interface Outcome {
   accountId: string;
   ledger: DrawLedger;
   /** The business date in India. */

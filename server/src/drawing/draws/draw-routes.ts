@@ -16,13 +16,13 @@ import { checkPermission } from '../../ground/http/permission.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { sessionOf } from '../../ground/http/session.ts';
 
-export function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
+function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
   const { schemeId: groupId, ...asked } = body;
   return { ...asked, groupId };
 }
 
 /** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
-export function isHeld(hold: string | undefined): boolean {
+function isHeld(hold: string | undefined): boolean {
   return hold !== undefined && hold !== '0';
 }
 
@@ -30,7 +30,7 @@ export function isHeld(hold: string | undefined): boolean {
  * The month that a query asks for.
  * @throws Failure 400 unless it is 1 to 13
  */
-export function drawMonthOf(text: string | undefined): number {
+function drawMonthOf(text: string | undefined): number {
   const month = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
   if (month >= 1 && month <= 13) return month;
   const message = 'drawMonth must be a month from 1 to 13';
@@ -55,7 +55,7 @@ interface Step<Asked> {
  * draw again.
  * @throws as the step, and as `writeOnce`
  */
-export async function stepOnce<Asked extends { groupId: string }>(
+async function stepOnce<Asked extends { groupId: string }>(
   context: DrawContext,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -40,7 +40,7 @@ function outOfSequence({ group }: DrawLedger): Failure {
  * has its winner; else the one under way, of any period.
  * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
-export function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
+function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
   if (body.drawId !== undefined) {
     const named = ledger.draws.find(({ drawId }) => drawId === body.drawId);
     if (!named) throw notFound('Draw not found');
@@ -85,7 +85,7 @@ function checkTicket(ticket: TicketRow | undefined): void {
  * @throws Failure 422 for the date, 409 NOT_DRAWN, WINNER_MISMATCH, DRAW_ALREADY_DONE or
  *   INVALID_TRANSITION
  */
-export function checkMark({
+function checkMark({
   draw,
   ticket,
   body,

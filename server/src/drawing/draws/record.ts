@@ -61,7 +61,7 @@ export async function proofOfDraw(
 }
 
 /** What the hash of an event gives access to. @throws Failure 404 */
-export async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
+async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
   const place = await placeOfEvent(database, hash);
   if (!place) throw notFound('There is no record with this code');
   return inAccount(place.accountId, () => proofUntil(database, place));

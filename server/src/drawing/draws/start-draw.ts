@@ -35,7 +35,7 @@ import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
  * Freezes the list of a group's next draw under the seal that is out.
  * @returns the draw, or undefined when nobody could win: then nothing is written
  */
-export async function freezeList(
+async function freezeList(
   tx: Queryable,
   writer: DrawWriter,
   ledger: DrawLedger,

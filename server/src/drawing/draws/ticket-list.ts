@@ -28,7 +28,7 @@ export interface Candidate {
 }
 
 /** Statuses with which a ticket that has paid takes part. */
-export const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
+const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
 
 /**
  * Why a ticket of an active group is not in a draw: it has won, its status, or the instalments that
@@ -87,7 +87,7 @@ export async function candidatesOf(
 }
 
 /** The holders of the tickets of a group, deleted ones too: ticket id -> member id. */
-export async function holderByTicket(
+async function holderByTicket(
   database: Queryable,
   accountId: string,
   groupId: string,

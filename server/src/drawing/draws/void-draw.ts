@@ -28,13 +28,13 @@ import { requireIndependent } from '../../office/accounts/independent-person.ts'
 import { writeAudit } from '../../office/audit/audit.ts';
 
 /** The state of a draw that the caller saw before voiding it. */
-export interface Seen {
+interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-export function checkSameDraw(
+function checkSameDraw(
   ledger: DrawLedger,
   draw: StoredDraw,
   { drawId, headHash }: Seen,
@@ -66,7 +66,7 @@ interface GivenUp {
   askedBy?: string | null;
 }
 
-export async function giveUp(
+async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
   { ledger, draw, reason: sent, askedBy = null }: GivenUp,

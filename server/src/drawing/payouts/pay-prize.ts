@@ -92,7 +92,7 @@ export async function storeConfirmed(
   );
 }
 
-export async function storeReversed(
+async function storeReversed(
   tx: Queryable,
   accountId: string,
   { payoutId, reason, by, at }: { payoutId: string; reason: string; by: string; at: string },

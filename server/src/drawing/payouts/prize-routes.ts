@@ -20,7 +20,7 @@ const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
 
 /** A list of prizes as a file. */
-export const PRIZE_COLUMNS: CsvColumns<Prize> = [
+const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Group', (prize) => prize.schemeName],
   ['Draw', (prize) => prize.drawNo],
   ['Draw Date', (prize) => prize.drawDate],

@@ -9,12 +9,15 @@ import { openDatabase } from '../../ground/database/open-database.ts';
 import { ensurePrivateFolder } from '../../ground/database/private-folder.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { startFailure } from '../../ground/startup/start-failure.ts';
-import { readBackupArguments } from './command-arguments.ts';
-import { COPY_CALL } from './copy-for-backup.ts';
-import { keepLastBackup } from './last-backup.ts';
-import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
-import { sumsInWords } from './report.ts';
-import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { readBackupArguments, sumsInWords } from './command-arguments.ts';
+import { backUp, backUpCopy, type BackupOrder, COPY_CALL } from './make-backup.ts';
+import {
+  checkDiskSpace,
+  databaseFolder,
+  keepLastBackup,
+  makeWorkFolder,
+  removeWorkFolder,
+} from './backup-file.ts';
 
 // Backs up the embedded database, whether a server runs on it or not.
 

@@ -1,10 +1,136 @@
+import { backupSums, goodBackup, type GoodBackup } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
 import { syncPath } from '../../ground/database/sync-tree.ts';
-import { BadBackup, ending, header, FORMAT_VERSION, type BackupHeader } from './format.ts';
+
+const PREFIX = 'backup-work-';
+/** Beside the copy and the restored database, the file itself and what the server writes meanwhile. */
+const TIMES = 2.5;
+const SPARE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** The folder of the database in a data folder. */
+export function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'database');
+}
+
+/** A folder of its own in a data folder, on the same disk, for what a backup needs for a while. */
+export function makeWorkFolder(dataDir: string): string {
+  return mkdtempSync(path.join(dataDir, PREFIX));
+}
+
+export function removeWorkFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Removes what backups that were killed left behind. */
+export function removeOldWork(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(PREFIX)) removeWorkFolder(path.join(dataDir, name));
+  }
+}
+
+function sizeOf(folder: string): number {
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      // The database removes files of its own while this looks.
+      .map(({ parentPath, name }) =>
+        statSync(path.join(parentPath, name), { throwIfNoEntry: false }),
+      )
+      .map((stats) => stats?.size ?? 0)
+      .reduce((sum, size) => sum + size, 0)
+  );
+}
+
+/**
+ * A backup must not fill the disk that the server writes to.
+ * @throws Error that says how much is free and needed
+ */
+export function checkDiskSpace(dataDir: string): void {
+  const needed = sizeOf(databaseFolder(dataDir)) * TIMES + SPARE_BYTES;
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [freeText, neededText] = [free, needed].map((bytes) => Math.ceil(bytes / MEGABYTE));
+  throw new Error(
+    `There is not enough room on the disk of ${dataDir}: ${freeText} MB are free, a backup needs ${neededText} MB.`,
+  );
+}
+
+// In a file of the data folder, not in the database: it is about the whole folder, and the command
+// writes it while the server has the database.
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'last-backup.json');
+}
+
+/** The last backup of a data folder that was found good; null when there was none. */
+export function readLastBackup(dataDir: string): GoodBackup | null {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return null;
+  try {
+    return goodBackup.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Written by another version of the program, or cut off: it does not count as a backup.
+    return null;
+  }
+}
+
+export function keepLastBackup(dataDir: string, backup: GoodBackup): void {
+  const file = fileIn(dataDir);
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, JSON.stringify(backup), { mode: 0o600 });
+  syncPath(unfinished);
+  renameSync(unfinished, file);
+}
+
+// A backup is lines of JSON, compressed: the header, then each table's name and rows, then how many
+// lines came before and their hash. A row is the text of its columns in the header's order, so that any
+// version of PostgreSQL reads exactly what another wrote.
+
+export const FORMAT_VERSION = 1;
+
+const header = z.object({
+  format: z.literal('kuri-backup'),
+  version: z.number(),
+  at: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+  sums: backupSums,
+});
+export type BackupHeader = z.infer<typeof header>;
+
+const ending = z.object({ lines: z.int(), sha256: z.string() });
+
+/** A fault of a backup file; its message is for the user who gave it. */
+export class BadBackup extends Error {
+  constructor(reason: string) {
+    super(`The file is not a complete backup: ${reason}`);
+    this.name = 'BadBackup';
+  }
+}
 
 /** Password hashes and what people owe are in it. */
 const OWNER_ONLY = 0o600;

@@ -9,7 +9,7 @@ import { ok } from '../../ground/http/answers.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
 import { serve } from '../../ground/http/serve.ts';
-import type { BackupManager } from './backup-manager.ts';
+import type { BackupManager } from './make-backup.ts';
 
 const NOTHING = { last: null, running: null, failure: null, ready: null };
 

@@ -1,14 +1,32 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { type BackupStatus, type BackupStep, istInstant } from '@kuri/shared/contract';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
-import type { BackupStep } from '@kuri/shared/contract';
+import type { Readable } from 'node:stream';
+import { asOwner } from '../../ground/database/account-scope.ts';
+import { withoutCaller } from '../../ground/database/caller.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { syncPath } from '../../ground/database/sync-tree.ts';
-import { writeBackupFile } from './backup-file.ts';
-import { dump } from './dump.ts';
-import type { BackupHeader } from './format.ts';
-import { restoreInto, type Schema } from './restore-into.ts';
-import { differences } from './sums.ts';
+import {
+  type BackupHeader,
+  checkDiskSpace,
+  databaseFolder,
+  keepLastBackup,
+  makeWorkFolder,
+  readLastBackup,
+  removeWorkFolder,
+  writeBackupFile,
+} from './backup-file.ts';
+import { differences, dump } from './dump.ts';
+import { restoreInto, type Schema } from './restore.ts';
 
 /** The options of every backup. */
 export interface BackupOrder extends Schema {
@@ -22,7 +40,7 @@ export interface BackupOrder extends Schema {
 }
 
 /** The part of a work folder where a copy of the database lies, as in a data folder. */
-export function copyPlace(work: string): string {
+function copyPlace(work: string): string {
   return path.join(work, 'copy');
 }
 
@@ -75,4 +93,137 @@ export function backUpCopy(order: BackupOrder): Promise<{ head: BackupHeader; by
       await database.close();
     }
   }, order);
+}
+
+/** What the command asks the running server for. */
+export const COPY_CALL = 'copyForBackup';
+
+/**
+ * Copies the running embedded database into a new work folder, so that a backup takes its time without
+ * holding up the counter: what is asked of the database waits for the copying of its files only.
+ * @returns the work folder, which the caller removes
+ * @throws Error when there is no room
+ */
+export async function copyForBackup(database: Database, dataDir: string): Promise<string> {
+  if (!database.copyTo) throw new Error('Only the embedded database is backed up by this program.');
+  checkDiskSpace(dataDir);
+  const work = makeWorkFolder(dataDir);
+  try {
+    mkdirSync(copyPlace(work));
+    // The less there is in the log, the less is copied and replayed.
+    await database.query('checkpoint');
+    await database.copyTo(databaseFolder(copyPlace(work)));
+    return path.resolve(work);
+  } catch (error) {
+    removeWorkFolder(work);
+    throw error;
+  }
+}
+
+/** The state of the backups. */
+type ManagerStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
+
+interface BackupRequest {
+  /** The name of the person, for the record. */
+  by: string;
+  /** Told of a backup that was found good, before it can be downloaded. */
+  onGood: (file: string, bytes: number) => Promise<void>;
+  /** Told of one that failed. */
+  onProblem: (error: unknown) => void;
+}
+
+/** Makes backups for the page /backup, one at a time, and keeps the newest for being downloaded. */
+export interface BackupManager {
+  status: () => ManagerStatus;
+  /**
+   * Begins a backup, unless one is being made.
+   * @returns whether this call began it
+   */
+  begin: (request: BackupRequest) => boolean;
+  /** The file that waits for being downloaded; undefined for another name. */
+  open: (file: string) => { bytes: number; content: Readable } | undefined;
+}
+
+interface ManagerOptions extends Schema {
+  database: Database;
+  dataDir: string;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+}
+
+/** `kuri-2026-11-21-143005.backup`, by the time in India. */
+function fileNameAt(now: number): string {
+  const [day = '', time = ''] = istInstant(now).split('T');
+  return `kuri-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup`;
+}
+
+/** The manager of a data folder's backups; a file that an earlier process kept is removed. */
+export function createBackupManager(options: ManagerOptions): BackupManager {
+  const { database, dataDir, migrations, blank, clock } = options;
+  const shelf = path.join(dataDir, 'backup-download');
+  rmSync(shelf, { recursive: true, force: true });
+  let running: { since: string; step: BackupStep } | null = null;
+  let failure: ManagerStatus['failure'] = null;
+  let ready: ManagerStatus['ready'] = null;
+
+  async function make(by: string): Promise<{ file: string; bytes: number }> {
+    const now = clock();
+    const started = performance.now();
+    const file = fileNameAt(now);
+    rmSync(shelf, { recursive: true, force: true });
+    mkdirSync(shelf, { mode: 0o700 });
+    const work = await copyForBackup(database, dataDir);
+    try {
+      const order = {
+        file: path.join(shelf, file),
+        work,
+        migrations,
+        blank,
+        now,
+        onStep: (step: BackupStep) => {
+          running = { since: istInstant(now), step };
+        },
+      };
+      const { head, bytes } = await backUpCopy(order);
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      keepLastBackup(dataDir, { at: head.at, by, file, bytes, seconds, sums: head.sums });
+      return { file, bytes };
+    } finally {
+      removeWorkFolder(work);
+    }
+  }
+
+  async function run({ by, onGood, onProblem }: BackupRequest): Promise<void> {
+    try {
+      const made = await asOwner(() => make(by));
+      await onGood(made.file, made.bytes);
+      ready = made;
+    } catch (error) {
+      onProblem(error);
+      const message = error instanceof Error ? error.message : String(error);
+      failure = { at: istInstant(clock()), message };
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    status: () => ({ last: readLastBackup(dataDir), running, failure, ready }),
+    begin: (request) => {
+      if (running) return false;
+      [failure, ready] = [null, null];
+      running = { since: istInstant(clock()), step: 'copy' };
+      // The caller need not wait for its end.
+      void withoutCaller(() => run(request));
+      return true;
+    },
+    open: (name) => {
+      const file = path.join(shelf, name);
+      // Only a name that is on the shelf, so that none leads out of it.
+      if (!existsSync(shelf) || !readdirSync(shelf).includes(name) || ready?.file !== name) {
+        return undefined;
+      }
+      return { bytes: statSync(file).size, content: createReadStream(file) };
+    },
+  };
 }

@@ -6,9 +6,8 @@ import { openDatabase } from '../../ground/database/open-database.ts';
 import { drawSecretOf } from '../../drawing/draws/draw-secret.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { startFailure } from '../../ground/startup/start-failure.ts';
-import { readBackupArguments } from './command-arguments.ts';
+import { readBackupArguments, sumsInWords } from './command-arguments.ts';
 import { restore } from './restore.ts';
-import { sumsInWords } from './report.ts';
 
 // Restores a backup as the embedded database, with the server stopped.
 

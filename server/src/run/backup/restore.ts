@@ -1,11 +1,112 @@
+import { istInstant } from '@kuri/shared/contract';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { migrate } from '../../ground/database/migrate.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { migrate, migrateThrough } from '../../ground/database/migrate.ts';
+import { type Migration, readMigrations } from '../../ground/database/migration-files.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
 import { RESTORED } from '../../ground/database/open-embedded-folder.ts';
 import { syncPath } from '../../ground/database/sync-tree.ts';
-import type { BackupHeader } from './format.ts';
-import { noteRestore } from './note-restore.ts';
-import { restoreInto, type Schema } from './restore-into.ts';
-import { databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import {
+  type BackupHeader,
+  databaseFolder,
+  makeWorkFolder,
+  readBackupFile,
+  removeWorkFolder,
+} from './backup-file.ts';
+import { differences, load, sumsOf } from './dump.ts';
+
+/** The parts that a restored database is made with. */
+export interface Schema {
+  /** The folder of this program's migrations. */
+  migrations: string;
+  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  blank?: string | undefined;
+}
+
+/** The migrations that made the schema of a backup. @throws Error in words when this program has others */
+function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[] {
+  const files = all.slice(0, head.migrations.length);
+  head.migrations.forEach(({ name, sha256 }, index) => {
+    if (files[index]?.name === name && files[index].sha256 === sha256) return;
+    throw new Error(
+      `The backup was made by a program with migration ${name}, which this one does not have as it ` +
+        'was. Restore it with that program or a newer one.',
+    );
+  });
+  return files;
+}
+
+/**
+ * Restores a backup into a new embedded database and compares what is in it with what was in the
+ * database that the backup was made of.
+ * @param dataDir without a database, which is made there
+ * @returns the database, which the caller closes, and the backup's header
+ * @throws BadBackup, or Error in words when it does not fit this program or came out different
+ */
+export async function restoreInto(
+  dataDir: string,
+  file: string,
+  { migrations, blank }: Schema,
+): Promise<{ database: Database; head: BackupHeader }> {
+  const { head, lines } = await readBackupFile(file);
+  const all = readMigrations(migrations);
+  const due = migrationsOf(head, all);
+  const isOfToday = due.length === all.length;
+  const database = await openDatabase({ dataDir, blank: isOfToday ? blank : undefined });
+  try {
+    await migrateThrough(database, due);
+    await load(database, { head, lines });
+    const wrong = differences(head.sums, await sumsOf(database));
+    if (wrong.length > 0) {
+      throw new Error(`What was restored is not what was backed up: ${wrong.join(', ')}.`);
+    }
+    return { database, head };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The user id and request id of the command in the audit trail. */
+const MADE_BY = 'restore-command';
+
+/**
+ * Writes a restore into the restored database: a row in the audit trail of each account, and a mark on every
+ * draw that was under way in the backup, whose next step then says so in the record.
+ * @param restore `now` in milliseconds since the epoch; `backupOf` is when the backup was made, an ISO instant
+ * @returns how many draws were under way
+ */
+async function noteRestore(
+  database: Database,
+  { now, backupOf }: { now: number; backupOf: string },
+): Promise<number> {
+  const at = istInstant(now);
+  let count = 0;
+  for (const accountId of await allAccounts(database)) {
+    await database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ drawId: string; groupId: string }>(
+        `update draw set restored_at = $2, restored_from = $3
+         where account_id = $1 and state in ('locked', 'drawn')
+         returning draw_id as "drawId", scheme_id as "groupId"`,
+        [accountId, at, backupOf],
+      );
+      count += rows.length;
+      await writeAudit(tx, {
+        accountId,
+        userId: MADE_BY,
+        requestId: MADE_BY,
+        at,
+        action: 'backup.restored',
+        entityId: accountId,
+        after: { backupOf, drawIds: rows.map(({ drawId }) => drawId) },
+        about: rows.map(({ groupId }) => groupId),
+      });
+    });
+  }
+  return count;
+}
 
 interface RestoreOrder extends Schema {
   /** The data folder, which the caller holds. */

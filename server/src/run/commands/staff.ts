@@ -8,7 +8,7 @@ import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { startFailure } from '../../ground/startup/start-failure.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 const lines = z.array(z.string());

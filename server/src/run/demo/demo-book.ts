@@ -1,10 +1,8 @@
 import { addDays } from '@kuri/shared/contract';
-import { demoDrawHistory } from './demo-draw-history.ts';
-import { demoDrawers } from './demo-drawers.ts';
-import { demoPayouts } from './demo-payouts.ts';
-import { DEMO_REFERRERS } from './demo-referrers.ts';
-import { demoReceipts } from './demo-payments.ts';
-import { demoSales, type DemoFill } from './demo-sales.ts';
+import { demoDrawHistory } from './demo-draws.ts';
+import { demoDrawers, demoPayouts, demoReceipts } from './demo-payments.ts';
+import { DEMO_REFERRERS } from './demo-groups.ts';
+import { type DemoFill, demoSales } from './demo-sales.ts';
 import { demoTickets } from './demo-tickets.ts';
 import { seededRandom, type Random } from './random.ts';
 

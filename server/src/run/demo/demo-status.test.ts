@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { demoStatus } from './demo-status.ts';
+import { demoStatus } from './demo-tickets.ts';
 import { seededRandom } from './random.ts';
 
 describe('the status of a ticket in the demo', () => {

@@ -1,13 +1,98 @@
-import { addDays } from '@kuri/shared/contract';
-import { instalmentDueDate, ticketFigures } from '../../ground/arrears/arrears.ts';
-import type { NewTicket } from '../../people/members/ticket-queries.ts';
+import { addDays, type MembershipStatus } from '@kuri/shared/contract';
+import {
+  DEFAULTER_INSTALMENTS,
+  instalmentDueDate,
+  ticketFigures,
+} from '../../ground/arrears/arrears.ts';
 import { toPaise } from '../../ground/money.ts';
-import { officeInstant } from './demo-enrolments.ts';
+import type { NewTicket } from '../../people/members/ticket-queries.ts';
 import { latinName } from './demo-people.ts';
-import type { DemoSale } from './demo-sales.ts';
-import { demoStatus } from './demo-status.ts';
-import { paymentHistory } from './payment-history.ts';
+import { type DemoSale, officeInstant } from './demo-sales.ts';
 import type { Random } from './random.ts';
+
+/** What an enrolment paid on one day: a number of instalments for each of its tickets. */
+interface DemoPayment {
+  date: string;
+  instalments: number;
+}
+
+/** The terms of a history; dates `YYYY-MM-DD`. */
+interface HistoryTerms {
+  /** The days on which the instalments are due, in order. */
+  dueDates: readonly string[];
+  joinedDate: string;
+  /** No payment is later. */
+  lastDay: string;
+  /** How many of the instalments due on the last day are unpaid; a negative number is paid ahead. */
+  behind: number;
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/**
+ * The payments of an enrolment, oldest first: month by month around the day when an instalment is
+ * due, now and then two at once. Who joins late pays the earlier instalments on joining. What would
+ * fall after the last day is not paid yet.
+ */
+export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment[] {
+  const { dueDates, joinedDate, lastDay, behind } = terms;
+  const dueBy = (day: string) => dueDates.filter((date) => date <= day).length;
+  const unpaid = dueDates.slice(0, Math.max(0, dueBy(lastDay) - behind));
+  const payments: DemoPayment[] = [];
+  let earliest = joinedDate;
+  let paid = 0;
+  for (let due = unpaid[0]; due !== undefined; due = unpaid[paid]) {
+    const around =
+      due > lastDay
+        ? addDays(lastDay, -random.between(0, 12))
+        : addDays(due, random.between(-4, 8));
+    const date = later(earliest, around);
+    if (date > lastDay) break;
+    const atOnce = Math.max(dueBy(earliest) - paid, random.chance(0.06) ? 2 : 1);
+    const instalments = Math.min(unpaid.length - paid, atOnce);
+    payments.push({ date, instalments });
+    paid += instalments;
+    earliest = addDays(date, 1);
+  }
+  return payments;
+}
+
+/** The facts that decide the status of a ticket. */
+interface TicketState {
+  dueInstalments: number;
+  paidInstalments: number;
+  /** Whether it was added in the last weeks, or to a group that has not started. */
+  isNew: boolean;
+}
+
+/** The statuses of tickets whose member holds a coupon: few, in months past. */
+const RARE: readonly (readonly [MembershipStatus, number])[] = [
+  ['Coupon-Generated', 3],
+  ['Coupon-Assigned', 2],
+  ['Coupon-Redeemed', 2],
+];
+
+/**
+ * A plausible status for such a ticket: a new one waits to be activated, two
+ * instalments behind makes a defaulter, some have left.
+ */
+export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {
+  const { dueInstalments, paidInstalments, isNew } = ticket;
+  if (dueInstalments >= DEFAULTER_INSTALMENTS)
+    return random.chance(0.12) ? 'Inactive' : 'Defaulter';
+  if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';
+  if (dueInstalments === 0 && paidInstalments >= 3 && random.chance(0.03)) {
+    return random.weighted(RARE);
+  }
+  return random.weighted([
+    ['Active', 95],
+    // Who is paid up and out by hand is in the warnings of the next draw.
+    ['Inactive', dueInstalments === 0 ? 0 : 8],
+    ['Joined', 2],
+  ]);
+}
 
 /** A ticket with all that is stored of it, none of it from a paper book. */
 export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
@@ -35,7 +120,7 @@ const BEHIND: readonly (readonly [number, number])[] = [
 ];
 const RELATIONS = ['Wife', 'Husband', 'Son', 'Daughter', 'Mother', 'Father', 'Brother', 'Sister'];
 
-function historyOf(random: Random, sale: DemoSale, today: string) {
+function paymentsOf(random: Random, sale: DemoSale, today: string) {
   const { group, joinedDate } = sale;
   const lastDay = addDays(today, -1);
   const dueDates = Array.from({ length: group.schemeDuration }, (_, index) =>
@@ -57,7 +142,7 @@ export function demoTickets(
   today: string,
 ): { tickets: DemoTicket[]; paid: DemoPaid[] } {
   const { group, joinedDate, at, isDeleted } = sale;
-  const history = isDeleted ? [] : historyOf(random, sale, today);
+  const history = isDeleted ? [] : paymentsOf(random, sale, today);
   const terms = {
     instalmentPaise: toPaise(group.monthlyInstallment),
     totalInstalments: group.schemeDuration,

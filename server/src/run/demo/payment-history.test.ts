@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { instalmentDueDate } from '../../ground/arrears/arrears.ts';
 import { addDays } from '@kuri/shared/contract';
-import { paymentHistory } from './payment-history.ts';
+import { paymentHistory } from './demo-tickets.ts';
 import { seededRandom } from './random.ts';
 
 const dueDates = Array.from({ length: 12 }, (_, index) =>

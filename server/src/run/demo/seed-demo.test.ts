@@ -13,8 +13,7 @@ import {
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
-import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
-import { seedDemo } from './seed-demo.ts';
+import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './seed-demo.ts';
 
 const TODAY = istDate(TEST_NOW);
 const NOW = istInstant(TEST_NOW);

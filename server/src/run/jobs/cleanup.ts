@@ -7,7 +7,7 @@ import { forgetAnswers } from '../../ground/http/idempotency-queries.ts';
 import { forgetFigures } from '../../platform/telemetry/figure-queries.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from './jobs.ts';
 
 /** How long a repeated write is still recognised. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;

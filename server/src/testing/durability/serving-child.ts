@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
-import { copyForBackup, COPY_CALL } from '../../run/backup/copy-for-backup.ts';
+import { COPY_CALL, copyForBackup } from '../../run/backup/make-backup.ts';
 import { serveControl } from '../../ground/control/serve-control.ts';
 import { requireScope } from '../../ground/database/account-scope.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
