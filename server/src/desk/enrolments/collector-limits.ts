@@ -5,7 +5,7 @@ import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import type { Person } from '../../people/members/person-queries.ts';
 
-/** How many tickets without a payment there are, and how many there may be. */
+/** Unpaid tickets, and the most that there may be. */
 interface UnpaidTickets {
   ofPerson: number;
   mostOfPerson: number;
@@ -13,7 +13,7 @@ interface UnpaidTickets {
   mostToday: number;
 }
 
-/** What forbids to enrol more tickets without a payment; `added` are those that are asked for. */
+/** Refusal of `added` more unpaid tickets; undefined when they are within both limits. */
 export function unpaidFault(
   { ofPerson, mostOfPerson, today, mostToday }: UnpaidTickets,
   { added, name }: { added: number; name: string },

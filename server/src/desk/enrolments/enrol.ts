@@ -118,8 +118,7 @@ async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {
 }
 
 /**
- * Who brought the tickets of an enrolment: a known referrer by id, or by the phone number in the
- * form, where one who is not known yet is added.
+ * Finds the referrer of an enrolment by id, or by the phone number in the form; adds a new one.
  * @returns null when nobody did; with warnings
  * @throws Failure 422 for an id that is not there
  */

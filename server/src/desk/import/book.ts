@@ -26,7 +26,7 @@ export interface BookGroup {
   placesLeft: number;
   /** Null for one that the files bring. */
   groupId: string | null;
-  /** Of one that the files bring. */
+  /** Form of a new group; null for a stored one. */
   form: Omit<GroupForm, 'schemeTypeId' | 'reason'> | null;
   typeKey: string;
 }
@@ -60,7 +60,7 @@ export interface BookTicket {
   /** Instalments that a winner need not pay. */
   waivedInstalments: number;
   paidPaise: number;
-  /** What it had before the payments of the files. */
+  /** Paid before the payments of the files. */
   paidBefore: number;
 }
 
@@ -83,7 +83,7 @@ export interface BookPayment {
   method: PaymentMode;
   transactionId: string | null;
   remarks: string | null;
-  /** What each ticket gets, none for nothing. */
+  /** Part of each ticket; a ticket without a part has no line. */
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
@@ -107,7 +107,7 @@ export interface KnownPerson {
   phone10: string;
 }
 
-/** What was paid at once to a person's tickets of a group. */
+/** Stored payment to a person's tickets of one group. */
 export interface KnownPayment {
   memberId: string;
   groupId: string;
@@ -116,7 +116,7 @@ export interface KnownPayment {
   receiptNumber: string;
 }
 
-/** What an import pays nothing into: tickets that were paid in the console, groups with a draw of it. */
+/** Tickets paid in the console and groups drawn in it: an import pays nothing into them. */
 export interface LiveBook {
   /** By ticket: the number of a payment, reversed since or not. */
   paidTickets: ReadonlyMap<string, string>;
@@ -129,7 +129,6 @@ export interface CheckedBook {
   people: readonly ImportPerson[];
   found: ImportFindings;
   types: readonly BookType[];
-  /** Those that the files bring. */
   groups: readonly BookGroup[];
   persons: readonly BookPerson[];
   holdings: readonly Holding[];
@@ -181,7 +180,7 @@ function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[
 
 type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
 
-/** What a check found, in figures. @param files what only the files themselves contain */
+/** Figures of a check. @param files rows of the files, and stored groups that they name */
 export function findingsOf(book: Book, files: { rows: number; named: number }): ImportFindings {
   const { faults, groups, persons, holdings, payments } = book;
   const newMembers = persons.filter(({ memberId }) => memberId === null).length;
@@ -206,7 +205,7 @@ interface Difference {
   amount: { files: number; book: number };
 }
 
-/** Where the totals of the paper book are not those of the files, to the rupee. */
+/** Groups whose totals differ between the paper book and the files, to the rupee. */
 export function differencesOf(
   files: readonly ImportGroupTotals[],
   book: readonly { schemeCode: string; tickets: number; amount: number }[],
@@ -248,7 +247,7 @@ export class Holdings {
     return this.#byOwner.get(`${group.key} ${key}`);
   }
 
-  /** Everybody on a phone who holds tickets of a group. */
+  /** Holdings of a group by a shared phone. */
   onPhone(phone10: string, group: BookGroup): readonly Holding[] {
     return this.#byPhone.get(`${group.key} ${phone10}`) ?? [];
   }

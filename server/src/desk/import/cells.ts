@@ -46,7 +46,6 @@ export function dateIn(text: string): string {
   return date ?? text;
 }
 
-/** Whether a text is a date that the app takes. */
 export function isDate(text: string): boolean {
   return toBusinessDate(text) !== undefined;
 }
@@ -71,10 +70,7 @@ export function numberIn(text: string): number | undefined {
 }
 
 /** The messages of a schema of the app on the fields of a row, by their names. */
-function issuesOf(
-  schema: z.ZodMiniType,
-  candidate: unknown,
-): { field: string; message: string }[] {
+function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; message: string }[] {
   const { error } = schema.safeParse(candidate);
   if (!error) return [];
   return error.issues.map(({ path, message }) => ({ field: String(path.at(-1) ?? ''), message }));
@@ -135,8 +131,8 @@ export class RowFaults {
   }
 
   /**
-   * What the app itself would say of the row's fields.
-   * @param columns the columns of fields that are called otherwise
+   * Adds the messages of the app's own schema on the row's fields.
+   * @param columns field -> column, where their names differ
    */
   addIssues(
     schema: z.ZodMiniType,

@@ -28,7 +28,7 @@ import { isBundled, startFromSource } from '../../ground/database/start-from-sou
 import { listGroups } from '../../people/groups/group-queries.ts';
 import { listGroupTypes } from '../../people/groups/group-type-queries.ts';
 
-/** How long work runs before it lets other work run: too short to be noticed. */
+/** Longest run before other work has its turn. */
 const SLICE_MS = 10;
 
 /** Says, between two rows, whether it is time to let others have their turn. */
@@ -74,7 +74,6 @@ async function bySome<Row>(
   return found;
 }
 
-/** Everybody who has one of these phones. */
 function personsByPhone(
   database: Queryable,
   accountId: string,
@@ -157,7 +156,7 @@ export async function liveBookOf(
   };
 }
 
-/** What a file may take while it is read: a book of 20,000 rows takes a second and 60 MB. */
+/** Limits of reading one file; 20,000 rows take a second and 60 MB. */
 interface ReadLimits extends ResourceLimits {
   /** Below the time after which work that says nothing counts as ended. */
   milliseconds: number;

@@ -52,7 +52,7 @@ function knownGroup(group: Group): BookGroup {
 /** The groups of a book, those that are there and those that its file brings, by their codes. */
 export class BookGroups {
   readonly byKey = new Map<string, BookGroup>();
-  /** Those that the file names. */
+  /** Groups that the file names -> row. */
   readonly named = new Map<string, number>();
   readonly newTypes = new Map<string, BookType>();
   readonly #known: ReadonlyMap<string, Group>;
@@ -116,12 +116,12 @@ export class BookGroups {
     });
   }
 
-  /** How many of the file's groups are there already. */
+  /** Number of the file's groups that are stored already. */
   namedKnown(): number {
     return [...this.named.keys()].filter((key) => this.#known.has(key)).length;
   }
 
-  /** What the row says, else what its type says. */
+  /** Return amount of the row, else of its stored type. */
   #returnOf({ key, returnPaise }: BookType): number | null {
     if (returnPaise !== null) return toRupees(returnPaise);
     return this.#types.get(key)?.returnAmount ?? null;
@@ -197,7 +197,6 @@ function refuseOtherTerms(
   if (given.typeKey !== typeKey(known.schemeType)) faults.add('schemeType', is(known.schemeType));
 }
 
-/** What a row of members may say of the status of its tickets. */
 const STATUSES = ['Joined', 'Active'] as const;
 
 /** The most tickets that the app gives at once. */

@@ -15,7 +15,6 @@ import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 
-/** What is paid on a ticket; amounts in paise. */
 interface Paid {
   paidPaise: number;
   waivedInstalments: number;
@@ -71,7 +70,7 @@ type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string }
 
 /** The past payments of a book. */
 export class BookPayments {
-  /** Those that can be read; by their dates, `settle` says which of them can be taken. */
+  /** Readable payments; `settle` takes them in the order of their dates. */
   readonly read: Read[] = [];
   readonly taken: BookPayment[] = [];
   readonly #context: PaymentsContext;
@@ -188,7 +187,7 @@ export class BookPayments {
     this.taken.push({ ...payment, lines });
   }
 
-  /** What the console has taken or drawn itself is not rewritten from paper. */
+  /** Refuses payments to tickets paid in the console and to groups drawn in it. */
   #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
     const { paidTickets, drawnGroups } = this.#context.live;
     if (drawnGroups.has(group.groupId ?? '')) {

@@ -63,7 +63,7 @@ export interface SheetRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** Of all rows; 20,000 of them have some 4 million. */
+/** Most characters of a file; 20,000 rows have some 4 million. */
 const MOST_IN_ALL = 12_000_000;
 const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`;
 /** NUL and halves of pairs, which no database keeps. */

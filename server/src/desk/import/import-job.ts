@@ -28,15 +28,14 @@ import type { Writer } from '../../ground/http/writer.ts';
 
 /** Work without a sign of progress for this long has ended with its server. */
 const SILENT_MS = 30_000;
-/** How often the progress is stored. */
 const REPORT_EVERY_MS = 500;
-/** How often work in one long transaction reports its progress. */
+/** Interval of reports from one long transaction. */
 const BEAT_MS = 5_000;
 
 const STOPPED = 'The server stopped before it was finished: nothing was written.';
 const FAILED = 'Something went wrong: nothing was written. Please try again.';
 
-/** Someone cancelled the import, or work on it has started again. */
+/** Ends the work of an import that was cancelled or started again. */
 class GivenUp extends Error {}
 
 /** From when on work that was not heard of has ended. */
@@ -78,7 +77,7 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   };
 }
 
-/** Somebody else, or another tab, has taken the import further. */
+/** 409: another call has changed the state of the import. */
 export function importChanged(): Failure {
   return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
 }

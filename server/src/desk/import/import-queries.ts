@@ -127,7 +127,6 @@ export async function readFiles(
   return rows.map(({ kind, content }) => ({ kind, content: Buffer.from(content, 'base64') }));
 }
 
-/** What the lists of a check hold. */
 interface Lists {
   faults: ImportFault;
   people: ImportPerson;
@@ -184,7 +183,7 @@ export async function beginWork(
   return rows[0]?.run;
 }
 
-/** Which work that ended without a report may be started again by this. */
+/** States of silent work that the new work may replace. */
 function fromStale(to: (typeof WORKING)[number]): readonly string[] {
   if (to === 'undoing') return ['undoing'];
   return to === 'checking' ? ['checking', 'writing'] : ['writing'];

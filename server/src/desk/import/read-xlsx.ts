@@ -83,10 +83,7 @@ function attributesOf({ attributes }: sax.Tag) {
  * @returns after each piece, so that the caller may take out what it brought
  * @throws Unreadable
  */
-async function* readXml(
-  stream: AsyncIterable<Buffer>,
-  reader: XmlReader,
-): AsyncGenerator<void> {
+async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: false });
   let depth = 0;
   parser.onopentag = (tag) => {
@@ -126,10 +123,7 @@ async function* readXml(
 }
 
 /** Reads an XML text to its end. @throws Unreadable */
-async function readWholeXml(
-  stream: AsyncIterable<Buffer>,
-  reader: XmlReader,
-): Promise<void> {
+async function readWholeXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   for await (const _ of readXml(stream, reader));
 }
 
@@ -138,7 +132,7 @@ interface WorkbookFacts {
   /** The part that holds the first sheet. */
   sheet: string;
   texts: readonly string[];
-  /** Whether a style shows a number as a date. */
+  /** True for a style that shows a number as a date. */
   isDate: (style: string | undefined) => boolean;
   /** Days are counted from 1904 on, as some old Macs did. */
   is1904: boolean;
@@ -154,7 +148,7 @@ const DATE_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
 
-/** Whether a format of somebody's own shows a day. */
+/** True for a custom format with a day or a year in it. */
 function showsDay(format: string): boolean {
   return /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

@@ -28,7 +28,7 @@ interface Touched {
   tickets: string[];
   /** Tickets that it made. */
   made: string[];
-  /** Whose tickets it made, and in which groups all of them are. */
+  /** Holders of the tickets it made; groups of all touched tickets. */
   members: string[];
   groups: string[];
 }
@@ -66,12 +66,12 @@ const audited = (action: string) => `select count(*) as count, min(a.action) as 
 
 interface Blocker {
   text: string;
-  /** Which ids `$4` holds. */
+  /** Ids bound as `$4`. */
   of: keyof Touched;
   query: string;
 }
 
-/** What may prevent an undo: its text, and the query that counts it; `example` names one. */
+/** Reasons against an undo; each query counts and names an `example`. */
 const BLOCKERS: readonly Blocker[] = [
   {
     text: 'later receipts for its tickets',

@@ -33,7 +33,7 @@ import { insertTickets, lockTickets, type NewTicket } from '../../people/members
 
 // The rows of a book, as they are stored.
 
-/** Who writes, and in which import. */
+/** Writer of an import's rows. */
 interface RowWriter extends Writer {
   importId: string;
   /** The business date in India. */
@@ -303,7 +303,7 @@ function ownersOf({ person, group }: Holding, { groups, members }: Ids) {
   return { memberId, groupId: group.groupId ?? groups.get(group.key) ?? '' };
 }
 
-/** When each ticket was paid last; payments are in the order of their dates. */
+/** Last payment of each ticket; payments are in the order of their dates. */
 function lastPaid({ payments }: CheckedBook): Map<BookTicket, string> {
   return new Map(payments.flatMap(({ date, lines }) => lines.map(({ ticket }) => [ticket, date])));
 }

@@ -12,7 +12,7 @@ interface Days {
   to: string;
 }
 
-/** How many persons were recorded on some days in India. */
+/** Counts the members added on some days in India. */
 async function countRecorded(
   database: Queryable,
   accountId: string,
@@ -28,10 +28,7 @@ async function countRecorded(
 }
 
 /** The active groups with places left, the fullest first, and how many there are. */
-async function fillingGroups(
-  database: Queryable,
-  accountId: string,
-): Promise<Overview['filling']> {
+async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
   const { rows } = await database.query<Overview['filling']['groups'][number] & { total: number }>(
     `select scheme_id as "schemeId", name as "schemeName", current_capacity as "currentCapacity",
        max_capacity as "maxCapacity", count(*) over () as total

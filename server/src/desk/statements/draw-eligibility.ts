@@ -13,7 +13,7 @@ import { drawsOf, type StoredDraw } from '../../drawing/draws/draw-queries.ts';
 import { findGroup } from '../../people/groups/group-queries.ts';
 import { toRupees } from '../../ground/money.ts';
 
-/** Whether a ticket of the group takes part in its draw, and why; null when the ticket is not there. */
+/** Eligibility of one ticket of a group; null for an unknown ticket. */
 type EligibilityOf = (ticketId: string) => DrawEligibility | null;
 
 /** The coming draw of a group. */
@@ -36,7 +36,7 @@ function afterPaying(ticket: CandidateRow, more: number, today: string): Candida
   };
 }
 
-/** How many instalments, paid now, would bring a ticket in that is out; null when none would. */
+/** Least instalments that bring a ticket into the draw if paid now; null when none would. */
 function instalmentsToTakePart(ticket: CandidateRow, terms: Terms): number | null {
   if (exclusion(ticket, terms) === null) return null;
   const left = ticket.totalInstalments - ticket.paidInstalments;
@@ -89,8 +89,7 @@ function frozen(
 }
 
 /**
- * What decides whether the tickets of a group take part in its draw: in the one under way by its frozen
- * list, else in the one that comes by the rule by which its list will be frozen.
+ * Eligibility in a group's draw: by the frozen list of the draw under way, else by the rule for the next.
  * @param group the business date in India as `today`
  */
 export async function eligibilityInGroup(

@@ -134,7 +134,7 @@ async function explain(
   });
 }
 
-/** Which tickets of one group: one of them, or a member's that the list of dues counts. */
+/** The ticket asked for, or the member's open tickets of the group that owe something. */
 async function asked(
   tx: Queryable,
   { accountId, today }: Reader,
@@ -154,8 +154,8 @@ async function asked(
 }
 
 /**
- * How the figures of a ticket come about; or of the tickets of a member in a group that have something
- * due. The figures are those of the lists, by the same functions.
+ * Explains the figures of one ticket, or of a member's tickets in a group that owe something. The
+ * figures come from the functions of the lists.
  * @throws Failure 404 for a ticket that is not there
  */
 export async function explainTickets(

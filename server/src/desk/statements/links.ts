@@ -44,12 +44,8 @@ async function findLink(
   return rows[0];
 }
 
-/** How many links of a ticket can be opened. */
-async function countOpenLinks(
-  tx: Queryable,
-  accountId: string,
-  ticketId: string,
-): Promise<number> {
+/** Counts the open links of a ticket. */
+async function countOpenLinks(tx: Queryable, accountId: string, ticketId: string): Promise<number> {
   const { rows } = await tx.query<{ links: number }>(
     `select count(*) as links from statement_link
      where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
@@ -84,7 +80,7 @@ async function endLink(
   return rowCount === 1;
 }
 
-/** Whose statement a link shows, whichever account it is of; undefined for one that is withdrawn. */
+/** Place of a link in any account; undefined for an unknown or withdrawn one. */
 export async function placeOfLink(
   database: Queryable,
   keyHash: string,

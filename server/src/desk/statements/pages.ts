@@ -121,13 +121,7 @@ function pageOf(title: string, body: Html): string {
 }
 
 /** The head of the page: the office, as it is named on its papers. */
-function officeHead({
-  name,
-  address,
-  contactPhone,
-  registration,
-  logo,
-}: Organisation): Html {
+function officeHead({ name, address, contactPhone, registration, logo }: Organisation): Html {
   const phone = contactPhone === '' ? '' : phoneText(contactPhone);
   const lines = [address, phone, registration].filter((line) => line !== '');
   return html`<header>
@@ -169,11 +163,10 @@ export interface PaymentFacts {
   /** The business date, `YYYY-MM-DD`. */
   date: string;
   paidPaise: number;
-  /** Of it. */
   reversedPaise: number;
-  /** When the last line was reversed. */
+  /** Reversal of the last line. */
   reversedAt: string | null;
-  /** What remains until the end of the tickets that it paid. */
+  /** Balance of all tickets that it paid. */
   balancePaise: number;
   asOf: string;
 }

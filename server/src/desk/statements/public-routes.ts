@@ -65,7 +65,6 @@ async function linesOfPayment(
 /** A family opens a page now and then; someone who guesses keys asks for many. */
 export const PAGES_PER_MINUTE = 120;
 
-/** How the description of the API has them. */
 const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
 
 interface PublicContext extends DrawContext {

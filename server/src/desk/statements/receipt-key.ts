@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which payment a slip is of. */
 export interface PaymentPlace {
   accountId: string;
   paymentId: string;
@@ -27,7 +26,7 @@ export function receiptPath(secret: string, place: PaymentPlace): string {
   return `/r/${place.accountId}/${place.paymentId}/${key}`;
 }
 
-/** Whether a key is that of the payment; found out without the database. */
+/** Checks the key of a payment without the database. */
 export function isReceiptKey(secret: string, place: PaymentPlace, key: string): boolean {
   const given = Buffer.from(key, 'base64url');
   return given.length === KEY_BYTES && timingSafeEqual(given, keyOf(secret, place));

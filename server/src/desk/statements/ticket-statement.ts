@@ -26,9 +26,9 @@ interface FinishedDraw {
   drawDate: string;
   winnerId: string;
   list: string;
-  /** Of the prize; null where the group has none. */
+  /** Return amount of the group; null where it has none. */
   returnPaise: number | null;
-  /** What was paid out of it, and on which day; null as long as it is payable. */
+  /** Amount and day of the payout; null while the prize is payable. */
   paidPaise: number | null;
   paidOn: string | null;
 }
@@ -67,7 +67,7 @@ function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome
   });
 }
 
-/** What a ticket has won and what was paid of it; null for one that has won nothing. */
+/** Prize of a ticket and its payout; null for a ticket that has not won. */
 function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatement['prize'] {
   const won = draws.find(({ winnerId }) => winnerId === row.ticketId);
   if (!won) return null;

@@ -88,8 +88,7 @@ function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['r
 }
 
 /**
- * When a draw was due, and how it was held before that, as its lock says. One from before locks said so
- * has the day that its group's date gives.
+ * Due day of a draw and why it was early, from its lock; old locks take the day from the group's dates.
  */
 function dayOf(
   { group, events }: DrawLedger,
@@ -169,7 +168,7 @@ interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'>
   accountId: string;
   groupId: string;
   list: TicketList;
-  /** Whether it is drawn already: what becomes of a ticket after START changes nothing. */
+  /** True once drawn: later changes of a ticket count for nothing. */
   isOver: boolean;
 }
 
@@ -207,11 +206,7 @@ async function changesOf(
  * @param today the business date in India
  * @returns a sentence for each kind of change, with the tickets' codes
  */
-async function frozenWarnings(
-  tx: Queryable,
-  draw: FrozenDraw,
-  today: string,
-): Promise<string[]> {
+async function frozenWarnings(tx: Queryable, draw: FrozenDraw, today: string): Promise<string[]> {
   const { accountId, groupId, lockedAt: from, drawnAt: until } = draw;
   const reversed = await reversedSince(tx, { accountId, groupId }, { from, until });
   const changes = await changesOf(tx, draw, today);
@@ -228,14 +223,14 @@ async function frozenWarnings(
 /** Draws are a month apart; one this soon after another is worth a word. */
 const SOON_DAYS = 15;
 
-/** What a call found or did. */
+/** State of a draw for an answer. */
 interface Outcome {
   accountId: string;
   ledger: DrawLedger;
   /** The business date in India. */
   today: string;
   current: StoredDraw | undefined;
-  /** Whether the draw was done before the call. */
+  /** The draw was done before the call. */
   already: boolean;
 }
 

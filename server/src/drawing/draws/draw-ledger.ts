@@ -72,7 +72,7 @@ export function drawUnderWay({ draws }: Pick<DrawLedger, 'draws'>): StoredDraw |
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
 }
 
-/** How often a draw was voided before the one whose list the event `lockSeq` freezes. */
+/** Counts the voids of a draw number before the event `lockSeq`. */
 export function earlierVoids(
   { draws }: Pick<DrawLedger, 'draws'>,
   { drawNo, lockSeq }: Pick<StoredDraw, 'drawNo' | 'lockSeq'>,
@@ -83,7 +83,7 @@ export function earlierVoids(
 }
 
 /**
- * When the database was restored while a draw was under way, for its next step to say so.
+ * Instant of a restore during a draw, for the record of its next step.
  * @returns milliseconds since the epoch; undefined when it was not, or when its record says so already
  */
 export function restoredSince(
@@ -140,7 +140,7 @@ interface ComingDay {
   period: string;
 }
 
-/** Which draw of a group comes next, and when; independent of the month that a caller asks for. */
+/** The next draw of a group, independent of the month in the call. */
 export function comingDay(group: Group): ComingDay {
   const drawNo = group.drawsCompleted + 1;
   const dueDate = drawDueDate(group, drawNo);

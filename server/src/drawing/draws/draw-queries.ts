@@ -17,9 +17,9 @@ export interface StoredDraw {
   position: number | null;
   /** The drawn ticket's line of the frozen list: id, code and name, with tabs between. */
   winnerLine: string | null;
-  /** Who held the drawn ticket then. */
+  /** Holder of the drawn ticket at START. */
   winnerMemberId: string | null;
-  /** Who has taken it over since, by name. */
+  /** Name of a later holder. */
   holderNow: string | null;
   drawDate: string | null;
   lockedAt: string;
@@ -31,7 +31,7 @@ export interface StoredDraw {
   /** The paid tickets that its list leaves out by hand. */
   left: readonly LeftByHand[];
   voidConfirmedBy: string | null;
-  /** Of a void that waits for another administrator. */
+  /** First administrator of a void that needs a second. */
   askedBy: string | null;
   askedById: string | null;
   askedAt: string | null;
@@ -152,7 +152,7 @@ export async function insertDraw(
   );
 }
 
-/** What was asked about a draw lapses with its next step. */
+/** Clears a requested void: it lapses with the next step. */
 const NOTHING_ASKED = 'void_asked_by = null, void_asked_at = null, void_asked_reason = null';
 
 export async function storeDrawn(

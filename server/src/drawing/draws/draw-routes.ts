@@ -21,7 +21,7 @@ function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<B
   return { ...asked, groupId };
 }
 
-/** Whether a query asks to change nothing: anything but a 0 does, so that a slip draws nobody. */
+/** Any `hold` but 0 only reads, so that a typing error draws nobody. */
 function isHeld(hold: string | undefined): boolean {
   return hold !== undefined && hold !== '0';
 }
@@ -68,7 +68,7 @@ async function stepOnce<Asked extends { groupId: string }>(
   const now = await context.database.transaction((tx) =>
     drawStatus(tx, writer, { groupId, drawId }),
   );
-  // Whether the caller's numbers counted is still what it was.
+  // `already` stays that of the first answer.
   return now.drawId === drawId ? { ...now, already: first.already } : now;
 }
 

@@ -6,7 +6,7 @@ import { eventFields } from '../../ground/chain/protocol/events.ts';
 import { sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
 import { lastSealing, type SealingEvent } from '../../ground/chain/event-queries.ts';
 
-/** How many groups are checked against the secret: all seals follow from the same one. */
+/** Groups whose seals are checked; one secret opens all. */
 const GROUPS = 5;
 
 function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {

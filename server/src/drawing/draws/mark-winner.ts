@@ -114,8 +114,7 @@ function checkMark({
 type Drawn = StoredDraw & { ticketId: string };
 
 /**
- * How many instalments the winner need not pay: none, unless their group says that winners do not go
- * on paying.
+ * Waives the winner's remaining instalments, unless winners of the group go on paying.
  */
 async function waive(
   tx: Queryable,

@@ -21,7 +21,7 @@ import { listNow } from './ticket-list.ts';
 import { drawIdOf } from './draw-answer.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
-/** What its caller asked for in October: the month that is the next draw's own. */
+/** Month of the next draw, as an old caller sent it in October. */
 const ASKED = '2026-11';
 
 /** Freezes the first list of a group as it was done before locks said the draw's day. */

@@ -60,7 +60,7 @@ export async function proofOfDraw(
   return proofUntil(database, { accountId, ...place });
 }
 
-/** What the hash of an event gives access to. @throws Failure 404 */
+/** Proof by the hash of one of its events, in any account. @throws Failure 404 */
 async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
   const place = await placeOfEvent(database, hash);
   if (!place) throw notFound('There is no record with this code');

@@ -18,10 +18,9 @@ import type { Queryable } from '../../ground/database/database.ts';
 /** The facts that decide whether a ticket takes part in a draw. */
 export interface Candidate {
   status: MembershipStatus;
-  /** Whether it has won a draw of its group. */
   isWinner: boolean;
   paidInstalments: number;
-  /** Whether enough instalments are due to make it a defaulter, independent of its status. */
+  /** Enough instalments are due for a defaulter, whatever the status says. */
   isFarBehind: boolean;
   /** `YYYY-MM-DD` */
   joinedDate: string;
@@ -157,7 +156,7 @@ export async function frozenList(
   };
 }
 
-/** Those of a list who take part, as the API has them. */
+/** Participants of a list for the API. */
 export function participantsOf({ list, holders }: DrawList): Participant[] {
   return list.participants.map(({ ticketId, code, name }) => ({
     memberId: holders.get(ticketId) ?? '',

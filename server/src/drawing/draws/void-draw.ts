@@ -34,11 +34,7 @@ interface Seen {
 }
 
 /** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-function checkSameDraw(
-  ledger: DrawLedger,
-  draw: StoredDraw,
-  { drawId, headHash }: Seen,
-): void {
+function checkSameDraw(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;

@@ -7,7 +7,7 @@ import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../../testing/test-app.ts';
 import { readPrizes } from './prize-queries.ts';
 
-/** Of the demo, without statistics: 44; it was 2,500 when each prize was joined to all draws and payouts again. */
+/** Blocks read of the demo: 44; 2,500 when each prize was joined to all draws again. */
 const MOST_PAGES_FOR_A_DRAW = 100;
 
 describeOnOneOwn('a list of prizes', (database) => {

@@ -11,7 +11,7 @@ import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { FORMER_NAME } from '../../people/members/rename.ts';
 
-/** Which prizes are meant; what is undefined filters nothing. */
+/** Undefined filters nothing. */
 export interface PrizeFilter {
   groupId?: string | undefined;
   state?: PrizeState | undefined;
@@ -60,7 +60,7 @@ export interface PrizeRow {
   reversalReason: string | null;
 }
 
-/** Of draws as `d` and payouts as `p`. */
+/** State from draw `d` and payout `p`. */
 const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
   'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
 

@@ -11,13 +11,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** The folder of this program's migrations. */
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-/** What the command line of a backup or a restore asks for. */
 interface BackupArguments {
   config: Config;
   /** With its whole path: npm runs a command in another folder than the one it was typed in. */
   file: string;
   replace: boolean;
-  /** What a database is made with here, as at the start of the server. */
   schema: Schema;
 }
 
@@ -50,7 +48,7 @@ export function readBackupArguments(
   return { config, file: path.resolve(folder, file), replace: values.replace, schema };
 }
 
-/** What a backup holds, in a few lines for the user of the command. */
+/** Contents of a backup in a few lines. */
 export function sumsInWords({ tables, receipts, tickets, draws }: BackupSums): string[] {
   const all = Object.values(tables);
   const rows = all.reduce((sum, table) => sum + table.rows, 0);

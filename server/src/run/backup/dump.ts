@@ -28,7 +28,7 @@ export async function tablesOf(session: Queryable): Promise<BackedUpTable[]> {
   return rows;
 }
 
-/** How many rows, and a sum over a number that each row's text comes to: no order, all of the content. */
+/** Rows of each table, and a sum of row hashes that is independent of their order. */
 async function tableSums(session: Queryable): Promise<BackupSums['tables']> {
   const sums: BackupSums['tables'] = {};
   for (const { name } of await tablesOf(session)) {
@@ -103,7 +103,6 @@ export function differences(stored: BackupSums, restored: BackupSums): string[] 
   );
 }
 
-/** How many rows are in memory at a time. */
 const ROWS_READ = 500;
 
 async function headerOf(session: Queryable, now: number): Promise<BackupHeader> {

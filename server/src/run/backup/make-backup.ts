@@ -30,7 +30,7 @@ import { restoreInto, type Schema } from './restore.ts';
 
 /** The options of every backup. */
 export interface BackupOrder extends Schema {
-  /** Where it goes; nothing is there yet. */
+  /** New file. */
   file: string;
   /** For the copy and the scratch database; the caller removes it. */
   work: string;
@@ -95,7 +95,7 @@ export function backUpCopy(order: BackupOrder): Promise<{ head: BackupHeader; by
   }, order);
 }
 
-/** What the command asks the running server for. */
+/** Control call of the command to a running server. */
 export const COPY_CALL = 'copyForBackup';
 
 /**

@@ -112,7 +112,7 @@ interface RestoreOrder extends Schema {
   /** The data folder, which the caller holds. */
   dataDir: string;
   file: string;
-  /** Whether a database that is there is moved aside. */
+  /** Moves an existing database aside. */
   replace: boolean;
   /** Milliseconds since the epoch: the old database is named by it. */
   now: number;

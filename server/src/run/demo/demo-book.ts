@@ -8,7 +8,7 @@ import { seededRandom, type Random } from './random.ts';
 
 const SEED = 20_260_214;
 
-/** Of enrolments, those that somebody brought. */
+/** Share of enrolments with a referrer. */
 const REFERRED = 0.35;
 
 /** The id of the referrer at a place of the list. */
@@ -22,8 +22,7 @@ function broughtBy(random: Random): string | null {
 }
 
 /**
- * Everything that happened in the demo's groups until the evening before `today`: the same for the
- * same day.
+ * The demo's groups until the evening before `today`; the same for the same day.
  * @param today the business date in India
  * @param users the ids of those who took the payments, the ADMIN first
  * @param drawSecret the server's, for the seals that are still closed

@@ -21,11 +21,11 @@ import { type Random, seededRandom } from './random.ts';
 
 /** The exceptions in the draws of a demo group. */
 interface DemoDrawPlan {
-  /** How many numbers were spoken in the room at each draw. */
+  /** Numbers spoken in the room at each draw. */
   numbers: number;
   /** The number of the draw whose first list was thrown away. */
   voided: number | null;
-  /** How many draws that are due were not held yet; elsewhere each was held on its day. */
+  /** Due draws that were not held. */
   overdue: number;
   /** The list of the overdue draw is frozen, and nobody has pressed START. */
   isFrozen: boolean;
@@ -43,7 +43,6 @@ const PLANS: Readonly<Record<string, Partial<DemoDrawPlan>>> = {
   'LG12-A': { overdue: 1 },
 };
 
-/** How the draws of a group go, by its code. */
 function drawPlan(code: string): DemoDrawPlan {
   return { ...USUAL, ...PLANS[code] };
 }
@@ -53,11 +52,10 @@ interface DemoListTerms {
   group: Pick<Group, 'schemeStartDate'>;
   /** The group's tickets, with whose they are. */
   tickets: readonly (DemoTicket & { name: string })[];
-  /** What was paid for them. */
   paid: readonly DemoPaid[];
 }
 
-/** How many instalments each ticket had paid by the evening of a day. */
+/** Instalments paid by the evening of a day, by ticket. */
 function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { tickets, instalments, date: day } of paid) {

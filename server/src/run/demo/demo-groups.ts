@@ -10,7 +10,7 @@ import {
 } from '@kuri/shared/contract';
 import { nextDrawDate } from '../../people/groups/rules.ts';
 
-// What the demo's groups are, with their dates relative to the day on which they are laid out.
+// Groups, types and referrers of the demo, with dates relative to today.
 
 interface DemoType {
   key: string;
@@ -26,10 +26,9 @@ interface DemoGroup {
   name: string;
   type: string;
   maxCapacity: number;
-  /** How many tickets it has. */
   tickets: number;
   instalment: number;
-  /** How many months ago it started; below 0 it starts in the future. */
+  /** Months since its start; below 0 in the future. */
   age: number;
   /** The day of the month of its start and of its draws. */
   startDay: number;
@@ -97,7 +96,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   demoGroup('LG12-A', 'Lakshmi Gold 12', 'gold', [198, 250, 5_000], [8, 1, 5]),
 ];
 
-/** How many days before its start a group is created, and tickets are sold. */
+/** Days from the creation of a group, and its first sale, to its start. */
 const DAYS_AHEAD = 45;
 /** The group types are older than every group. */
 const TYPES_AGE_DAYS = 400;

@@ -68,7 +68,7 @@ const HINDI_BELT: NameRegion = {
     Vyttila 682019`),
 };
 
-/** Where the members come from, as often as the number says. */
+/** Regions of the members, with weights. */
 export const NAME_REGIONS: readonly (readonly [NameRegion, number])[] = [
   [KERALA_HINDU, 40],
   [KERALA_CHRISTIAN, 19],

@@ -73,7 +73,6 @@ export function demoReceipts(
   });
 }
 
-/** What is in a drawer in the morning, in paise. */
 const OPENING_PAISE = 200_000;
 
 /** A drawer that was counted in the evening, and was right. */
@@ -115,7 +114,7 @@ export function demoDrawers(
 }
 
 const SEED = 20_261_122;
-/** How many of the latest draws have a prize that is not paid yet. */
+/** Latest draws whose prize is not paid yet. */
 const PAYABLE = 4;
 /** By cash it would be more than a drawer holds. */
 const PAYOUT_METHODS: readonly (readonly [PaymentMode, number])[] = [
@@ -137,7 +136,6 @@ interface PayoutTerms {
   tickets: readonly DemoTicket[];
   /** The last business date on which something happened. */
   lastDay: string;
-  /** Who pays. */
   users: readonly string[];
 }
 
@@ -167,7 +165,7 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
     const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
     const method = random.weighted(PAYOUT_METHODS);
     const paidBy = random.pick(users);
-    // Who paid it does not confirm it.
+    // The payer may not confirm.
     const other = users.find((user) => user !== paidBy) ?? paidBy;
     const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
     return {

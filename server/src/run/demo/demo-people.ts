@@ -1,13 +1,12 @@
 import { HOUSES, NAME_REGIONS, OWN_SCRIPT_NAMES, type NameRegion } from './demo-names.ts';
 import type { Random } from './random.ts';
 
-/** Someone in the demo, with what a counter writes down of them. */
 export interface DemoPerson {
   name: string;
   phone10: string;
   email: string | null;
   address: string;
-  /** Whose names the family bears. */
+  /** Region of the family's names. */
   region: NameRegion;
 }
 
@@ -45,7 +44,7 @@ function stranger(random: Random, ownScript: string | undefined): DemoPerson {
   return { name, phone10, email: emailOf(random, name, phone10), address, region };
 }
 
-/** Someone who lives with a person and is called on the same phone. */
+/** Person of the same household, on the same phone. */
 function relative(random: Random, person: DemoPerson): DemoPerson {
   return { ...person, name: latinName(random, person.region), email: null };
 }

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** Tickets of one group that one person took at once. */
 interface DemoEnrolment {
   joinedDate: string;
-  /** When it was written down: on the day of joining, in opening hours. */
+  /** Instant on the day of joining, in opening hours. */
   at: string;
   tickets: number;
   /** Taken back before anything was paid. */
@@ -13,7 +13,6 @@ interface DemoEnrolment {
 }
 
 interface FillTerms {
-  /** How many tickets the group has. */
   tickets: number;
   /** Days, `YYYY-MM-DD`: the first on which tickets were sold, the group's start, the last. */
   from: string;
@@ -58,7 +57,6 @@ function fillGroup(random: Random, terms: FillTerms): DemoEnrolment[] {
   return enrolments;
 }
 
-/** Somebody on the demo's books since their first enrolment. */
 export interface DemoMember extends DemoPerson {
   memberId: string;
   createdAt: string;
@@ -76,7 +74,7 @@ export interface DemoFill {
   tickets: number;
 }
 
-/** Of enrolments, those by people who have tickets elsewhere. */
+/** Share of enrolments by members of other groups. */
 const COMES_AGAIN = 0.24;
 
 function enrolmentsOf(random: Random, { group, tickets }: DemoFill, lastDay: string) {
@@ -85,7 +83,7 @@ function enrolmentsOf(random: Random, { group, tickets }: DemoFill, lastDay: str
   return fillGroup(random, terms).map((enrolment) => ({ group, ...enrolment }));
 }
 
-/** Someone of the earlier members who is not in a group yet; a few tries are enough. */
+/** Earlier member who is not in the group; undefined after five tries. */
 function returning(random: Random, members: readonly DemoMember[], taken: ReadonlySet<string>) {
   for (let tries = 0; tries < 5 && members.length > 0; tries += 1) {
     const member = random.pick(members);

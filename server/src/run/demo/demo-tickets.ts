@@ -10,7 +10,7 @@ import { latinName } from './demo-people.ts';
 import { type DemoSale, officeInstant } from './demo-sales.ts';
 import type { Random } from './random.ts';
 
-/** What an enrolment paid on one day: a number of instalments for each of its tickets. */
+/** Instalments paid on one day for each ticket of an enrolment. */
 interface DemoPayment {
   date: string;
   instalments: number;
@@ -23,7 +23,7 @@ interface HistoryTerms {
   joinedDate: string;
   /** No payment is later. */
   lastDay: string;
-  /** How many of the instalments due on the last day are unpaid; a negative number is paid ahead. */
+  /** Unpaid instalments on the last day; negative when paid ahead. */
   behind: number;
 }
 
@@ -63,7 +63,7 @@ export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment
 interface TicketState {
   dueInstalments: number;
   paidInstalments: number;
-  /** Whether it was added in the last weeks, or to a group that has not started. */
+  /** Added in the last weeks, or to a group that has not started. */
   isNew: boolean;
 }
 
@@ -88,7 +88,7 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
   }
   return random.weighted([
     ['Active', 95],
-    // Who is paid up and out by hand is in the warnings of the next draw.
+    // A paid-up ticket set Inactive would show in the warnings of the next draw.
     ['Inactive', dueInstalments === 0 ? 0 : 8],
     ['Joined', 2],
   ]);
@@ -97,7 +97,7 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
 /** A ticket with all that is stored of it, none of it from a paper book. */
 export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
 
-/** What was paid at one time for the tickets of an enrolment: the same for each of them. */
+/** One payment for the tickets of an enrolment, the same for each. */
 export interface DemoPaid {
   tickets: readonly DemoTicket[];
   date: string;
@@ -108,7 +108,7 @@ export interface DemoPaid {
 /** For how many days a ticket is new. */
 const NEW_DAYS = 25;
 
-/** How many instalments somebody is behind: most none, and every number to five. */
+/** Instalments behind, 0 to 5, with weights. */
 const BEHIND: readonly (readonly [number, number])[] = [
   [0, 74],
   [1, 9],

@@ -18,7 +18,7 @@ import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './seed-demo.ts';
 const TODAY = istDate(TEST_NOW);
 const NOW = istInstant(TEST_NOW);
 
-/** What each ticket of the demo comes to, computed from its receipts and its group alone. */
+/** Figures of each demo ticket, computed from its receipts and its group alone. */
 const FIGURES = `with paid as (
     select ticket_id, sum(amount_paise)::bigint as paise, max(receipt_date) as last
     from receipt where status = 'Valid' group by ticket_id

@@ -33,7 +33,7 @@ import type { DemoDrawer, DemoPayout, DemoReceipt } from './demo-payments.ts';
 import type { DemoFill } from './demo-sales.ts';
 import type { DemoTicket } from './demo-tickets.ts';
 
-/** What the login page shows while the demo is on. */
+/** Login that the login page shows while the demo is on. */
 export const DEMO_LOGIN = { userId: 'demo@kuri.example', password: 'Kuri@2026' };
 
 export const DEMO_ACCOUNT: NewAccount = {
@@ -205,7 +205,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await hasAccounts(beyondAccounts(database, 'demo'))) return false;
   const work = async (tx: Queryable) => {
-    // Of two replicas that start on one empty database, the second finds the account there.
+    // A second replica on the same empty database finds the account there.
     const users = await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' });
     if (!users) return false;
     const fills = await seedGroups(tx, now);

@@ -9,11 +9,11 @@ import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
 import { runPeriodically } from './jobs.ts';
 
-/** How long a repeated write is still recognised. */
+/** Lifetime of an idempotency key. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** No canary runs for longer. */
 const TALLIES_MS = 365 * 24 * 60 * 60_000;
-/** Of each module in browsers, from signed-in users and from others, of any age. */
+/** Most failure reports of each module. */
 const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 

@@ -36,7 +36,7 @@ export interface Vector {
 interface VectorDraw {
   /** The day of the draw, `YYYY-MM-DD`; null for a record from before locks said so. */
   due: string | null;
-  /** When the list was frozen, UTC. */
+  /** Instant of the freeze, UTC. */
   at: string;
   early?: string;
   spoken: readonly string[];
@@ -48,9 +48,9 @@ interface VectorDraw {
   left?: readonly string[];
   /** Given up for a reason, before START or after it. */
   voided?: { reason: string; isDrawn: boolean };
-  /** When it is marked, and the day that is stated; as the draw where there is none. */
+  /** Instant of the mark and its stated day; those of the draw by default. */
   marked?: { at: string; date: string };
-  /** When the database was restored before it was marked. */
+  /** Instant of a restore before the mark. */
   restored?: string;
 }
 

@@ -12,7 +12,7 @@ import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts'
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
-/** What the console sends in November 2026: the month after this one. */
+/** Month that the console sends in November 2026. */
 export const DRAW_MONTH = 12;
 
 /** A group whose first two draws are due: in October and November 2026. */
@@ -88,7 +88,7 @@ export async function voidByTwo(asking: Caller, other: Caller, schemeId: string)
   return succeeded(await other.post('draws/answerVoid', answer)).json<{ data: Draw }>().data;
 }
 
-/** What marks the drawn ticket of a draw. */
+/** Body that marks the drawn ticket of a draw. */
 export function markInput({ draw }: DrawAnswer, fields: object = {}) {
   return {
     schemeId: draw.schemeId,

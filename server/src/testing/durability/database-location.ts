@@ -4,7 +4,7 @@ import { copyOfTemplate } from '../embedded-template.ts';
 import { createCopy } from '../postgres-template.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
 
-/** Where a database is that outlives the processes that use it. */
+/** Place of a database that outlives its processes. */
 export interface DatabaseLocation {
   dataDir: string;
   url?: string;

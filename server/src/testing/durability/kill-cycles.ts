@@ -7,9 +7,8 @@ import type { LedgerState } from './ledger.ts';
 
 const MIN_ACKS = 20;
 
-/** What several runs on one database, each ended by kill -9, came to. */
+/** Result of several runs on one database, each ended by kill -9. */
 export interface KillResult {
-  /** How many entries were acknowledged, in all runs. */
   acknowledged: number;
   /** Acknowledged entries that a later run did not find. */
   lost: string[];
@@ -66,7 +65,7 @@ export async function killCycles(
     result.lost.push(...[...known].filter((key) => !present.has(key)));
     result.broken.push(...found.broken);
     result.acknowledged += acknowledged.length;
-    // What was committed but not acknowledged any more is not to vanish later either.
+    // Committed entries without an answer must not vanish later either.
     known = new Set([...present, ...acknowledged]);
   }
   return result;

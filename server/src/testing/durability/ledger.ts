@@ -6,7 +6,6 @@ import type { Database } from '../../ground/database/database.ts';
 const TICKETS = 50;
 const WRITERS = 4;
 
-/** What a child finds when it opens the ledger. */
 export interface LedgerState {
   keys: string[];
   /** Tickets whose total is not the sum of their entries. */

@@ -40,7 +40,7 @@ export class ShadowNodeFS extends DurableNodeFS {
 
   #mirrorSyncs(backend: NodeFsBackend): void {
     const sync = backend.stream_ops.fsync;
-    // Where the real one is missing nothing ever reaches the disk, and the tests say so.
+    // Without a real fsync nothing reaches the disk, and the tests fail.
     if (!sync) return;
     backend.stream_ops.fsync = (stream: NodeFsStream) => {
       const answer = sync(stream);

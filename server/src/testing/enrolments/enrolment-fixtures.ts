@@ -4,7 +4,7 @@ import type { Caller } from '../test-app.ts';
 
 let serial = 0;
 
-/** What enrols a new person into a group with one ticket; every one has a phone of their own. */
+/** Body that enrols a new person with one ticket and a phone of their own. */
 export function enrolmentInput(
   monthlySchemeId: string,
   fields: Partial<EnrolmentBody> = {},

@@ -48,7 +48,7 @@ const FILES = {
   ),
 };
 
-/** What a half-written book would leave somewhere. */
+/** Counts of all rows that a half-written book would leave. */
 const LEFT = `select (select count(*) from scheme) + (select count(*) from group_type)
   + (select count(*) from member) + (select count(*) from ticket)
   + (select count(*) from payment) + (select count(*) from receipt)

@@ -11,7 +11,7 @@ import { untilMoreWrites } from './until-more-writes.ts';
 
 const COMMANDS = path.join(import.meta.dirname, '../../run/backup');
 const WRITES_BETWEEN = { least: 20, most: 60 };
-/** What the office can do while one backup is made, on a quick machine. */
+/** Writes of the office during one backup on a quick machine. */
 const WRITES_OF_A_BACKUP = 3000;
 
 /** Runs `backup` or `restore` as an operator would. @returns what was wrong with it */

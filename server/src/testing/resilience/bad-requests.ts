@@ -6,7 +6,7 @@ import { openTestDatabase } from '../test-database.ts';
 import { hostileRequests, type HostileRequest, type Route } from './hostile-requests.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What one request may cost of the server's one thread. */
+/** Most computing time of one request. */
 const LIMIT_MS = 100;
 /** A pause of the machine is no cost of the request: what is over the limit is tried again. */
 const TRIES = 3;

@@ -12,7 +12,7 @@ import { untilMoreWrites } from './until-more-writes.ts';
 
 /** Room for an embedded database and what the office writes into it. */
 const MEGABYTES = 200;
-/** What stays free under work, since the database writes while it is filled. */
+/** Room left free: the database writes while the disk is filled. */
 const LEFT_BYTES = 8 * 1024 * 1024;
 const WRITES_BETWEEN = { least: 10, most: 40 };
 const TIMEOUT_MS = 60_000;

@@ -8,7 +8,7 @@ import { crashRuns } from './crash-runs.ts';
 import type { Outcome } from './outcome.ts';
 import { twoServers } from './two-servers.ts';
 
-/** How much of each failure is made to happen. */
+/** Number of each failure. */
 export interface Extent {
   embeddedRuns: number;
   postgresRuns: number;
@@ -34,8 +34,7 @@ export const SHORT: Extent = {
 };
 
 /**
- * What every run of the tests does. On PostgreSQL the two servers of which one is killed stand for one that
- * is, and a clock is the same on both databases.
+ * Drills of every test run: on PostgreSQL two servers stand for one, and the clock runs on one database.
  */
 export const SHORTEST: Extent = {
   ...SHORT,
@@ -57,7 +56,7 @@ export const WHOLE: Extent = {
 
 interface Drill {
   name: string;
-  /** What it is on: those on one kind follow each other, beside those on the other. */
+  /** Drills on one kind of database run one after the other. */
   kind: Database['kind'];
   run: () => Promise<Outcome>;
 }

@@ -14,7 +14,6 @@ const START_MS = 30_000;
 
 /** A PostgreSQL that keeps what it acknowledges, as an office's does, and can be killed. */
 export interface DurableCluster {
-  /** Of its one database. */
   url: string;
   /** Ends all of its processes at once (-9). */
   kill(): Promise<void>;

@@ -8,15 +8,15 @@ export interface Sent {
   body: object;
 }
 
-/** What the staff of an office know of the writes that they have sent. */
+/** Writes of an office's staff and their answers. */
 export interface Ledger {
   /** The text of the answer to each write that was acknowledged, by its key. */
   acknowledged: Map<string, { call: string; answer: string }>;
   /** Answers that should not have been. */
   strange: string[];
-  /** How often an answer was lost. */
+  /** Lost answers. */
   interrupted: number;
-  /** How often a server was too busy, or had no database for a moment. */
+  /** Answers of 503, or of a request still running. */
   busy: number;
 }
 

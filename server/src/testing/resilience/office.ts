@@ -60,7 +60,6 @@ interface Answered {
   draws: Map<string, DrawAnswer['draw'][]>;
 }
 
-/** What the answers of the ledger promised. */
 function promisesOf(ledger: Ledger): Answered {
   const answered: Answered = { receiptNumbers: new Map(), ticketIds: new Set(), draws: new Map() };
   for (const [key, { call, answer }] of ledger.acknowledged) {

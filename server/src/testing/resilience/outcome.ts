@@ -1,4 +1,4 @@
-/** What one kind of failure came to: what was tried, in figures, and what was found wrong after it. */
+/** Result of one kind of failure: figures of what was tried, and faults found after it. */
 export interface Outcome {
   name: string;
   tried: Record<string, number | string>;

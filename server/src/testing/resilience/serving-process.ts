@@ -14,7 +14,7 @@ export class ServingProcess {
     this.#location = location;
   }
 
-  /** Where it listens; undefined while it does not run. */
+  /** Address of the server; undefined while it does not run. */
   readonly address = (): string | undefined => this.#address;
 
   async start(): Promise<void> {

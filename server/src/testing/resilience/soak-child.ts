@@ -32,7 +32,7 @@ app.server.on('request', (request, reply) => {
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
 
-/** What the server is like now; its times are those since the last sample. */
+/** Memory now, and times since the last sample. */
 function sample(): ServerSample {
   (globalThis as { gc?: () => void }).gc?.();
   const { rss, heapUsed } = process.memoryUsage();

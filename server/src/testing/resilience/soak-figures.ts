@@ -7,8 +7,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * How much larger the last third of a series is than its middle third, as a share: what comes in the
- * first third is warming up.
+ * Growth of the last third of a series over its middle third, as a share; the first third warms up.
  */
 export function growthOf(series: readonly number[]): number {
   const third = Math.floor(series.length / 3);
@@ -17,7 +16,6 @@ export function growthOf(series: readonly number[]): number {
   return percentile(series.slice(-third), 0.5) / middle - 1;
 }
 
-/** What a server's samples come to. */
 export function serverFigures(samples: readonly ServerSample[]) {
   const rss = samples.map((sample) => sample.rss);
   const heap = samples.map((sample) => sample.heapUsed);

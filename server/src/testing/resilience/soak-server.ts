@@ -6,14 +6,13 @@ import type { DatabaseLocation } from '../durability/database-location.ts';
 
 const CHILD = path.join(import.meta.dirname, 'soak-child.ts');
 
-/** What a server is like at one moment. */
 export interface ServerSample {
   /** Memory in bytes, after a collection. */
   rss: number;
   heapUsed: number;
-  /** How long `/health` took each time since the last sample, in milliseconds. */
+  /** Milliseconds of each `/health` since the last sample. */
   healthMs: number[];
-  /** How long the event loop kept work waiting since then, at p99, in milliseconds. */
+  /** Delay of the event loop since then, p99 in milliseconds. */
   loopDelayMs: number;
 }
 
