@@ -12,7 +12,7 @@ const config: Configuration = {
   devtool: false,
   entry: {
     main: './src/main.ts',
-    'make-blank-database': './src/run/commands/make-blank-database.ts',
+    'make-blank-database': './src/make-blank-database.ts',
     publish: './src/platform/delivery/publish-command.ts',
     releases: './src/platform/delivery/releases/releases-command.ts',
     development: './src/platform/delivery/development/development-command.ts',

@@ -40,11 +40,11 @@ export async function bundlePrograms(): Promise<TemporaryFolder> {
   const compiler = rspack({
     ...config,
     entry,
-    output: { ...config.output, path: path.join(folder, 'bundles') },
+    output: { ...config.output, path: path.join(folder, 'server/bundles') },
     plugins: [
       // Each program looks for them from the folder of its own source.
       new rspack.CopyRspackPlugin({
-        patterns: ['migrations', '../migrations'].map((to) => ({
+        patterns: ['migrations', '../migrations', '../../migrations'].map((to) => ({
           from: path.join(SOURCES, 'migrations'),
           to,
         })),
@@ -58,7 +58,7 @@ export async function bundlePrograms(): Promise<TemporaryFolder> {
       else resolve();
     });
   });
-  process.env[PROGRAMS_VARIABLE] = path.join(folder, 'bundles');
+  process.env[PROGRAMS_VARIABLE] = path.join(folder, 'server/bundles');
   return {
     folder,
     remove: () => {
