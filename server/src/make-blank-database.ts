@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BUILT, makeBlankDatabase } from './ground/database/blank-database.ts';
 import { startFailure } from './ground/startup/start-failure.ts';
 
-// Run after the build of the server, whose first start it makes quick. Its paths are those of its bundle in server/dist.
+// Run after the build of the server, whose first start it makes quick.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
