@@ -1,12 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../ground/database/database.ts';
 import { TEST_NOW, testApp } from '../test-app.ts';
-import { createLocation, using } from '../durability/database-location.ts';
-import { DayWork } from './day-work.ts';
-import { emptyLedger } from './ledger.ts';
-import { findLost, prepareOffice } from './office.ts';
+import { createLocation, using } from './serving-process.ts';
+import { DayWork, emptyLedger, findLost, prepareOffice, untilMoreWrites } from './office.ts';
 import type { Outcome } from './outcome.ts';
-import { untilMoreWrites } from './until-more-writes.ts';
 
 /** Within the business day, so that what is paid today stays today's. */
 const STEP_MS = 11 * 60 * 60_000;

@@ -1,14 +1,10 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { using, type DatabaseLocation } from '../durability/database-location.ts';
+import { type DatabaseLocation, ServingProcess } from './serving-process.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
-import { DayWork } from './day-work.ts';
-import { emptyLedger, type Ledger } from './ledger.ts';
-import { findLost, prepareOffice } from './office.ts';
+import { type DayWork, type Ledger, officeAt, untilMoreWrites } from './office.ts';
 import type { Outcome } from './outcome.ts';
-import { ServingProcess } from './serving-process.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
-import { untilMoreWrites } from './until-more-writes.ts';
 
 /** Room for an embedded database and what the office writes into it. */
 const MEGABYTES = 200;
@@ -90,17 +86,16 @@ export async function diskFull({ times }: { times: number }): Promise<Outcome> {
     const location: DatabaseLocation = { dataDir: disk.folder };
     const writes = times * WRITES_BETWEEN.most * 3;
     const size = { payments: writes, enrolments: writes / 8, draws: times };
-    const office = await using(location, (database) => prepareOffice(database, size));
-    const ledger = emptyLedger();
+    const { ledger, work, findLost } = await officeAt(location, size);
     const server = new ServingProcess(location);
-    const trial = { disk, server, work: new DayWork(office, ledger), ledger };
+    const trial = { disk, server, work, ledger };
     const lost: string[] = [];
     for (let time = 0; time < times && lost.length === 0; time += 1) {
       lost.push(...(await fillBeforeTheStart(trial)));
       await server.start();
       lost.push(...(await fillDiskMidway(trial)));
       await server.kill();
-      lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
+      lost.push(...(await findLost()));
     }
     const tried = {
       times,

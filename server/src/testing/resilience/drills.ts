@@ -3,14 +3,13 @@ import { backupsUnderLoad } from './backup-under-load.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
-import { killDatabase } from './kill-database.ts';
-import { crashRuns } from './crash-runs.ts';
+import { crashRuns, killDatabase, twoServers } from './kills.ts';
 import type { Outcome } from './outcome.ts';
-import { twoServers } from './two-servers.ts';
 
 /** Number of each failure. */
-export interface Extent {
+interface Extent {
   embeddedRuns: number;
+  powerCuts: number;
   postgresRuns: number;
   databaseKills: number;
   serverKills: number;
@@ -22,7 +21,8 @@ export interface Extent {
 
 /** A few of each: what `npm run drill` does. */
 export const SHORT: Extent = {
-  embeddedRuns: 2,
+  embeddedRuns: 3,
+  powerCuts: 3,
   postgresRuns: 3,
   databaseKills: 1,
   serverKills: 1,
@@ -45,6 +45,7 @@ export const SHORTEST: Extent = {
 /** A thousand runs and what goes with them: about half an hour on two quiet cores. */
 export const WHOLE: Extent = {
   embeddedRuns: 150,
+  powerCuts: 100,
   postgresRuns: 850,
   databaseKills: 20,
   serverKills: 40,
@@ -75,6 +76,12 @@ export function drills(extent: Extent): Drill[] {
       kind: 'embedded',
       times: extent.embeddedRuns,
       run: () => crashRuns({ kind: 'embedded', runs: extent.embeddedRuns }),
+    },
+    {
+      name: 'a power cut, on the embedded database',
+      kind: 'embedded',
+      times: extent.powerCuts,
+      run: () => crashRuns({ kind: 'embedded', runs: extent.powerCuts, losesPower: true }),
     },
     {
       name: 'PostgreSQL that is killed',

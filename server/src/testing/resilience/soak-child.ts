@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { closeGracefully } from '../../ground/startup/close-gracefully.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
-import type { ServerSample } from './soak-server.ts';
+import type { ServerSample } from './soak.ts';
 
 // The server over a given database, on a day that does not pass, with an eye on itself. It needs
 // --expose-gc and a channel to who started it.

@@ -1,10 +1,19 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { columnTypes } from '../../ground/database/column-types.ts';
+import type { Database } from '../../ground/database/database.ts';
 import {
   DurableNodeFS,
   type NodeFsBackend,
   type NodeFsStream,
 } from '../../ground/database/durable-node-fs.ts';
+import { openPglite } from '../../ground/database/open-pglite.ts';
+import { poolDatabase } from '../../ground/database/pool-database.ts';
+
+/** Set to 1 for a server whose power is cut. */
+export const SHADOW_VARIABLE = 'KURI_TEST_SHADOW';
 
 /** The calls that change names, of which a journalling file system keeps the order. */
 interface NameCalls {
@@ -20,7 +29,7 @@ interface NameCalls {
  * A model of losing the power: `shadow` holds what the disk would, which is the content of each file
  * at its last fsync, and names as an ordered journal keeps them.
  */
-export class ShadowNodeFS extends DurableNodeFS {
+class ShadowNodeFS extends DurableNodeFS {
   readonly #shadow: string;
 
   constructor(folder: string, shadow: string) {
@@ -86,4 +95,24 @@ export class ShadowNodeFS extends DurableNodeFS {
       return node;
     };
   }
+}
+
+function foldersIn(dataDir: string) {
+  return { folder: path.join(dataDir, 'database'), shadow: path.join(dataDir, 'on-the-disk') };
+}
+
+/** Opens the embedded database of a data folder with a shadow of what reaches the disk. */
+export async function openShadowed(dataDir: string): Promise<Database> {
+  const { folder, shadow } = foldersIn(dataDir);
+  fs.cpSync(folder, shadow, { recursive: true });
+  const pglite = await openPglite(new ShadowNodeFS(folder, shadow));
+  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), { max: 1, types: columnTypes }));
+  return poolDatabase(pool, { kind: 'embedded', onProblem: console.error });
+}
+
+/** Leaves in a data folder only what had reached the disk, as after a power cut. */
+export function losePower(dataDir: string): void {
+  const { folder, shadow } = foldersIn(dataDir);
+  fs.rmSync(folder, { recursive: true });
+  fs.renameSync(shadow, folder);
 }

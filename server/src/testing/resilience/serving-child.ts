@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app.ts';
-import { COPY_CALL, copyForBackup } from '../../run/backup/make-backup.ts';
 import { serveControl } from '../../ground/control/serve-control.ts';
 import { requireScope } from '../../ground/database/account-scope.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { TEST_NOW, TEST_DRAW_SECRET, TEST_SECRET } from '../test-app.ts';
+import { COPY_CALL, copyForBackup } from '../../run/backup/make-backup.ts';
+import { openShadowed, SHADOW_VARIABLE } from './shadow-node-fs.ts';
+import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 
 // The server over a given database, on a day that does not pass, until it is killed.
 
 const [dataDir = '', url] = process.argv.slice(2);
-const owner = await openDatabase({ dataDir, url });
+const isShadowed = process.env[SHADOW_VARIABLE] === '1';
+const owner = isShadowed ? await openShadowed(dataDir) : await openDatabase({ dataDir, url });
 const app = await buildApp({
   database: requireScope(owner),
   authSecret: TEST_SECRET,
