@@ -31,18 +31,8 @@ import { listGroupTypes } from '../../people/groups/group-type-queries.ts';
 /** Longest run before other work has its turn. */
 const SLICE_MS = 10;
 
-/** Says, between two rows, whether it is time to let others have their turn. */
-function sliceClock(): () => boolean {
-  let begun = performance.now();
-  return () => {
-    if (performance.now() - begun < SLICE_MS) return false;
-    begun = performance.now();
-    return true;
-  };
-}
-
 /**
- * Goes through rows so that nobody waits long for the event loop meanwhile, however long a row takes.
+ * Goes through rows in slices, so that other work of the event loop has its turn.
  * @param onSlice called after each slice with the number of rows done; it may throw to end it
  */
 export async function inSlices<Row>(
@@ -50,10 +40,11 @@ export async function inSlices<Row>(
   work: (row: Row) => void,
   onSlice: (done: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const isOver = sliceClock();
+  let begun = performance.now();
   for (const [index, row] of rows.entries()) {
     work(row);
-    if (!isOver()) continue;
+    if (performance.now() - begun < SLICE_MS) continue;
+    begun = performance.now();
     await onSlice(index + 1);
     await nextTurn();
   }

@@ -176,25 +176,21 @@ function refuseOtherTerms(
   },
   faults: RowFaults,
 ): void {
-  const is = (text: string | number) => `A group with this code exists already, with ${text}`;
-  if (given.monthlyInstallment !== known.monthlyInstallment) {
-    faults.add('monthlyInstallment', is(moneyText(known.monthlyInstallment)));
+  const differ = (key: string, given: unknown, stored: unknown, text: string | number) => {
+    if (given === stored) return;
+    faults.add(key, `A group with this code exists already, with ${text}`);
+  };
+  const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } = known;
+  const amount = moneyText(monthlyInstallment);
+  differ('monthlyInstallment', given.monthlyInstallment, monthlyInstallment, amount);
+  differ('maxCapacity', given.maxCapacity, maxCapacity, maxCapacity);
+  differ('schemeStartDate', given.schemeStartDate, schemeStartDate, schemeStartDate);
+  differ('schemeDrawDate', given.schemeDrawDate, schemeDrawDate, schemeDrawDate);
+  if (given.returnPaise !== null) {
+    const returns = returnAmount === null ? 'no return amount' : moneyText(returnAmount);
+    differ('returnAmount', given.returnPaise, toPaise(returnAmount ?? 0), returns);
   }
-  if (given.maxCapacity !== known.maxCapacity) faults.add('maxCapacity', is(known.maxCapacity));
-  if (given.schemeStartDate !== known.schemeStartDate) {
-    faults.add('schemeStartDate', is(known.schemeStartDate));
-  }
-  if (given.schemeDrawDate !== known.schemeDrawDate) {
-    faults.add('schemeDrawDate', is(known.schemeDrawDate));
-  }
-  const { returnAmount } = known;
-  if (given.returnPaise !== null && given.returnPaise !== toPaise(returnAmount ?? 0)) {
-    faults.add(
-      'returnAmount',
-      is(returnAmount === null ? 'no return amount' : moneyText(returnAmount)),
-    );
-  }
-  if (given.typeKey !== typeKey(known.schemeType)) faults.add('schemeType', is(known.schemeType));
+  differ('schemeType', given.typeKey, typeKey(known.schemeType), known.schemeType);
 }
 
 const STATUSES = ['Joined', 'Active'] as const;

@@ -1,6 +1,6 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
 import { BOOK_COLUMNS, type BookImport, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
-import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { differencesOf } from './book.ts';
 import {
   checkWork,
@@ -123,6 +123,13 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
   done();
 };
 
+/** Logs the failure of work that outlives its request. */
+function logging(request: FastifyRequest, message: string) {
+  return (error: unknown) => {
+    request.log.error({ err: error }, message);
+  };
+}
+
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;
 
@@ -201,9 +208,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       from: OPEN,
       to: 'checking',
       work: (work, report) => checkWork(context, work, report),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be checked');
-      },
+      onProblem: logging(request, 'an import could not be checked'),
     });
     return importAnswer(context, { accountId, importId }, 'The check has started');
   });
@@ -235,9 +240,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       to: 'writing',
       work: (work, report) =>
         writeWork(context, work, report, { writer, totals, reason, onUnanalyzed }),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be written');
-      },
+      onProblem: logging(request, 'an import could not be written'),
     });
     return importAnswer(context, { accountId, importId }, 'The import is being written');
   });
@@ -270,9 +273,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       from: ['written'],
       to: 'undoing',
       work: (work) => undoWork(context, work, { writer, written, reason }),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be undone');
-      },
+      onProblem: logging(request, 'an import could not be undone'),
     });
     return importAnswer(context, { accountId, importId }, 'The import is being undone');
   });

@@ -61,9 +61,9 @@ async function openWorkbook(content: Buffer): Promise<Workbook> {
 
 /** The events of an XML text while it is read; names come without their prefix. */
 interface XmlReader {
-  open: (name: string, attribute: (name: string) => string | undefined) => void;
-  text: (text: string) => void;
-  close: (name: string) => void;
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  text?(text: string): void;
+  close?(name: string): void;
 }
 
 /** No part of a workbook has a tenth of this. */
@@ -92,11 +92,11 @@ async function* readXml(stream: AsyncIterable<Buffer>, reader: XmlReader): Async
     reader.open(local(tag.name), attributesOf(tag as sax.Tag));
   };
   parser.ontext = (text) => {
-    reader.text(text);
+    reader.text?.(text);
   };
   parser.onclosetag = (name) => {
     depth -= 1;
-    reader.close(local(name));
+    reader.close?.(local(name));
   };
   parser.ondoctype = () => {
     throw new Unreadable(
@@ -142,7 +142,6 @@ interface WorkbookFacts {
 const MOST_TEXTS = 300_000;
 const MOST_SHARED_CHARACTERS = 12_000_000;
 
-const NOTHING = () => undefined;
 /** The formats for dates that every spreadsheet knows by their numbers. */
 const DATE_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58,
@@ -161,16 +160,12 @@ async function firstSheet(workbook: Workbook) {
       if (name === 'sheet') relation ??= attribute('id');
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
     },
-    text: NOTHING,
-    close: NOTHING,
   });
   let target: string | undefined;
   await readWholeXml(await workbook.open('xl/_rels/workbook.xml.rels'), {
     open: (name, attribute) => {
       if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target');
     },
-    text: NOTHING,
-    close: NOTHING,
   });
   if (target === undefined) throw new Unreadable('This workbook has no sheet');
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -226,7 +221,6 @@ async function dateStyles(workbook: Workbook): Promise<ReadonlySet<number>> {
       if (DATE_FORMATS.has(format) || own.has(format)) styles.add(count);
       count += 1;
     },
-    text: NOTHING,
     close: (name) => {
       if (name === 'cellXfs') isCells = false;
     },
@@ -339,17 +333,7 @@ export async function* readXlsx(content: Buffer): AsyncGenerator<Line> {
   const workbook = await openWorkbook(content);
   const facts = await factsOf(workbook);
   const reader = new SheetReader(facts);
-  const pieces = readXml(await workbook.open(facts.sheet), {
-    open: (name, attribute) => {
-      reader.open(name, attribute);
-    },
-    text: (text) => {
-      reader.text(text);
-    },
-    close: (name) => {
-      reader.close(name);
-    },
-  });
+  const pieces = readXml(await workbook.open(facts.sheet), reader);
   for await (const _ of pieces) yield* reader.take();
   yield* reader.take();
 }

@@ -6,8 +6,8 @@ import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
 import { sumCollected } from '../../money/receipts/collection-queries.ts';
 import { firstOfMonth } from '../../money/receipts/range-parts.ts';
 
-/** Days, both included, as `YYYY-MM-DD`. */
-interface Days {
+/** DateRange, both included, as `YYYY-MM-DD`. */
+interface DateRange {
   from: string;
   to: string;
 }
@@ -16,7 +16,7 @@ interface Days {
 async function countRecorded(
   database: Queryable,
   accountId: string,
-  { from, to }: Days,
+  { from, to }: DateRange,
 ): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*) as count from member
@@ -62,17 +62,17 @@ async function drawsDue(
 }
 
 /** This month until a day. */
-function monthUntil(day: string): Days {
+function monthUntil(day: string): DateRange {
   return { from: firstOfMonth(day), to: day };
 }
 
 /** Last month until the same day of it; a month without that day until its last one. */
-function lastMonthUntil(day: string): Days {
+function lastMonthUntil(day: string): DateRange {
   const to = addMonths(day, -1);
   return { from: firstOfMonth(to), to };
 }
 
-async function receivedOn(database: Queryable, accountId: string, { from, to }: Days) {
+async function receivedOn(database: Queryable, accountId: string, { from, to }: DateRange) {
   const range = { groupId: undefined, start: from, end: to };
   const sums = await sumCollected(database, accountId, range, false);
   return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };

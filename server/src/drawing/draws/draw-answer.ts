@@ -39,21 +39,15 @@ type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
 
 const NOT_OPENED: Seals = { numbers: null, seed: null, nextSeal: null };
 
-/** The seed of a draw, once its seal is opened. */
+/** Numbers, seed and next seal of a draw whose seal is opened. */
 function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
-  if (drawSeq !== null) {
-    const numbers = fieldAt(chain, drawSeq, 'numbers');
-    return {
-      numbers: numbers === 'none' ? [] : numbers.split(' '),
-      seed: fieldAt(chain, drawSeq, 'seed'),
-      nextSeal: fieldAt(chain, drawSeq, 'next'),
-    };
-  }
-  if (voidSeq === null) return NOT_OPENED;
+  const seq = drawSeq ?? voidSeq;
+  if (seq === null) return NOT_OPENED;
+  const numbers = drawSeq === null ? null : fieldAt(chain, drawSeq, 'numbers');
   return {
-    numbers: null,
-    seed: fieldAt(chain, voidSeq, 'seed'),
-    nextSeal: fieldAt(chain, voidSeq, 'next'),
+    numbers: numbers === 'none' ? [] : (numbers?.split(' ') ?? null),
+    seed: fieldAt(chain, seq, 'seed'),
+    nextSeal: fieldAt(chain, seq, 'next'),
   };
 }
 
@@ -201,8 +195,7 @@ async function changesOf(
 }
 
 /**
- * Warns of tickets on a frozen list that would not be on it now: the list does not change, but the user
- * who presses START should know.
+ * Warns before START of tickets on a frozen list that would not be on it now.
  * @param today the business date in India
  * @returns a sentence for each kind of change, with the tickets' codes
  */
@@ -220,7 +213,7 @@ async function frozenWarnings(tx: Queryable, draw: FrozenDraw, today: string): P
   });
 }
 
-/** Draws are a month apart; one this soon after another is worth a word. */
+/** Draws are a month apart: a sooner one has a warning. */
 const SOON_DAYS = 15;
 
 /** State of a draw for an answer. */
@@ -290,8 +283,7 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): 
 }
 
 /**
- * The state of a draw: before the freeze by the tickets as they are now, then by the frozen list, and
- * without a list once it is over.
+ * The state of a draw, with the tickets of now before the freeze and the frozen list until its mark.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
   const { accountId, ledger, today, current } = outcome;

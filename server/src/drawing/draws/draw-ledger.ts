@@ -25,7 +25,7 @@ export function recordedReason(reason: string, field: string): string {
   throw invalidField(field, `Reason must have at least ${MIN_REASON} visible characters`);
 }
 
-/** All that is on record about the draws of a group. */
+/** The record of a group's draws. */
 export interface DrawLedger extends Chain {
   group: Group;
   /** The newest first. */
@@ -39,8 +39,8 @@ async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise
 }
 
 /**
- * A group's ledger, held until the transaction ends: the group's row is what every step of a draw locks
- * first. A group from before there were draws gets its first seal here.
+ * Locks a group's ledger: every step of a draw locks the group's row first. A group without a chain
+ * gets its first seal.
  * @throws Failure 404
  */
 export async function lockLedger(
@@ -104,15 +104,14 @@ export function lastMarked({ draws }: DrawLedger): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'marked');
 }
 
-/** The same, when it was recorded today: `today` is the business date in India. */
+/** The draw marked on `today`, a business date in India. */
 export function markedToday(ledger: DrawLedger, today: string): StoredDraw | undefined {
   const last = lastMarked(ledger);
   return last?.markedAt && istDate(Date.parse(last.markedAt)) === today ? last : undefined;
 }
 
 /**
- * The draw that every caller speaks of: the one under way; on its day the group's last one, when it
- * is done; undefined when the next one comes.
+ * The draw under way; after the last draw, on its day, that one; undefined before the next one.
  * @param today the business date in India
  * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
  */
@@ -147,13 +146,13 @@ export function comingDay(group: Group): ComingDay {
   return { drawNo, dueDate, period: periodOf(dueDate) };
 }
 
-/** A draw that may be held now; `early` is why it is before its day, null on its day or later. */
+/** A draw that may be held now; `early` is the reason before its day, else null. */
 export interface DayToHold extends ComingDay {
   early: string | null;
 }
 
 /**
- * The coming draw of a group, for who is about to hold it.
+ * Checks that the coming draw of a group may be held.
  * @param today the business date in India
  * @param early an administrator's leave to hold it before its day
  * @throws Failure 409 TOO_EARLY before its day without leave, 422 for a reason that cannot be read

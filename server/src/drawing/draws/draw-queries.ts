@@ -2,7 +2,7 @@ import type { Draw } from '@kuri/shared/contract';
 import { leftByHand, type LeftByHand } from './ticket-list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
-/** A draw as far as it has come; the rest is in the events that it names. */
+/** A draw as stored; the rest is in its events. */
 export interface StoredDraw {
   drawId: string;
   drawNo: number;
@@ -41,7 +41,7 @@ export interface StoredDraw {
   restoredFrom: string | null;
 }
 
-/** `leftLines` are those of the list that leave a paid ticket out: id, code and name after a dash. */
+/** `leftLines`: lines of paid tickets left out by hand, a dash, then id, code and name. */
 type DrawRow = Omit<StoredDraw, 'left'> & { leftLines: string[] };
 
 /** The draws of a group, the newest first, voided ones too. */
@@ -101,7 +101,7 @@ export async function placeOfDraw(
   return rows[0];
 }
 
-/** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
+/** Voucher number of a draw's payout; undefined while the prize is payable. */
 export async function voucherOf(
   database: Queryable,
   accountId: string,
@@ -214,7 +214,6 @@ export async function storeVoid(
   );
 }
 
-/** Keeps that a draw shall be voided, until another administrator answers. */
 export async function storeVoidAsked(
   tx: Queryable,
   accountId: string,

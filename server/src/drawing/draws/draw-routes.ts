@@ -26,10 +26,7 @@ function isHeld(hold: string | undefined): boolean {
   return hold !== undefined && hold !== '0';
 }
 
-/**
- * The month that a query asks for.
- * @throws Failure 400 unless it is 1 to 13
- */
+/** The month that a query asks for. @throws Failure 400 unless it is 1 to 13 */
 function drawMonthOf(text: string | undefined): number {
   const month = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
   if (month >= 1 && month <= 13) return month;
@@ -42,7 +39,6 @@ function drawMonthOf(text: string | undefined): number {
   });
 }
 
-/** A step of a draw, and what it is asked for. */
 interface Step<Asked> {
   writer: DrawWriter;
   asked: Asked;
@@ -50,9 +46,7 @@ interface Step<Asked> {
 }
 
 /**
- * Takes a step once for each `Idempotency-Key`. A repeat answers the state of its draw now, since it may
- * have been marked meanwhile, or voided: then how the next one does. It takes no step again, which could
- * draw again.
+ * Takes a step once for each `Idempotency-Key`. A repeat returns the current state and never draws again.
  * @throws as the step, and as `writeOnce`
  */
 async function stepOnce<Asked extends { groupId: string }>(

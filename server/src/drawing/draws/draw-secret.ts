@@ -14,9 +14,8 @@ function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boole
 }
 
 /**
- * The secret that all sealed numbers of the draws follow from: the given one, or the data folder's,
- * which is made while no group is on record. It is tried on seals that are out, so that a wrong one
- * stops the start and not the draw in front of its members.
+ * Loads the secret of all seals: the configured one, or the data folder's, which is made while no group
+ * is on record. Tried on published seals, so that a wrong one stops the start and not a draw.
  * @throws Error when it is missing or does not open them
  */
 export async function drawSecretOf(

@@ -36,8 +36,7 @@ function outOfSequence({ group }: DrawLedger): Failure {
 }
 
 /**
- * The draw that a call to mark speaks of: the one that it names; the one with its number, when that
- * has its winner; else the one under way, of any period.
+ * Finds the draw of a call to mark: by id, else the marked one of its number, else the one under way.
  * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
 function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
@@ -70,7 +69,7 @@ function checkDate(drawnAt: string | null, drawDate: string, today: string): voi
   }
 }
 
-/** Whatever status it has: nothing that became of a ticket takes the prize from who was fairly drawn. */
+/** Accepts any status: a later change of a ticket takes no prize from its holder. */
 function checkTicket(ticket: TicketRow | undefined): void {
   if (ticket) return;
   const message = 'The drawn ticket was deleted: void the draw with a reason';
@@ -110,12 +109,9 @@ function checkMark({
   return false;
 }
 
-/** The draw of a ledger that a call names, with its drawn ticket. */
 type Drawn = StoredDraw & { ticketId: string };
 
-/**
- * Waives the winner's remaining instalments, unless winners of the group go on paying.
- */
+/** Waives the winner's remaining instalments, unless winners of the group go on paying. */
 async function waive(
   tx: Queryable,
   accountId: string,
@@ -182,7 +178,7 @@ async function markedOf(
 }
 
 /**
- * Records the drawn ticket as the winner; a repeat finds it recorded. Nobody else can be marked.
+ * Records the drawn ticket as the winner; a repeat finds it recorded.
  * @throws Failure 404, 422 for the date, 409 OUT_OF_SEQUENCE, NOT_DRAWN, WINNER_MISMATCH,
  *   DRAW_ALREADY_DONE, DRAW_VOID, or INVALID_TRANSITION when the ticket can no longer win
  */

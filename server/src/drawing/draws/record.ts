@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * A group's chain from its beginning to the end of one draw, with that draw's list: who has the code
- * of a draw learns nothing of who was in arrears at another.
+ * A group's chain up to the end of one draw, with the list of that draw only: a code must not show the
+ * arrears of another draw.
  */
 async function proofUntil(
   database: Queryable,
@@ -68,15 +68,14 @@ async function proofOfEvent(database: Database, hash: string): Promise<DrawProof
 }
 
 /**
- * The record of a group's draws for anyone with the hash of one of its events, from a photographed QR
- * or signed minutes. It can't be guessed, so it is the key, and nothing can be listed. The bundle
- * comes without an envelope: saved as it is, it is the file that the check page takes.
+ * Public record of a group's draws by the hash of one of its events, which cannot be guessed. Without an
+ * envelope: saved as it is, it is the file of the check page.
  */
 export const publicRecord: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
   scope.route({
     method: 'GET',
     url: '/p/:hash',
-    // Browsers get the page that fetches this.
+    // A browser gets the page at the same address.
     constraints: { answers: 'data' },
     schema: {
       tags: ['draws'],

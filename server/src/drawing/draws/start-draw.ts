@@ -49,7 +49,7 @@ async function freezeList(
   if (count === 0) return undefined;
 
   const published = sealInForce(ledger);
-  // A seal that could not be opened at START is to stop the draw before anybody waits for it.
+  // Checked now: a seal that cannot be opened must stop the draw before START.
   openSeal(writer, groupId, published);
   const { minNumbers } = group;
   const terms = { drawNo, period, due: dueDate, early, seal: published.seal, minNumbers };
@@ -103,7 +103,7 @@ function refuseTooFew(numbers: readonly string[], required: number): void {
   throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
 }
 
-/** Nothing is drawn from another list than the one that the room saw. */
+/** Refuses another list than the room saw. @throws Failure 409 DRAW_CHANGED */
 function checkSeen(
   ledger: DrawLedger,
   found: StoredDraw | undefined,
@@ -160,8 +160,7 @@ async function listToDraw(
 }
 
 /**
- * START: draws the winner, once. The second caller gets the same draw, and their numbers count for
- * nothing.
+ * START: draws the winner, once. A second caller gets the same draw, without their numbers.
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
  *   or DRAW_CHANGED when the frozen list is not the one that the caller saw
  */
@@ -185,8 +184,8 @@ export async function startDraw(
 }
 
 /**
- * The draw that is done for a caller who draws by looking. It stays until the next one's day, and all
- * of the day on which it was recorded: a reload does not go on to an overdue one.
+ * Done draw of the one-step call, until the next one's day and all of its own day: a reload must not
+ * go on to an overdue draw.
  */
 function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
   if (drawUnderWay(ledger)) return undefined;
@@ -196,8 +195,8 @@ function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
 }
 
 /**
- * The call of a screen that knows nothing of sealing: freezes and draws without numbers. Where the
- * group asks for numbers, or somebody froze the list to take them, it only looks.
+ * Legacy one-step draw: freezes and draws without numbers. It only reads when the group asks for
+ * numbers or the list is frozen.
  * @throws as `start`
  */
 export async function drawIfUnstarted(
@@ -206,7 +205,7 @@ export async function drawIfUnstarted(
   request: { groupId: string; drawMonth: number },
 ): Promise<DrawAnswer> {
   const { groupId } = request;
-  // Held first, so that nobody freezes between the read and the draw.
+  // Locked before the read, against a freeze in between.
   const ledger = await lockLedger(tx, writer, groupId);
   const done = doneFor(ledger, writer.today);
   const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });

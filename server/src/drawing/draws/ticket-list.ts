@@ -30,11 +30,9 @@ export interface Candidate {
 const TAKES_PART: readonly MembershipStatus[] = ['Active', 'Joined'];
 
 /**
- * Why a ticket of an active group is not in a draw: it has won, its status, or the instalments that
- * are paid and due; null when it is in. Who has won is out by the record of the draws, and who is
- * behind by the instalments: a status is set by hand. One that has paid and is out by nothing but its
- * status was `left` out by people. A ticket that only joined takes part once it has paid: leaving it out
- * could not be made good.
+ * Reason that keeps a ticket of an active group out of a draw; null when it takes part. Wins come from
+ * the record and arrears from instalments, since a status is set by hand: a paid ticket that is out by
+ * its status alone was `left` out. A Joined ticket takes part once it has paid.
  * @param drawNo the draw; as many instalments have to be paid
  * @param today the business date in India
  */
@@ -49,7 +47,7 @@ export function exclusion(
   return isBehind ? 'dues' : null;
 }
 
-/** A live ticket of a group, with what decides whether it takes part. */
+/** A live ticket of a group with the facts of its eligibility. */
 export interface CandidateRow extends Candidate, TicketTerms {
   ticketId: string;
   memberId: string;
@@ -109,7 +107,7 @@ export interface DrawList {
 const listed = ({ ticketId, code, name }: CandidateRow): Listed => ({ ticketId, code, name });
 
 /**
- * The tickets of a group as they are now, in the order in which they would be numbered.
+ * The list of a group's tickets as they are now, in the order of their numbers.
  * @param terms the number of the draw, the business date in India, and whether the holders keep their names
  *   until the transaction ends
  */
@@ -169,7 +167,7 @@ export function participantsOf({ list, holders }: DrawList): Participant[] {
 /** A change of a ticket's status, as the audit trail has it. */
 interface StatusChange {
   ticketId: string;
-  /** As it was asked for: who is far behind is a defaulter all the same. */
+  /** Status that was requested; a ticket far behind becomes a defaulter instead. */
   status: MembershipStatus;
   by: string;
   /** An ISO instant in India. */
@@ -185,7 +183,7 @@ export interface LeftByHand {
   setBack: StatusChange | null;
 }
 
-/** A ticket that comes back in this time was taken out for the draw, or it looks like that. */
+/** Days in which a ticket's return suggests that it was taken out for the draw. */
 const BACK_SOON_DAYS = 40;
 
 const takesPart = ({ status }: StatusChange) => TAKES_PART.includes(status);
@@ -237,7 +235,7 @@ interface ListedAt {
   frozenAt: string | null;
 }
 
-/** The paid tickets that some lists of a group leave out by hand, with who did it, list by list. */
+/** The paid tickets left out by hand, list by list, with the user who did it. */
 export async function leftByHand(
   database: Queryable,
   group: { accountId: string; groupId: string },
@@ -252,7 +250,7 @@ export async function leftByHand(
   );
 }
 
-/** So many codes are named; all are in the list. */
+/** Most codes of one sentence. */
 const MOST_CODES = 20;
 
 function codesText(tickets: readonly LeftByHand[]): string {
@@ -269,7 +267,7 @@ function doneText(changes: readonly StatusChange[]): string {
   return `${by} on ${dayText(at.slice(0, 10))}, ${times[0] ?? ''}${until}`;
 }
 
-/** The codes of tickets by who changed them on the same day to the same status, with that. */
+/** Groups tickets by user, day and status of their change: codes and the change. */
 function changesText(
   tickets: readonly LeftByHand[],
   key: 'set' | 'setBack',
@@ -288,8 +286,8 @@ function changesText(
 }
 
 /**
- * Sentences on a list that people should have read before they rely on its draw: paid tickets that were
- * left out by hand, by whom and when; a list of one; and who was set back soon after.
+ * Notes on a list before its draw: paid tickets left out by hand, a list of one, and tickets set back
+ * soon after the freeze.
  * @param count of the tickets that take part
  */
 export function listNotes(left: readonly LeftByHand[], count: number): string[] {

@@ -27,13 +27,13 @@ import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
 import { requireIndependent } from '../../office/accounts/independent-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 
-/** The state of a draw that the caller saw before voiding it. */
+/** Draw and head that the caller saw. */
 interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;
 }
 
-/** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
+/** Refuses to void another draw, or a winner that the caller has not seen. @throws Failure 409 DRAW_CHANGED */
 function checkSameDraw(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
@@ -54,14 +54,27 @@ function checkFirst(ledger: DrawLedger, draw: StoredDraw): void {
   throw conflict('SECOND_PERSON', message);
 }
 
+/** The draw of a ledger as it is after a step. */
+async function drawNow(
+  tx: Queryable,
+  { accountId }: DrawWriter,
+  { ledger, drawId }: { ledger: DrawLedger; drawId: string },
+): Promise<Draw> {
+  ledger.draws = await drawsOf(tx, accountId, ledger.groupId);
+  const draw = ledger.draws.find((each) => each.drawId === drawId);
+  if (!draw) throw new Error(`There is no draw ${drawId}.`);
+  return toDraw(ledger, draw);
+}
+
 interface GivenUp {
   ledger: DrawLedger;
   draw: StoredDraw;
   reason: string;
-  /** The user who asked for what the writer confirms; null where one administrator is enough. */
+  /** First administrator of a void that needs two. */
   askedBy?: string | null;
 }
 
+/** Voids a draw in the record. */
 async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
@@ -91,27 +104,35 @@ async function giveUp(
     after: { reason, hash, ...(askedBy !== null && { askedBy }) },
     about: [groupId],
   });
-  ledger.draws = await drawsOf(tx, accountId, groupId);
-  return toDraw(ledger, ledger.draws.find((each) => each.drawId === drawId) ?? draw);
+  return drawNow(tx, writer, { ledger, drawId });
 }
 
-/**
- * Gives up the draw of a group that is frozen or drawn; it stays on record with the reason, and the
- * next one uses another seal.
- * @throws Failure 404, 409 NOTHING_TO_VOID, SECOND_PERSON, DRAW_CHANGED when it is not as the caller saw
- *   it, 422 for the reason
- */
-export async function voidUnderWay(
+/** The draw under way, as the caller saw it. */
+async function seenDraw(
   tx: Queryable,
   writer: DrawWriter,
-  { groupId, reason, ...seen }: { groupId: string; reason: string } & Seen,
-): Promise<Draw> {
+  { groupId, ...seen }: { groupId: string } & Seen,
+): Promise<{ ledger: DrawLedger; draw: StoredDraw }> {
   const ledger = await lockLedger(tx, writer, groupId);
   const draw = drawUnderWay(ledger);
   if (!draw) {
     throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
   }
   checkSameDraw(ledger, draw, seen);
+  return { ledger, draw };
+}
+
+/**
+ * Voids the frozen or drawn draw of a group; it stays on record, and the next one has another seal.
+ * @throws Failure 404, 409 NOTHING_TO_VOID, SECOND_PERSON, DRAW_CHANGED when it is not as the caller saw
+ *   it, 422 for the reason
+ */
+export async function voidUnderWay(
+  tx: Queryable,
+  writer: DrawWriter,
+  { reason, ...named }: { groupId: string; reason: string } & Seen,
+): Promise<Draw> {
+  const { ledger, draw } = await seenDraw(tx, writer, named);
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }
@@ -122,7 +143,7 @@ function prizePaid(voucher: string): Failure {
 }
 
 /**
- * Gives up one draw that is frozen or drawn. A draw whose winner is recorded is final.
+ * Voids one frozen or drawn draw by its id; a marked draw is final.
  * @throws Failure 404, 409 DRAW_FINAL, PRIZE_PAID, DRAW_VOID or SECOND_PERSON, 422 for the reason
  */
 export async function voidNamed(
@@ -147,36 +168,8 @@ export async function voidNamed(
   return giveUp(tx, writer, { ledger, draw, reason });
 }
 
-// A draw that was voided before is voided by two: one administrator asks, another one answers.
-
-/** The draw under way, as the caller saw it. */
-async function seenDraw(
-  tx: Queryable,
-  writer: DrawWriter,
-  { groupId, ...seen }: { groupId: string } & Seen,
-): Promise<{ ledger: DrawLedger; draw: StoredDraw }> {
-  const ledger = await lockLedger(tx, writer, groupId);
-  const draw = drawUnderWay(ledger);
-  if (!draw) {
-    throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
-  }
-  checkSameDraw(ledger, draw, seen);
-  return { ledger, draw };
-}
-
-async function drawNow(
-  tx: Queryable,
-  { accountId }: DrawWriter,
-  { ledger, drawId }: { ledger: DrawLedger; drawId: string },
-): Promise<Draw> {
-  ledger.draws = await drawsOf(tx, accountId, ledger.groupId);
-  const draw = ledger.draws.find((each) => each.drawId === drawId);
-  if (!draw) throw new Error(`There is no draw ${drawId}.`);
-  return toDraw(ledger, draw);
-}
-
 /**
- * Asks another administrator to void a draw that was voided before; it goes on until that is confirmed.
+ * Asks a second administrator to void a draw that was voided before.
  * @throws Failure 404, 409 NOTHING_TO_VOID, DRAW_CHANGED, VOID_ASKED while one waits, ONE_IS_ENOUGH for a
  *   first void, 422 for the reason
  */
@@ -208,7 +201,7 @@ export async function askVoid(
 }
 
 /**
- * Confirms or declines a void that was asked for. Who asked may only decline, which takes it back.
+ * Confirms or declines a requested void; the requester may only decline.
  * @throws Failure 404, 409 NOTHING_TO_VOID, NOTHING_ASKED, DRAW_CHANGED or SAME_PERSON, 403 NOT_INDEPENDENT
  */
 export async function answerVoid(

@@ -125,8 +125,8 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 }
 
 /**
- * Checks a payout to somebody else than the holder, and one whose ticket had receipts reversed since its draw.
- * @throws Failure 403 for who may not decide it, 422 without a reason
+ * Checks a payout to another receiver, or after reversed receipts of the ticket.
+ * @throws Failure 403 without the permission, 422 without a reason
  */
 function checkUnusual(
   prize: PrizeRow,
@@ -170,8 +170,7 @@ export async function takeVoucherNumber(
 }
 
 /**
- * Pays the prize of a draw out, once. The ticket is held first, so that of two who pay it one finds it
- * paid, and so that nobody takes the ticket over meanwhile.
+ * Pays the prize of a draw out, once. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
  *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date or a reason
@@ -231,7 +230,7 @@ async function lockPayout(tx: Queryable, accountId: string, payoutId: string): P
 }
 
 /**
- * Records that the receiver of a prize has signed for it, by another person than the one who paid it.
+ * Confirms that the receiver signed for a prize, by another person than the payer.
  * @throws Failure 404, 409 PAYOUT_REVERSED, PAYOUT_CONFIRMED, or SAME_PERSON for who paid it, 403
  *   NOT_INDEPENDENT
  */
@@ -258,8 +257,8 @@ export async function confirmPrize(
 }
 
 /**
- * Takes a payout back, paid or confirmed: its prize is payable again, and the payout stays on record.
- * Its money comes back on the day of the reversal, to the drawer of the user who makes it.
+ * Reverses a payout: the prize is payable again and the payout stays on record. The money comes back
+ * on the day of the reversal, to the drawer of the user.
  * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
  */
 export async function reversePrize(

@@ -30,11 +30,11 @@ export interface PrizeRow {
   ticketId: string;
   code: string;
   memberId: string;
-  /** As the voucher has it, once it is paid out. */
+  /** Name on the voucher, once paid. */
   memberName: string;
   contactPhone: string;
   address: string;
-  /** Since the list of the draw was frozen; null without any. */
+  /** Names since the freeze of the draw; null without any. */
   formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
@@ -72,8 +72,8 @@ const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d
   p.payout_id, p.reversed_at`;
 
 /**
- * The prizes that are meant: each once, payable or as it is paid out, and each payout of it that was reversed. Of
- * draws and payouts alone: to join what is found to its draws again would read every draw for each of them.
+ * Each prize once, payable or paid, and each of its reversed payouts. From draws and payouts alone: a
+ * second join to draws would read all of them for each row.
  */
 const PRIZES = `select ${COLUMNS} from draw d
     left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
@@ -84,7 +84,7 @@ const PRIZES = `select ${COLUMNS} from draw d
     join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
     where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
 
-/** The latest draw first; of one draw, what counts before what was reversed. */
+/** The latest draw first; within a draw, reversed payouts last. */
 const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
 
 function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
@@ -247,7 +247,6 @@ export async function payoutNamed(
   return row;
 }
 
-/** The same, as the API has it. */
 export async function prizeNamed(
   tx: Queryable,
   accountId: string,
@@ -256,7 +255,7 @@ export async function prizeNamed(
   return toPrize(await payoutNamed(tx, accountId, payoutId));
 }
 
-/** The answer to a repeat: the payout of the first answer as it is now. */
+/** Answer to a repeat: the payout of the first answer as it is now. */
 export async function prizeNow<T extends { data: Prize }>(
   tx: Queryable,
   { accountId }: { accountId: string },

@@ -135,10 +135,7 @@ interface BackupRequest {
 /** Makes backups for the page /backup, one at a time, and keeps the newest for being downloaded. */
 export interface BackupManager {
   status: () => ManagerStatus;
-  /**
-   * Begins a backup, unless one is being made.
-   * @returns whether this call began it
-   */
+  /** Begins a backup, unless one is being made. @returns whether this call began it */
   begin: (request: BackupRequest) => boolean;
   /** The file that waits for being downloaded; undefined for another name. */
   open: (file: string) => { bytes: number; content: Readable } | undefined;

@@ -44,10 +44,7 @@ function linesOf({ tickets, instalments }: DemoPaid, payment: string): StoredLin
   }));
 }
 
-/**
- * Payments in the order in which they were taken.
- * @param users who takes them
- */
+/** Payments in the order in which they were taken. @param users who takes them */
 export function demoReceipts(
   random: Random,
   paid: readonly DemoPaid[],
