@@ -97,21 +97,25 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
     }),
   );
 
-  serve(scope, bookImportCalls.bookImportFaults, async ({ query, request }) => {
+  async function listed<List extends 'faults' | 'people'>(
+    request: FastifyRequest,
+    query: { importid: string; pageno: number; pagesize: number },
+    list: List,
+  ) {
     const { accountId } = sessionOf(request);
-    const asked = { importId: query.importid, list: 'faults' as const, ...pageRange(query) };
+    const asked = { importId: query.importid, list, ...pageRange(query) };
     const found = await listedBy(database, accountId, asked);
     if (!found) throw notFound('Import not found');
     return { ...ok(found.rows), ...pageTotals(found.total, query) };
-  });
+  }
 
-  serve(scope, bookImportCalls.bookImportPeople, async ({ query, request }) => {
-    const { accountId } = sessionOf(request);
-    const asked = { importId: query.importid, list: 'people' as const, ...pageRange(query) };
-    const found = await listedBy(database, accountId, asked);
-    if (!found) throw notFound('Import not found');
-    return { ...ok(found.rows), ...pageTotals(found.total, query) };
-  });
+  serve(scope, bookImportCalls.bookImportFaults, ({ query, request }) =>
+    listed(request, query, 'faults'),
+  );
+
+  serve(scope, bookImportCalls.bookImportPeople, ({ query, request }) =>
+    listed(request, query, 'people'),
+  );
 
   serve(scope, bookImportCalls.bookImportTemplate, ({ params, reply }) => {
     const columns = BOOK_COLUMNS[params.kind];

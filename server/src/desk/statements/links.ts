@@ -32,52 +32,19 @@ export async function linksOf(
   return rows;
 }
 
+/** @throws Failure 404 */
 async function findLink(
   database: Queryable,
   accountId: string,
   linkId: string,
-): Promise<StatementLink | undefined> {
+): Promise<StatementLink> {
   const { rows } = await database.query<StatementLink>(`${LINK} and l.link_id = $2`, [
     accountId,
     linkId,
   ]);
-  return rows[0];
-}
-
-/** Counts the open links of a ticket. */
-async function countOpenLinks(tx: Queryable, accountId: string, ticketId: string): Promise<number> {
-  const { rows } = await tx.query<{ links: number }>(
-    `select count(*) as links from statement_link
-     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
-    [accountId, ticketId],
-  );
-  return rows[0]?.links ?? 0;
-}
-
-async function insertLink(
-  tx: Queryable,
-  accountId: string,
-  link: { linkId: string; ticketId: string; keyHash: string; madeBy: string; at: string },
-): Promise<void> {
-  await tx.query(
-    `insert into statement_link (account_id, link_id, ticket_id, key_hash, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [accountId, link.linkId, link.ticketId, link.keyHash, link.madeBy, link.at],
-  );
-}
-
-/** Ends a link. @returns whether it could be opened until now */
-async function endLink(
-  tx: Queryable,
-  accountId: string,
-  { linkId, by, at }: { linkId: string; by: string; at: string },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
-     where account_id = $1 and link_id = $2 and withdrawn_at is null`,
-    [accountId, linkId, by, at],
-  );
-  return rowCount === 1;
+  const [link] = rows;
+  if (!link) throw notFound('Link not found');
+  return link;
 }
 
 /** Place of a link in any account; undefined for an unknown or withdrawn one. */
@@ -117,12 +84,6 @@ export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-async function link(tx: Queryable, accountId: string, linkId: string): Promise<StatementLink> {
-  const found = await findLink(tx, accountId, linkId);
-  if (!found) throw notFound('Link not found');
-  return found;
-}
-
 /**
  * Makes a link to a ticket's statement.
  * @returns with its address, which is kept nowhere
@@ -135,28 +96,25 @@ export async function makeLink(
 ): Promise<MadeStatementLink> {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
-  if ((await countOpenLinks(tx, accountId, ticketId)) >= MOST_OPEN) {
-    throw conflict(
-      'TOO_MANY_LINKS',
-      `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`,
-    );
+  const open = await tx.query<{ links: number }>(
+    `select count(*) as links from statement_link
+     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
+    [accountId, ticketId],
+  );
+  if ((open.rows[0]?.links ?? 0) >= MOST_OPEN) {
+    const message = `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`;
+    throw conflict('TOO_MANY_LINKS', message);
   }
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const linkId = newId('lnk');
-  await insertLink(tx, accountId, {
-    linkId,
-    ticketId,
-    keyHash: hashOfKey(key),
-    madeBy: userId,
-    at,
-  });
-  await writeAudit(tx, {
-    ...writer,
-    action: 'statement-link.made',
-    entityId: linkId,
-    after: { ticketId },
-  });
-  return { ...(await link(tx, accountId, linkId)), path: `/s/${key}` };
+  await tx.query(
+    `insert into statement_link (account_id, link_id, ticket_id, key_hash, made_by, made_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [accountId, linkId, ticketId, hashOfKey(key), userId, at],
+  );
+  const audit = { action: 'statement-link.made', entityId: linkId, after: { ticketId } };
+  await writeAudit(tx, { ...writer, ...audit });
+  return { ...(await findLink(tx, accountId, linkId)), path: `/s/${key}` };
 }
 
 /** Ends a link; one that is withdrawn already stays as it is. @throws Failure 404 */
@@ -166,14 +124,15 @@ export async function withdrawLink(
   linkId: string,
 ): Promise<StatementLink> {
   const { accountId, userId, at } = writer;
-  const { ticketId } = await link(tx, accountId, linkId);
-  if (await endLink(tx, accountId, { linkId, by: userId, at })) {
-    await writeAudit(tx, {
-      ...writer,
-      action: 'statement-link.withdrawn',
-      entityId: linkId,
-      after: { ticketId },
-    });
+  const { ticketId } = await findLink(tx, accountId, linkId);
+  const { rowCount } = await tx.query(
+    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
+     where account_id = $1 and link_id = $2 and withdrawn_at is null`,
+    [accountId, linkId, userId, at],
+  );
+  if (rowCount === 1) {
+    const audit = { action: 'statement-link.withdrawn', entityId: linkId, after: { ticketId } };
+    await writeAudit(tx, { ...writer, ...audit });
   }
-  return link(tx, accountId, linkId);
+  return findLink(tx, accountId, linkId);
 }

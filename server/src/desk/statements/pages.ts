@@ -157,6 +157,18 @@ export function sendNothing(reply: FastifyReply): FastifyReply {
   return sendPage(reply, { status: 404, title: MISSING, body });
 }
 
+/** A line of a page's facts. @param className of the value */
+function entry(name: string, value: string, className?: 'good' | 'bad'): Html {
+  const shown =
+    className === undefined
+      ? html`<dd>${value}</dd>`
+      : html`<dd class="${className}">${value}</dd>`;
+  return html`<div>
+    <dt>${name}</dt>
+    ${shown}
+  </div>`;
+}
+
 /** The public facts of a payment. Amounts in paise. */
 export interface PaymentFacts {
   memberName: string;
@@ -171,52 +183,21 @@ export interface PaymentFacts {
   asOf: string;
 }
 
-/** The page that says whether a payment is valid, for the holder of its slip: nothing that the slip does not say. */
+/** The state of a payment for the holder of its slip, without facts that are not on the slip. */
 export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
   const { paidPaise, reversedPaise, reversedAt } = payment;
   const isReversed = reversedPaise === paidPaise;
-  const status = isReversed
-    ? html`<dd class="bad">Reversed</dd>`
-    : html`<dd class="good">Valid</dd>`;
-  const reversedOn =
-    reversedAt === null
-      ? null
-      : html`<div>
-          <dt>Reversed on</dt>
-          <dd>${dateText(reversedAt.slice(0, 10))}</dd>
-        </div>`;
-  const part =
-    isReversed || reversedPaise === 0
-      ? null
-      : html`<div>
-          <dt>Reversed part</dt>
-          <dd class="bad">${paiseText(reversedPaise)}</dd>
-        </div>`;
   return html`${officeHead(office)}
     <h1>Payment</h1>
     <p class="as-of">As of ${instantText(payment.asOf)}</p>
     <dl>
-      <div>
-        <dt>Status</dt>
-        ${status}
-      </div>
-      <div>
-        <dt>Amount</dt>
-        <dd>${paiseText(paidPaise)}</dd>
-      </div>
-      ${part}${reversedOn}
-      <div>
-        <dt>Date</dt>
-        <dd>${dateText(payment.date)}</dd>
-      </div>
-      <div>
-        <dt>Received from</dt>
-        <dd>${initialsOf(payment.memberName)}</dd>
-      </div>
-      <div>
-        <dt>Balance</dt>
-        <dd>${paiseText(payment.balancePaise)}</dd>
-      </div>
+      ${isReversed ? entry('Status', 'Reversed', 'bad') : entry('Status', 'Valid', 'good')}
+      ${entry('Amount', paiseText(paidPaise))}
+      ${isReversed || reversedPaise === 0 ? null : entry('Reversed part', paiseText(reversedPaise), 'bad')}
+      ${reversedAt === null ? null : entry('Reversed on', dateText(reversedAt.slice(0, 10)))}
+      ${entry('Date', dateText(payment.date))}
+      ${entry('Received from', initialsOf(payment.memberName))}
+      ${entry('Balance', paiseText(payment.balancePaise))}
     </dl>
     <p class="as-of">
       Compare this with the slip: office, amount, date and initials must be the same.
@@ -261,15 +242,7 @@ function drawRows({ draws }: TicketStatement): Html {
   </table>`;
 }
 
-function prizeRow({ prize }: TicketStatement): Html | null {
-  if (prize === null) return null;
-  return html`<div>
-    <dt>Prize</dt>
-    <dd>${prizeText(prize, { money: moneyText, date: dateText })}</dd>
-  </div>`;
-}
-
-/** The passbook of one ticket, for anyone who has its link: no phone number, and nobody else in it. */
+/** The passbook of one ticket for anyone with its link: no phone number and no other member. */
 export function statementPage(
   office: Organisation,
   {
@@ -277,42 +250,20 @@ export function statementPage(
     statement: { asOf, formerNames = [] },
   }: { ticket: TicketStatement; statement: Pick<Statement, 'asOf' | 'formerNames'> },
 ): Html {
+  const { prize } = ticket;
   return html`${officeHead(office)}
     <h1>Statement of ticket ${ticket.membershipCode}</h1>
     <p class="as-of">As of ${instantText(asOf)}</p>
     <dl>
-      <div>
-        <dt>Member</dt>
-        <dd>${ticket.memberName}</dd>
-      </div>
-      ${formerNames.map(
-        ({ memberName, changedAt }) =>
-          html`<div>
-            <dt>Name until ${dateText(changedAt.slice(0, 10))}</dt>
-            <dd>${memberName}</dd>
-          </div>`,
+      ${entry('Member', ticket.memberName)}
+      ${formerNames.map(({ memberName, changedAt }) =>
+        entry(`Name until ${dateText(changedAt.slice(0, 10))}`, memberName),
       )}
-      <div>
-        <dt>Group</dt>
-        <dd>${ticket.schemeName}</dd>
-      </div>
-      <div>
-        <dt>Instalment</dt>
-        <dd>${moneyText(ticket.installmentAmount)}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>${moneyText(ticket.paidAmount)}</dd>
-      </div>
-      <div>
-        <dt>Due</dt>
-        <dd>${moneyText(ticket.dueAmount)}</dd>
-      </div>
-      <div>
-        <dt>Balance</dt>
-        <dd>${moneyText(ticket.balanceAmount)}</dd>
-      </div>
-      ${prizeRow(ticket)}
+      ${entry('Group', ticket.schemeName)}
+      ${entry('Instalment', moneyText(ticket.installmentAmount))}
+      ${entry('Paid', moneyText(ticket.paidAmount))} ${entry('Due', moneyText(ticket.dueAmount))}
+      ${entry('Balance', moneyText(ticket.balanceAmount))}
+      ${prize === null ? null : entry('Prize', prizeText(prize, { money: moneyText, date: dateText }))}
     </dl>
     <h2>Instalments</h2>
     <div class="wide">

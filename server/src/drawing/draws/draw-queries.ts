@@ -153,7 +153,7 @@ export async function insertDraw(
 }
 
 /** Clears a requested void: it lapses with the next step. */
-const NOTHING_ASKED = 'void_asked_by = null, void_asked_at = null, void_asked_reason = null';
+export const NOTHING_ASKED = 'void_asked_by = null, void_asked_at = null, void_asked_reason = null';
 
 export async function storeDrawn(
   tx: Queryable,
@@ -212,27 +212,4 @@ export async function storeVoid(
      where account_id = $1 and draw_id = $2`,
     [accountId, voided.drawId, voided.seq, voided.reason, voided.by, voided.at, voided.confirmedBy],
   );
-}
-
-export async function storeVoidAsked(
-  tx: Queryable,
-  accountId: string,
-  asked: { drawId: string; reason: string; by: string; at: string },
-): Promise<void> {
-  await tx.query(
-    `update draw set void_asked_by = $3, void_asked_at = $4, void_asked_reason = $5
-     where account_id = $1 and draw_id = $2`,
-    [accountId, asked.drawId, asked.by, asked.at, asked.reason],
-  );
-}
-
-export async function storeVoidDeclined(
-  tx: Queryable,
-  accountId: string,
-  drawId: string,
-): Promise<void> {
-  await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [
-    accountId,
-    drawId,
-  ]);
 }

@@ -11,11 +11,10 @@ import {
 } from './draw-ledger.ts';
 import {
   drawsOf,
+  NOTHING_ASKED,
   placeOfDraw,
   type StoredDraw,
   storeVoid,
-  storeVoidAsked,
-  storeVoidDeclined,
   voucherOf,
 } from './draw-queries.ts';
 import { append, nextLink, openSeal, sealAt, sealInForce } from '../../ground/chain/chain.ts';
@@ -189,7 +188,11 @@ export async function askVoid(
   }
   const { drawId } = draw;
   const reason = recordedReason(sent, 'reason');
-  await storeVoidAsked(tx, accountId, { drawId, reason, by: userId, at });
+  await tx.query(
+    `update draw set void_asked_by = $3, void_asked_at = $4, void_asked_reason = $5
+     where account_id = $1 and draw_id = $2`,
+    [accountId, drawId, userId, at, reason],
+  );
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-asked',
@@ -219,7 +222,10 @@ export async function answerVoid(
     await requireIndependent(tx, { accountId, actorId, otherId: askedBy, at, doing: 'confirm' });
     return giveUp(tx, writer, { ledger, draw, reason, askedBy });
   }
-  await storeVoidDeclined(tx, accountId, drawId);
+  await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [
+    accountId,
+    drawId,
+  ]);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-declined',

@@ -92,18 +92,6 @@ export async function storeConfirmed(
   );
 }
 
-async function storeReversed(
-  tx: Queryable,
-  accountId: string,
-  { payoutId, reason, by, at }: { payoutId: string; reason: string; by: string; at: string },
-): Promise<void> {
-  await tx.query(
-    `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
-     where account_id = $1 and payout_id = $2`,
-    [accountId, payoutId, reason, by, at],
-  );
-}
-
 type Payable = PrizeRow & { returnPaise: number };
 
 /** @throws Failure 409 PRIZE_PAID, NO_RETURN_AMOUNT or PRIZE_CHANGED */
@@ -269,7 +257,11 @@ export async function reversePrize(
   const { accountId, userId, at } = writer;
   const row = await lockPayout(tx, accountId, payoutId);
   await keepDayOpen(tx, writer);
-  await storeReversed(tx, accountId, { payoutId, reason, by: userId, at });
+  await tx.query(
+    `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
+     where account_id = $1 and payout_id = $2`,
+    [accountId, payoutId, reason, userId, at],
+  );
   const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
   await writeAudit(tx, {
     ...writer,

@@ -38,6 +38,8 @@ export const SHORT: Extent = {
  */
 export const SHORTEST: Extent = {
   ...SHORT,
+  embeddedRuns: 2,
+  powerCuts: 2,
   postgresRuns: 0,
   clockSteps: { embedded: 0, postgres: 6 },
 };
