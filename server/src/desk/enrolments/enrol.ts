@@ -38,7 +38,7 @@ import { referrerByPhone } from '../../people/referrals/referral-writes.ts';
 /** A checked request to enrol. */
 type Enrolment = z.output<typeof enrolmentBody>;
 
-/** The person that the request points to: by their own id or by one of their tickets. */
+/** The person of the request's member id or ticket id. */
 async function pointedTo(
   tx: Queryable,
   accountId: string,
@@ -70,8 +70,8 @@ function notTaken(person: Person, body: Enrolment): string[] {
 }
 
 /**
- * The person who gets the tickets: a new one, the one pointed to, or the one of this name and phone.
- * A family may share a phone, so another name on a known phone is another person.
+ * The holder of the new tickets: a new member, the one named by id, or the one of this name and
+ * phone. Another name on a known phone is another person, since families share phones.
  * @returns with the warnings about what the form says and the person is not
  * @throws Failure 409 MEMBER_EXISTS for a new member who is not new, 422 when there is no such person
  */
@@ -91,7 +91,7 @@ async function personFor(
   return { person, warnings: notTaken(person, body) };
 }
 
-/** The referrer of the form's name, phone and type: the one of that phone, or a new one. */
+/** The referrer of the form's phone, or a new one. */
 async function referrerOfForm(
   tx: Queryable,
   writer: Writer,
@@ -136,7 +136,8 @@ async function referralFor(
 }
 
 /**
- * Writes what was paid at enrolment as one payment on the day of joining, spread over the tickets.
+ * Records the money paid at enrolment as one payment on the day of joining, spread over the
+ * tickets.
  * @returns no receipt when nothing was paid; a warning when the transaction id is in use
  */
 async function firstPayment(
@@ -201,9 +202,8 @@ async function auditTickets(
 }
 
 /**
- * Enrols a person into a group with one ticket or several: person, referrer, tickets, the group's
- * figure and, when money was paid, the first receipt, all in the caller's transaction. Each ticket is
- * Joined, whether paid or not.
+ * Enrols a person into a group: person, referrer, tickets, the group's count and the first receipt,
+ * in the caller's transaction. Each ticket is Joined, paid or not.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date what was paid far back
  * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE, MEMBER_EXISTS, ENROLMENT_LIMIT, or

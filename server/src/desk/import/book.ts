@@ -12,7 +12,7 @@ import { nameKey } from '../../ground/search/name-keys.ts';
 
 // A paper book as it is checked and then written. Amounts in paise, dates as `YYYY-MM-DD`.
 
-/** A group of the book: one of the files, or one that is there already. */
+/** A group of the book, new or stored. */
 export interface BookGroup {
   /** Its code, in whose case nothing lies. */
   key: string;
@@ -24,14 +24,14 @@ export interface BookGroup {
   isActive: boolean;
   places: number;
   placesLeft: number;
-  /** Null for one that the files bring. */
+  /** Null for a new one. */
   groupId: string | null;
   /** Form of a new group; null for a stored one. */
   form: Omit<GroupForm, 'schemeTypeId' | 'reason'> | null;
   typeKey: string;
 }
 
-/** A type of groups that is not there yet. */
+/** A new group type. */
 export interface BookType {
   key: string;
   name: string;
@@ -50,14 +50,14 @@ export interface BookPerson {
   address: string;
 }
 
-/** A ticket, with what is paid to it so far. */
+/** A ticket with its payments so far. */
 export interface BookTicket {
-  /** Null for one that the files bring. */
+  /** Null for a new one. */
   ticketId: string | null;
   status: MembershipStatus;
   code: string;
   joinedDate: string;
-  /** Instalments that a winner need not pay. */
+  /** Waived instalments of a winner. */
   waivedInstalments: number;
   paidPaise: number;
   /** Paid before the payments of the files. */
@@ -68,7 +68,7 @@ export interface BookTicket {
 export interface Holding {
   person: BookPerson;
   group: BookGroup;
-  /** The row that brings the tickets; null for those that were there. */
+  /** Row of new tickets; null for stored ones. */
   row: number | null;
   nomineeName: string | null;
   nomineeRelation: string | null;
@@ -87,7 +87,7 @@ export interface BookPayment {
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
-/** A live ticket of a group that is there, with whose it is. */
+/** A live stored ticket with its holder. */
 export interface KnownTicket {
   ticketId: string;
   groupId: string;
@@ -123,7 +123,7 @@ export interface LiveBook {
   drawnGroups: ReadonlySet<string>;
 }
 
-/** A book as it is to be written, and what is wrong with it. */
+/** A book ready to be written, and its faults. */
 export interface CheckedBook {
   faults: Faults;
   people: readonly ImportPerson[];
@@ -147,7 +147,7 @@ function newSums(group: BookGroup): Sums {
   return { group, tickets: 0, paise: 0, months: new Map() };
 }
 
-/** The totals of each group in the files, which are compared with the paper book. */
+/** Totals of each group in the files, for comparison with the paper book. */
 function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[] {
   const sums = new Map<string, Sums>();
   const of = (group: BookGroup) => {
@@ -198,7 +198,7 @@ export function findingsOf(book: Book, files: { rows: number; named: number }): 
   };
 }
 
-/** A group whose paper total is not that of the files; what is there and what the book says, in rupees. */
+/** A group whose paper total differs from the files; amounts in rupees. */
 interface Difference {
   schemeCode: string;
   tickets: { files: number; book: number };
@@ -238,7 +238,7 @@ export function personKey({ phone10, name }: { phone10: string; name: string }):
   return `${phone10} ${nameKey(name)}`;
 }
 
-/** The tickets of each person in each group: stored ones and those of the files. */
+/** The tickets of each person in each group, stored and new. */
 export class Holdings {
   readonly #byOwner = new Map<string, Holding>();
   readonly #byPhone = new Map<string, Holding[]>();
@@ -259,7 +259,6 @@ export class Holdings {
     this.#byPhone.set(phone, [...(this.#byPhone.get(phone) ?? []), holding]);
   }
 
-  /** A ticket that is there already. */
   addKnown(ticket: KnownTicket, group: BookGroup): void {
     const { memberId, name, phone10, paidPaise } = ticket;
     const person = { key: personKey(ticket), memberId, name, phone10, email: null, address: '' };
@@ -274,13 +273,12 @@ export class Holdings {
     }
   }
 
-  /** The tickets that are there already. */
   known(): BookTicket[] {
     const holdings = [...this.#byOwner.values()].filter(({ row }) => row === null);
     return holdings.flatMap(({ tickets }) => tickets);
   }
 
-  /** The tickets that the files bring, in the order of their rows. */
+  /** New tickets in the order of their rows. */
   brought(): Holding[] {
     return [...this.#byOwner.values()].filter(({ row }) => row !== null);
   }

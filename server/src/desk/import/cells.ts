@@ -16,7 +16,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Longer than anything that a cell may say; what is longer is cut behind the next one. */
+/** Most characters of a cell; one more is kept, as the sign of a longer cell. */
 export const MOST_CHARACTERS = 2_000;
 
 /** Adds to the text of a cell, up to one character more than it may have. */
@@ -32,11 +32,8 @@ export interface Line {
   cells: readonly string[];
 }
 
-// The value of a cell, in the form that the app uses.
-
 /**
- * `2026-04-05`, `05/04/2026` and its like as `YYYY-MM-DD`; anything else as it is, which no field
- * takes.
+ * `2026-04-05` and `05/04/2026` as `YYYY-MM-DD`; other text unchanged, for the schema to refuse.
  */
 export function dateIn(text: string): string {
   const [, day = '', month = '', year = ''] =
@@ -69,7 +66,7 @@ export function numberIn(text: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The messages of a schema of the app on the fields of a row, by their names. */
+/** Messages of a schema on the fields of a row. */
 function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; message: string }[] {
   const { error } = schema.safeParse(candidate);
   if (!error) return [];
@@ -98,7 +95,7 @@ export class Faults {
     this.listed.push({ kind, row, column, message, ...(code && { code }) });
   }
 
-  /** Takes over those that were found elsewhere. @param unlisted how many of them are not kept */
+  /** Adds the faults of the reading thread. @param unlisted how many of them are not kept */
   take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
     for (const { kind, row, column, message } of faults) this.add(kind, row, column, message);
     this.#count += unlisted;

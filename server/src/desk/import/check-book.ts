@@ -52,7 +52,7 @@ export async function inSlices<Row>(
   await nextTurn();
 }
 
-/** Reads by lists of ids or phones, some at a time, so that no other caller waits for long. */
+/** Reads some ids or phones at a time, for short waits of other callers. */
 async function bySome<Row>(
   ids: readonly string[],
   some: number,
@@ -118,7 +118,7 @@ export function paymentsTo(
   );
 }
 
-/** Finds what of these tickets and groups lives in the console already. */
+/** Finds the tickets paid in the console and the groups drawn in it. */
 export async function liveBookOf(
   database: Queryable,
   accountId: string,
@@ -149,7 +149,7 @@ export async function liveBookOf(
 
 /** Limits of reading one file; 20,000 rows take a second and 60 MB. */
 interface ReadLimits extends ResourceLimits {
-  /** Below the time after which work that says nothing counts as ended. */
+  /** Below the limit for silent work. */
   milliseconds: number;
 }
 
@@ -161,7 +161,7 @@ const LIMITS: ReadLimits = {
 
 /** Starts the thread that reads a file, from the bundle or from the sources. */
 function startReader(options: WorkerOptions): Worker {
-  // Literally in this form: by it the bundler makes a chunk of its own of the worker.
+  // The bundler makes a chunk of the worker from this exact form.
   if (isBundled()) return new Worker(new URL('./file-reader.ts', import.meta.url), options);
   return startFromSource(import.meta.url, 'file-reader.ts', options);
 }
@@ -237,7 +237,7 @@ async function readAll(
   return rows;
 }
 
-/** The tickets of the groups that the files name and that are there. */
+/** Tickets of the stored groups that the files name. */
 async function knownHoldings(
   database: Queryable,
   accountId: string,
@@ -264,8 +264,7 @@ function phonesOf(rows: readonly SheetRow[]): string[] {
 }
 
 /**
- * Reads the files of a book and compares them with each other and with the database. Nothing is written,
- * and nobody waits long: it works in slices.
+ * Checks the files of a book against each other and the database, in slices; writes nothing.
  * @param today the business date in India
  */
 export async function checkBook(

@@ -31,7 +31,6 @@ const MOST_GROUPS = 500;
 export const groupKey = (code: string) => code.trim().toLowerCase();
 const typeKey = (name: string) => name.trim().toLowerCase();
 
-/** A group that is there already. */
 function knownGroup(group: Group): BookGroup {
   return {
     key: groupKey(group.schemeCode),
@@ -49,7 +48,7 @@ function knownGroup(group: Group): BookGroup {
   };
 }
 
-/** The groups of a book, those that are there and those that its file brings, by their codes. */
+/** Groups of a book, stored and new, by code. */
 export class BookGroups {
   readonly byKey = new Map<string, BookGroup>();
   /** Groups that the file names -> row. */
@@ -153,7 +152,7 @@ function amountOf(key: string, { cells }: SheetRow, faults: RowFaults): number |
   return amount;
 }
 
-/** The date of a column; what is none is a fault that says how dates are written. */
+/** The date of a column; other text is a fault with an example. */
 export function dateOf(key: string, { cells }: SheetRow, faults: RowFaults): string {
   const text = cells[key] ?? '';
   const date = dateIn(text);
@@ -163,7 +162,7 @@ export function dateOf(key: string, { cells }: SheetRow, faults: RowFaults): str
   return date;
 }
 
-/** A group that is there already is taken as it is; what the file says otherwise is a fault. */
+/** Reports the fields in which the file differs from a stored group. */
 function refuseOtherTerms(
   known: Group,
   given: {
@@ -207,9 +206,9 @@ interface MembersContext {
   faults: Faults;
 }
 
-/** The people of a book and the tickets that they are given. */
+/** People of a book and their new tickets. */
 export class BookMembers {
-  /** New ones and those that are there, by phone and name. */
+  /** New and stored people by phone and name. */
   readonly persons = new Map<string, BookPerson>();
   /** Rows whose phone is known: the first of them. */
   readonly people: ImportPerson[] = [];

@@ -21,9 +21,9 @@ interface Paid {
 }
 
 /**
- * Allocates an imported payment to a person's tickets of one group as at an enrolment: one instalment on each
- * ticket before a second on any, and what is left as credit on the ticket whose turn is next. Tickets
- * that have less come first.
+ * Allocates an imported payment to a person's tickets of one group as at an enrolment: one
+ * instalment on each ticket before a second on any, the rest as credit on the next. Tickets with
+ * fewer instalments come first.
  * @param paise at most what all of them still owe
  * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
  */
@@ -142,7 +142,7 @@ export class BookPayments {
     return undefined;
   }
 
-  /** Puts the payments in the order in which they were made: what is owed depends on it. */
+  /** Sorts payments by date: dues depend on their order. */
   inOrder(): Read[] {
     return this.read.toSorted((a, b) =>
       a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
@@ -166,7 +166,7 @@ export class BookPayments {
     const owed = ({ waivedInstalments }: BookTicket) =>
       group.instalmentPaise * (group.totalInstalments - waivedInstalments);
     const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
-    // A winner may have paid more than is not waived: that pays nothing of another ticket.
+    // A winner's overpayment pays nothing of another ticket.
     const left = tickets.reduce(
       (sum, ticket) => sum + Math.max(0, owed(ticket) - ticket.paidPaise),
       0,

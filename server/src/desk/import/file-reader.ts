@@ -13,10 +13,10 @@ import { readXlsx } from './read-xlsx.ts';
 
 // Reads an uploaded file in a thread of its own, with limits on time and memory.
 
-/** Enough for any sensible row, so that a quote that never ends is not all of the file. */
+/** Most characters of a row, against a quote without an end. */
 const MOST_RECORD_CHARACTERS = 10_000;
 
-/** The separators of cells: spreadsheets of some countries write semicolons or tabs. */
+/** Separator of the first line: comma, semicolon or tab. */
 function delimiterOf(content: Buffer): string {
   const first = content.subarray(0, 2_000).toString('utf8').split(/\r?\n/)[0] ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
@@ -24,15 +24,15 @@ function delimiterOf(content: Buffer): string {
 }
 
 function* pieces(content: Buffer): Generator<Buffer> {
-  // Small ones, so that others have their turn between them.
+  // Small pieces: other work has its turn between them.
   for (let from = 0; from < content.length; from += 32_768) {
     yield content.subarray(from, from + 32_768);
   }
 }
 
 /**
- * The lines of a CSV file, as they are read. A quote or a sign of formulas that our own files put before
- * a cell (`'=…`) is taken off again.
+ * Lines of a CSV file while it is read. Removes the quote that exported files put before formulas
+ * (`'=…`).
  * @throws Unreadable
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
@@ -124,7 +124,7 @@ function rowOf(
 }
 
 /**
- * Reads a CSV or XLSX file by its headings. Without those that it needs, it has no rows.
+ * Reads a CSV or XLSX file by its headings; no rows without the required ones.
  * @param left how many rows it may have
  * @throws Unreadable
  */
@@ -170,7 +170,7 @@ export interface FileToRead {
   left: number;
 }
 
-/** From the thread: rows as they are read; last the faults, or why the file cannot be read. */
+/** Messages of the thread: rows while it reads, last the faults or the reason of a refusal. */
 export type FromReader =
   | { type: 'rows'; rows: SheetRow[] }
   | { type: 'read'; faults: ImportFault[]; unlisted: number }

@@ -26,7 +26,7 @@ import type { ApiContext } from '../../ground/http/context.ts';
 import { conflict, Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 
-/** Work without a sign of progress for this long has ended with its server. */
+/** Work that is silent for this long ended with its server. */
 const SILENT_MS = 30_000;
 const REPORT_EVERY_MS = 500;
 /** Interval of reports from one long transaction. */
@@ -38,12 +38,12 @@ const FAILED = 'Something went wrong: nothing was written. Please try again.';
 /** Ends the work of an import that was cancelled or started again. */
 class GivenUp extends Error {}
 
-/** From when on work that was not heard of has ended. */
+/** Instant before which silent work has ended. */
 export function staleAt(now: number): string {
   return istInstant(now - SILENT_MS);
 }
 
-/** The state of an import, also where the server of its work has ended without a word. */
+/** The state of an import; work of an ended server counts as stopped. */
 export function stateNow(
   stored: Pick<BookImport, 'state' | 'problem'> & { heardAt: string },
   now: number,
@@ -65,7 +65,7 @@ interface Job {
   onProblem: (error: unknown) => void;
 }
 
-/** Reports progress now and then; it ends the work of an import that was given up. */
+/** Stores progress at intervals. @throws GivenUp for an import that was cancelled */
 function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {
@@ -83,7 +83,7 @@ export function importChanged(): Failure {
 }
 
 /**
- * Starts work on an import, after the request has been answered. Its outcome is in the import.
+ * Starts work on an import beside the request; the import has its result.
  * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
  */
 export async function startWork(context: ApiContext, job: Job): Promise<void> {
@@ -111,7 +111,7 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   });
 }
 
-/** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
+/** Reports progress during one long transaction; the embedded database stores it afterwards. */
 async function withHeartbeat<T>(
   { database, clock }: ApiContext,
   work: Work,
@@ -155,7 +155,7 @@ export async function checkWork(context: ApiContext, work: Work, report: Progres
 /** The tables to which a book adds many rows. */
 const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day', 'dues_change'];
 
-/** Checks an import again, and writes it when nothing is wrong and the totals are still the same. */
+/** Checks an import again, and writes it without faults and with the same totals. */
 export async function writeWork(
   context: DrawContext,
   work: Work,
@@ -169,7 +169,7 @@ export async function writeWork(
     writer: DrawWriter;
     totals: WriteImportBody['groups'];
     reason: string;
-    /** The book is written, and searches of it are slow until the database's own statistics are there. */
+    /** Called when statistics failed: the book is written, its searches are slow for a while. */
     onUnanalyzed: (error: unknown) => void;
   },
 ): Promise<void> {

@@ -159,7 +159,7 @@ export interface Work {
 export const WORKING = ['checking', 'writing', 'undoing'] as const;
 
 /**
- * Begins work on an import that is in one of some states, or whose work has ended without a word.
+ * Begins work on an import in one of the states, or with silent work.
  * @param stale from when on work that was not heard of has ended
  * @returns the number of this start; undefined when the import is not in such a state
  */
@@ -280,7 +280,7 @@ export async function storeUndone(
   return rowCount === 1;
 }
 
-/** Gives an import up or opens it for other files, unless the server works on it. */
+/** Cancels an import or opens it for other files, unless the server works on it. */
 export async function leaveCheck(
   tx: Queryable,
   { accountId, importId }: Omit<Work, 'run'>,

@@ -161,7 +161,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     return ok(toImport(found, clock()), 'Import begun');
   });
 
-  /** Opens the import for other files; what the check found is not true any more. */
+  /** Opens the import for other files and drops the findings of the check. */
   async function withOtherFiles(
     { accountId, importId }: { accountId: string; importId: string },
     work: (tx: Queryable) => Promise<unknown>,

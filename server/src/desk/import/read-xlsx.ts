@@ -4,7 +4,7 @@ import sax from 'sax';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { type Line, Unreadable, withPiece } from './cells.ts';
 
-/** A workbook of 20,000 rows unpacks to some 10 MB; one that unpacks to more is not read at all. */
+/** Most bytes of an unpacked workbook; 20,000 rows have some 10 MB. */
 const MOST_UNPACKED_BYTES = 60_000_000;
 const TOO_LARGE = 'This workbook is too large';
 /** A workbook has some dozen parts. */
@@ -13,7 +13,7 @@ const MOST_PARTS = 500;
 /** The parts of a workbook, which is a ZIP archive, by their names. */
 interface Workbook {
   has: (name: string) => boolean;
-  /** Unpacks a part; what unpacks to more than the archive says, or to too much in all, fails. */
+  /** Unpacks a part; fails beyond its stated size or the limit of all parts. */
   open: (name: string) => Promise<AsyncIterable<Buffer>>;
 }
 
@@ -79,7 +79,7 @@ function attributesOf({ attributes }: sax.Tag) {
 }
 
 /**
- * Reads an XML text piece by piece. Types of documents, and so entities of their own, are refused.
+ * Reads an XML text piece by piece; refuses document types, and so custom entities.
  * @returns after each piece, so that the caller may take out what it brought
  * @throws Unreadable
  */
@@ -138,11 +138,11 @@ interface WorkbookFacts {
   is1904: boolean;
 }
 
-/** A book of 20,000 rows has some 100,000 texts, and not one cell with a text of its own in each column. */
+/** Most shared texts; 20,000 rows have some 100,000. */
 const MOST_TEXTS = 300_000;
 const MOST_SHARED_CHARACTERS = 12_000_000;
 
-/** The formats for dates that every spreadsheet knows by their numbers. */
+/** Built-in number formats of dates. */
 const DATE_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
@@ -240,7 +240,7 @@ async function factsOf(workbook: Workbook): Promise<WorkbookFacts> {
 const MOST_COLUMNS = 50;
 /** A sheet has no row beyond this one. */
 const MOST_ROWS = 1_048_576;
-/** Days before 1900 and after 2199 are none that anybody means. */
+/** Days from 1900 to 2199 count as dates. */
 const MOST_DAYS = 110_000;
 
 /** The column of a reference such as `BC12`, from 0; the next one where there is none. */

@@ -22,7 +22,7 @@ const TOUCHED_TICKETS = `select t.ticket_id from ticket t
     join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
     where p.account_id = $1 and p.import_id = $2`;
 
-/** The ids that the questions ask about: read first, so that each of them goes by an index. */
+/** Ids touched by an import, read first so that each query uses an index. */
 interface Touched {
   /** Tickets that it made or paid to. */
   tickets: string[];
@@ -58,7 +58,7 @@ async function touchedBy(
   };
 }
 
-/** Audit rows of what the import made, by the people or groups `$4` that they are about. */
+/** Audit rows about the people or groups `$4`. */
 const audited = (action: string) => `select count(*) as count, min(a.action) as example
   from audit_subject s
   join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
@@ -124,7 +124,7 @@ const BLOCKERS: readonly Blocker[] = [
 ];
 
 /**
- * Refuses to undo an import that something was built on.
+ * Refuses to undo an import with later work on its rows.
  * @throws Failure 409 IMPORT_BUILT_ON with all that prevents it
  */
 export async function refuseBuiltOn(database: Queryable, written: WrittenImport): Promise<void> {
@@ -154,7 +154,7 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   });
 }
 
-/** The totals in the order in which they were added: group by group, then all groups by day and by month. */
+/** Totals in the order of their locks: by group, then of all groups by day and by month. */
 const SUMS = [
   ['r.scheme_id', 'r.receipt_date'],
   [`'${ALL_GROUPS}'`, 'r.receipt_date'],
@@ -180,8 +180,8 @@ async function takeFromDays(tx: Queryable, accountId: string, importId: string):
 }
 
 /**
- * Takes back what an import wrote, in the caller's transaction: its receipts are reversed and keep their
- * numbers, its tickets are deleted and give their places back. People and groups stay, without them.
+ * Undoes an import in the caller's transaction: reverses its receipts, deletes its tickets and
+ * frees their places. Numbers, people and groups stay.
  * @throws Failure 409 IMPORT_BUILT_ON when something was built on it
  */
 export async function undoBook(

@@ -45,7 +45,7 @@ function toPerson({ at }: RowWriter, memberId: string, person: BookPerson): Pers
   return { memberId, name, phone10, email, address, createdAt: at, updatedAt: at };
 }
 
-/** The status of a new ticket: one that should be Active but is far behind is a defaulter at once. */
+/** Status of a new ticket: Active but far behind is a defaulter at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
   const { paidPaise, waivedInstalments } = ticket;
   const terms = { ...group, paidPaise, waivedInstalments };
@@ -124,7 +124,7 @@ async function writeTypes(tx: Queryable, writer: BookWriter, book: CheckedBook) 
   }
 }
 
-/** Makes the groups that the files bring, with their types. @returns the ids of all, by their keys */
+/** Creates the new groups with their types. @returns the ids of all, by their keys */
 async function writeGroups(
   tx: Queryable,
   writer: BookWriter,
@@ -183,7 +183,7 @@ async function takeSeats(
   return seats;
 }
 
-/** Adds the people who are new. @returns the ids of all, by their keys */
+/** Adds the new people. @returns the ids of all, by their keys */
 async function writeMembers(
   tx: Queryable,
   writer: BookWriter,
@@ -203,7 +203,7 @@ async function writeMembers(
 
 const SOME = 1_000;
 
-/** 409: somebody was faster. */
+/** 409: the database has changed since the check. */
 export function bookChanged(): Failure {
   const message =
     'The data that the files were checked against has changed. Please check them again.';
@@ -216,7 +216,7 @@ interface PaidTicket {
   lastPaid: string;
 }
 
-/** The tickets that were there before and get payments, in the order of their ids. */
+/** Stored tickets with payments, in the order of their ids. */
 function oldTickets(payments: readonly BookPayment[]): PaidTicket[] {
   const paid = new Map<string, PaidTicket>();
   // The payments are in the order of their dates: the last one stays.
@@ -230,7 +230,7 @@ function oldTickets(payments: readonly BookPayment[]): PaidTicket[] {
 }
 
 /**
- * Holds the groups that were there before and get payments: nobody freezes a list of them meanwhile.
+ * Locks the stored groups with payments, against a freeze of their lists.
  * @throws Failure 409 BOOK_CHANGED when one of them has a draw
  */
 export async function holdOldGroups(
@@ -250,8 +250,7 @@ export async function holdOldGroups(
 }
 
 /**
- * Holds the tickets that were there before, and keeps on them what they have paid with the payments that
- * are about to be written.
+ * Locks the stored tickets with payments and updates their paid amounts.
  * @throws Failure 409 BOOK_CHANGED when one of them is not as it was checked, or was paid in the console
  */
 export async function payOldTickets(
@@ -291,7 +290,7 @@ export async function payOldTickets(
   }
 }
 
-/** The ids that the rows of a book are given. */
+/** Ids of a book's rows. */
 interface Ids {
   groups: ReadonlyMap<string, string>;
   members: ReadonlyMap<string, string>;
@@ -363,9 +362,9 @@ async function writePayments(
 }
 
 /**
- * Writes a checked book, in the caller's transaction: as single writes of its rows would have, but for
- * their audit, which is one row for all of it. Groups that get payments are locked first, then the tickets
- * that were there, groups that get tickets, the numbers of members, and last those of the receipts.
+ * Writes a checked book in the caller's transaction, with the result of single writes but one audit
+ * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
+ * numbers.
  * @param reason why it is written, for the trail
  * @throws Failure 409 when the database is not as it was when the book was checked
  */

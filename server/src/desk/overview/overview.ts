@@ -27,7 +27,7 @@ async function countRecorded(
   return rows[0]?.count ?? 0;
 }
 
-/** The active groups with places left, the fullest first, and how many there are. */
+/** Active groups with places left, the fullest first, and their number. */
 async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
   const { rows } = await database.query<Overview['filling']['groups'][number] & { total: number }>(
     `select scheme_id as "schemeId", name as "schemeName", current_capacity as "currentCapacity",
@@ -41,7 +41,7 @@ async function fillingGroups(database: Queryable, accountId: string): Promise<Ov
   return { groups: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The draws whose day has come or comes within some days, the earliest first, and how many. */
+/** Draws due now or soon, the earliest first, and their number. */
 async function drawsDue(
   database: Queryable,
   accountId: string,
@@ -66,7 +66,7 @@ function monthUntil(day: string): DateRange {
   return { from: firstOfMonth(day), to: day };
 }
 
-/** Last month until the same day of it; a month without that day until its last one. */
+/** Last month until the same day, or until its last day. */
 function lastMonthUntil(day: string): DateRange {
   const to = addMonths(day, -1);
   return { from: firstOfMonth(to), to };

@@ -24,7 +24,7 @@ export interface TicketReceipt {
   reversedAt: string | null;
 }
 
-/** Far more than the tickets of a person have: a ticket is paid once a month. */
+/** Far above the receipts of one person's tickets. */
 const MOST = 20_000;
 
 /** The receipts of tickets by ticket, the oldest first, reversed ones too. */
@@ -54,7 +54,7 @@ function toCounted(row: TicketReceipt): CountedReceipt {
   return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), reversedAt };
 }
 
-/** The account of the caller, and the business date in India that dues are counted on. */
+/** Account of the caller and the business date in India. */
 interface Reader {
   accountId: string;
   today: string;

@@ -74,12 +74,12 @@ export async function noteOpened(
   );
 }
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits: not guessable. */
 const KEY_BYTES = 24;
 /** More than a family needs. */
 const MOST_OPEN = 10;
 
-/** The hash of a link's key: with the database alone nobody can open the link. */
+/** Hash of a link's key: the database alone opens no link. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -35,7 +35,7 @@ function safe(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 }
 
-/** HTML of a template: values are escaped, unless they are HTML themselves; null is nothing. */
+/** HTML of a template: values are escaped except `Html`; null is empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(safe)));
 }
@@ -43,7 +43,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 /** A longer name has no more of them. */
 const MOST_INITIALS = 3;
 
-/** A letter as it is read, with its marks; of some scripts that is several characters. */
+/** Letters with their marks, several characters in some scripts. */
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The initials of a name: `Meera Krishnan` is `M. K.`. */
@@ -135,10 +135,7 @@ interface Page {
   body: Html;
 }
 
-/**
- * Answers with a page for everybody who has its address. The address is a key: it is not kept, not
- * indexed nor sent as a referrer.
- */
+/** Sends a public page. Its address is a key: not cached, not indexed, not sent as a referrer. */
 export function sendPage(reply: FastifyReply, { status, title, body }: Page): FastifyReply {
   return reply
     .code(status)
@@ -150,7 +147,7 @@ export function sendPage(reply: FastifyReply, { status, title, body }: Page): Fa
 
 const MISSING = 'Page not found';
 
-/** The same for an address that was never given out, one that was withdrawn, and any other. */
+/** Sends one answer for unknown, withdrawn and malformed addresses. */
 export function sendNothing(reply: FastifyReply): FastifyReply {
   const body = html`<h1>${MISSING}</h1>
     <p>The link is not complete, or it was withdrawn. Please ask the office for a new one.</p>`;

@@ -62,7 +62,7 @@ async function linesOfPayment(
   return rows;
 }
 
-/** A family opens a page now and then; someone who guesses keys asks for many. */
+/** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
 
 const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
@@ -103,8 +103,8 @@ async function paymentFacts(
 }
 
 /**
- * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
- * payment. Everything that is not there is answered alike.
+ * Public pages of one ticket by a link, or of one payment by a slip: no login, no script, and one
+ * answer for every wrong address.
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   scope,
@@ -118,7 +118,7 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       return;
     }
     const { status, message: title, headers } = error;
-    // An address that cannot be one.
+    // Malformed address.
     if (status === 422) {
       void sendNothing(reply);
       return;

@@ -16,8 +16,8 @@ function keyOf(secret: string, { accountId, paymentId }: PaymentPlace): Buffer {
 }
 
 /**
- * The address of the page that shows whether a payment is valid. It follows from the server's secret:
- * none is stored, a slip that is printed again has the same, and nobody else makes one.
+ * Address of a payment's page. Derived from the server's secret: nothing is stored, and a reprinted
+ * slip has the same.
  * @param secret the server's DRAW_SECRET, which stays for ever; the text that is signed begins otherwise
  *   than those of draws
  */

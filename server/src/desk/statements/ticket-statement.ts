@@ -79,7 +79,7 @@ function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatemen
   };
 }
 
-/** The most tickets on one statement, the newest of a person: a paper has to stay readable. */
+/** Most tickets on one statement, for a readable paper. */
 const MOST_TICKETS = 50;
 
 function toStatement(

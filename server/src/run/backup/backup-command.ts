@@ -37,7 +37,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** While a server has the folder, it makes a copy, and the backup is made of that here. */
+/** Backs up from a copy that the running server makes. */
 async function backUpRunning(dataDir: string, order: Order) {
   const answer = await askControl(dataDir, COPY_CALL);
   if (!answer) return undefined;

@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { syncPath } from '../../ground/database/sync-tree.ts';
 
 const PREFIX = 'backup-work-';
-/** Beside the copy and the restored database, the file itself and what the server writes meanwhile. */
+/** Copy, restored database, file and the server's writes meanwhile. */
 const TIMES = 2.5;
 const SPARE_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +31,7 @@ export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'database');
 }
 
-/** A folder of its own in a data folder, on the same disk, for what a backup needs for a while. */
+/** Makes a temporary folder in a data folder, on the same disk. */
 export function makeWorkFolder(dataDir: string): string {
   return mkdtempSync(path.join(dataDir, PREFIX));
 }
@@ -40,7 +40,7 @@ export function removeWorkFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Removes what backups that were killed left behind. */
+/** Removes the folders of killed backups. */
 export function removeOldWork(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(PREFIX)) removeWorkFolder(path.join(dataDir, name));
@@ -61,7 +61,7 @@ function sizeOf(folder: string): number {
 }
 
 /**
- * A backup must not fill the disk that the server writes to.
+ * Checks that a backup leaves room on the server's disk.
  * @throws Error that says how much is free and needed
  */
 export function checkDiskSpace(dataDir: string): void {
@@ -75,20 +75,19 @@ export function checkDiskSpace(dataDir: string): void {
   );
 }
 
-// In a file of the data folder, not in the database: it is about the whole folder, and the command
-// writes it while the server has the database.
+// A file beside the database: the command writes it while the server has the database.
 function fileIn(dataDir: string): string {
   return path.join(dataDir, 'last-backup.json');
 }
 
-/** The last backup of a data folder that was found good; null when there was none. */
+/** Last good backup of a data folder; null without one. */
 export function readLastBackup(dataDir: string): GoodBackup | null {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return null;
   try {
     return goodBackup.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Written by another version of the program, or cut off: it does not count as a backup.
+    // Another version's file or a cut one does not count.
     return null;
   }
 }
@@ -101,9 +100,8 @@ export function keepLastBackup(dataDir: string, backup: GoodBackup): void {
   renameSync(unfinished, file);
 }
 
-// A backup is lines of JSON, compressed: the header, then each table's name and rows, then how many
-// lines came before and their hash. A row is the text of its columns in the header's order, so that any
-// version of PostgreSQL reads exactly what another wrote.
+// A backup is compressed lines of JSON: header, each table's name and rows, number and hash of all
+// lines. Rows hold the text of their columns, which every version of PostgreSQL reads alike.
 
 export const FORMAT_VERSION = 1;
 
@@ -132,11 +130,11 @@ export class BadBackup extends Error {
   }
 }
 
-/** Password hashes and what people owe are in it. */
+/** It holds password hashes and dues. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Compresses a backup into a new file that only its owner can read, and puts it on the disk.
+ * Compresses a backup into a new file that only its owner can read, and syncs it.
  * @throws the file system's error, EEXIST when there is one already
  */
 export async function writeBackupFile(file: string, text: AsyncIterable<string>): Promise<void> {

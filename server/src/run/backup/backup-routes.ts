@@ -14,7 +14,7 @@ import type { BackupManager } from './make-backup.ts';
 const NOTHING = { last: null, running: null, failure: null, ready: null };
 
 interface BackupContext extends ApiContext {
-  /** Undefined where the database is a PostgreSQL server, which has backups of its own. */
+  /** Undefined on PostgreSQL, which has backups of its own. */
   backups: BackupManager | undefined;
 }
 

@@ -13,7 +13,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 interface BackupArguments {
   config: Config;
-  /** With its whole path: npm runs a command in another folder than the one it was typed in. */
+  /** Absolute path: npm changes the folder of a command. */
   file: string;
   replace: boolean;
   schema: Schema;

@@ -8,7 +8,7 @@ import { type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
 /** A table as a backup holds it. Its names and types are quoted for SQL. */
 interface BackedUpTable {
   name: string;
-  /** Without those that the database computes itself. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[];
 }
 
@@ -83,7 +83,7 @@ export async function sumsOf(session: Queryable): Promise<BackupSums> {
 }
 
 /**
- * The differences between the sums of a backup and those of the database that it was restored into.
+ * Names the sums that differ between a backup and its restored database.
  * @returns the names of the figures; empty when all are the same
  */
 export function differences(stored: BackupSums, restored: BackupSums): string[] {
@@ -140,7 +140,7 @@ async function* linesOf(session: Queryable, head: BackupHeader): AsyncGenerator<
   }
 }
 
-/** The lines of a backup, some at a time, and at last their number and hash. */
+/** Lines of a backup, some at a time, last their number and hash. */
 async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let count = 0;
@@ -154,7 +154,7 @@ async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
 }
 
 /**
- * Writes all that a database holds, as it was at one instant.
+ * Writes a snapshot of a whole database.
  * @param write takes the text of the backup in pieces; its header comes back
  * @param now milliseconds since the epoch, which the backup is named by
  */
@@ -173,7 +173,7 @@ export function dump(
   });
 }
 
-/** Rows of one statement, and statements of one transaction: few enough for memory and for the log. */
+/** Rows of a statement and statements of a transaction, within memory and log. */
 const BATCH = 500;
 const STATEMENTS = 20;
 
@@ -222,7 +222,7 @@ async function insert(tx: Queryable, { table, rows }: Batch): Promise<void> {
   );
 }
 
-/** Without foreign keys and triggers: the rows come in any order, and what they keep was kept already. */
+/** Writes without foreign keys and triggers: rows come in any order and are complete. */
 async function freely(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -240,8 +240,8 @@ async function ownTables(database: Database, head: BackupHeader): Promise<Backed
 }
 
 /**
- * Fills a database with the rows of a backup. Its schema is the one of the backup, its tables may only
- * have what migrations put in.
+ * Fills a database with the rows of a backup. Schema as in the backup, no rows but those of
+ * migrations.
  */
 export async function load(
   database: Database,

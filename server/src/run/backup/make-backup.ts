@@ -39,7 +39,7 @@ export interface BackupOrder extends Schema {
   onStep: (step: BackupStep) => void;
 }
 
-/** The part of a work folder where a copy of the database lies, as in a data folder. */
+/** Folder of the database's copy in a work folder. */
 function copyPlace(work: string): string {
   return path.join(work, 'copy');
 }
@@ -52,12 +52,12 @@ async function check(unfinished: string, head: BackupHeader, order: BackupOrder)
   if (wrong.length > 0) throw new Error(`The file has different sums: ${wrong.join(', ')}.`);
 }
 
-/** Opens what is backed up for as long as it is read: the scratch database needs memory as well. */
+/** Opens the database only while it is read: the scratch database needs memory as well. */
 type Use = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Backs up a database that nobody writes to meanwhile. The file has its name only once it was restored
- * into a scratch database and came out the same.
+ * Backs up a database without writers. The file gets its name after a restore into a scratch
+ * database with the same sums.
  * @returns its header and its size
  * @throws Error when anything fails; then there is no file
  */
@@ -99,8 +99,8 @@ export function backUpCopy(order: BackupOrder): Promise<{ head: BackupHeader; by
 export const COPY_CALL = 'copyForBackup';
 
 /**
- * Copies the running embedded database into a new work folder, so that a backup takes its time without
- * holding up the counter: what is asked of the database waits for the copying of its files only.
+ * Copies the running embedded database into a new work folder: queries wait for the copy of its
+ * files only.
  * @returns the work folder, which the caller removes
  * @throws Error when there is no room
  */
@@ -126,18 +126,18 @@ type ManagerStatus = Omit<BackupStatus, 'engine' | 'downloadable'>;
 interface BackupRequest {
   /** The name of the person, for the record. */
   by: string;
-  /** Told of a backup that was found good, before it can be downloaded. */
+  /** Called with a good backup before its download. */
   onGood: (file: string, bytes: number) => Promise<void>;
-  /** Told of one that failed. */
+  /** Called with a failure. */
   onProblem: (error: unknown) => void;
 }
 
-/** Makes backups for the page /backup, one at a time, and keeps the newest for being downloaded. */
+/** Makes backups for the page /backup, one at a time, and keeps the newest for download. */
 export interface BackupManager {
   status: () => ManagerStatus;
   /** Begins a backup, unless one is being made. @returns whether this call began it */
   begin: (request: BackupRequest) => boolean;
-  /** The file that waits for being downloaded; undefined for another name. */
+  /** Opens the kept file; undefined for another name. */
   open: (file: string) => { bytes: number; content: Readable } | undefined;
 }
 
@@ -154,7 +154,7 @@ function fileNameAt(now: number): string {
   return `kuri-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup`;
 }
 
-/** The manager of a data folder's backups; a file that an earlier process kept is removed. */
+/** Creates the manager of a data folder's backups; removes the file of an earlier process. */
 export function createBackupManager(options: ManagerOptions): BackupManager {
   const { database, dataDir, migrations, blank, clock } = options;
   const shelf = path.join(dataDir, 'backup-download');
@@ -216,7 +216,7 @@ export function createBackupManager(options: ManagerOptions): BackupManager {
     },
     open: (name) => {
       const file = path.join(shelf, name);
-      // Only a name that is on the shelf, so that none leads out of it.
+      // Only names on the shelf, against paths out of it.
       if (!existsSync(shelf) || !readdirSync(shelf).includes(name) || ready?.file !== name) {
         return undefined;
       }

@@ -21,7 +21,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The server does not start with another draw secret than the one of the backup's draws. */
+/** Says whether the draw secret opens the draws of the backup; the server refuses another. */
 async function checkDrawSecret(config: Config): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir });
   try {

@@ -17,15 +17,14 @@ import {
 } from './backup-file.ts';
 import { differences, load, sumsOf } from './dump.ts';
 
-/** The parts that a restored database is made with. */
 export interface Schema {
   /** The folder of this program's migrations. */
   migrations: string;
-  /** An empty database that has run them, to be copied rather than made: undefined where there is none. */
+  /** Empty database with all migrations to copy; undefined without a build. */
   blank?: string | undefined;
 }
 
-/** The migrations that made the schema of a backup. @throws Error in words when this program has others */
+/** Migrations of a backup's schema. @throws Error in words when this program has others */
 function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[] {
   const files = all.slice(0, head.migrations.length);
   head.migrations.forEach(({ name, sha256 }, index) => {
@@ -39,8 +38,7 @@ function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[
 }
 
 /**
- * Restores a backup into a new embedded database and compares what is in it with what was in the
- * database that the backup was made of.
+ * Restores a backup into a new embedded database and compares their sums.
  * @param dataDir without a database, which is made there
  * @returns the database, which the caller closes, and the backup's header
  * @throws BadBackup, or Error in words when it does not fit this program or came out different
@@ -73,8 +71,8 @@ export async function restoreInto(
 const MADE_BY = 'restore-command';
 
 /**
- * Writes a restore into the restored database: a row in the audit trail of each account, and a mark on every
- * draw that was under way in the backup, whose next step then says so in the record.
+ * Records a restore: an audit row in each account, and a mark on every draw under way, for the
+ * record of its next step.
  * @param restore `now` in milliseconds since the epoch; `backupOf` is when the backup was made, an ISO instant
  * @returns how many draws were under way
  */
@@ -119,8 +117,7 @@ interface RestoreOrder extends Schema {
 }
 
 /**
- * Puts the restored database in the place of the one that is there. A kill in between is mended by the
- * next start, which finds the restored one and none in its place.
+ * Replaces the database by the restored one. After a kill in between, the next start finishes it.
  * @returns where the old one is now
  */
 function swap(dataDir: string, restored: string, now: number): string | undefined {
@@ -137,8 +134,8 @@ function swap(dataDir: string, restored: string, now: number): string | undefine
 }
 
 /**
- * Restores a backup as the database of a data folder: into a new folder first, which takes its place
- * once its content was compared and this program's migrations ran on it.
+ * Restores a backup as the database of a data folder: into a new folder, which replaces it after
+ * the comparison and this program's migrations.
  * @returns what the backup is, how many draws were under way in it, and where the database that was there lies now
  * @throws Error in words; then everything is as it was
  */

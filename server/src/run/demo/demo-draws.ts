@@ -27,7 +27,7 @@ interface DemoDrawPlan {
   voided: number | null;
   /** Due draws that were not held. */
   overdue: number;
-  /** The list of the overdue draw is frozen, and nobody has pressed START. */
+  /** The list of the overdue draw is frozen, before START. */
   isFrozen: boolean;
 }
 
@@ -47,7 +47,6 @@ function drawPlan(code: string): DemoDrawPlan {
   return { ...USUAL, ...PLANS[code] };
 }
 
-/** The data that the lists of a group are computed from. */
 interface DemoListTerms {
   group: Pick<Group, 'schemeStartDate'>;
   /** The group's tickets, with whose they are. */
@@ -85,7 +84,7 @@ function listOn(
       startDate: group.schemeStartDate,
     };
     const candidate = {
-      // The status of today is from later: a list with paid tickets that were left out by hand has warnings.
+      // Today's status is a later one, and paid tickets left out by hand cause warnings.
       status: 'Active' as const,
       isWinner: winners.has(ticketId),
       paidInstalments,
@@ -105,12 +104,11 @@ function listOn(
 const SEED = 20_261_105;
 const VOID_REASON = 'Power cut in the hall before the numbers were read out';
 
-/** The data that a group's draws are made from. */
 interface DemoDrawTerms extends DemoListTerms {
   group: Group;
   /** The business date in India. */
   today: string;
-  /** The user who voided a list. */
+  /** User id of the void. */
   voidedBy: string;
   /** The seed whose seal an event of the group publishes. */
   seed: (seq: number) => string;
@@ -123,7 +121,7 @@ interface DemoLock {
   list: TicketList;
 }
 
-/** A draw as it is stored; what it has not come to is missing. */
+/** A stored draw; later steps are absent. */
 export interface DemoDraw {
   drawId: string;
   groupId: string;
@@ -140,7 +138,7 @@ export interface DemoDraw {
 interface DemoDraws {
   events: NewEvent[];
   draws: DemoDraw[];
-  /** The event that published the seal of the coming draw. */
+  /** Event with the seal of the coming draw. */
   sealedBy: number;
 }
 
@@ -160,7 +158,7 @@ function evening(date: string, minutes: number): number {
   return Date.parse(`${date}T18:00:00+05:30`) + minutes * 60_000;
 }
 
-/** A group's chain, each link added at a chosen time by what the server adds its own with. */
+/** A group's chain with links at chosen times, by the server's own functions. */
 function demoChain(groupId: string, seed: DemoDrawTerms['seed']) {
   const chain: Chain = { groupId, events: [] };
   const rows: NewEvent[] = [];
@@ -179,8 +177,8 @@ function demoChain(groupId: string, seed: DemoDrawTerms['seed']) {
 }
 
 /**
- * The draws of a group until the evening before today, by the protocol: the same for the same day.
- * A month in which nobody could win has none.
+ * Draws of a group until the evening before today, the same for the same day. A month without
+ * participants has none.
  */
 function demoDraws(terms: DemoDrawTerms): DemoDraws {
   const { group, today, voidedBy, seed } = terms;
@@ -258,13 +256,13 @@ interface HistoryTerms {
   paid: readonly DemoPaid[];
   /** The business date in India. */
   today: string;
-  /** The user who voided a list. */
+  /** User id of the void. */
   voidedBy: string;
   /** The server's own, which opens the seals of the draws to come. */
   drawSecret: string;
 }
 
-/** A group's draws; the seal that is still closed is one that the server can open. */
+/** Draws of a group; the server's secret opens the last seal. */
 function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
   const { today, voidedBy, drawSecret } = history;
   const groupId = group.schemeId;
@@ -280,7 +278,7 @@ function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
   return demoDraws({ ...terms, seed });
 }
 
-/** All draws of the demo's groups, and the tickets with what the winners have become. */
+/** Draws of all demo groups, and the tickets with the winners' status. */
 export function demoDrawHistory(history: HistoryTerms) {
   const all = history.groups.map((group) => drawsOfGroup(group, history));
   const draws = all.flatMap((each) => each.draws);

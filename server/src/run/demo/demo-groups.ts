@@ -80,7 +80,7 @@ function demoGroup(
   return { code, name, type, tickets, maxCapacity, instalment, age, startDay, drawDay };
 }
 
-/** The one that starts last comes first, as in the list. */
+/** Newest start first, as in the list. */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   demoGroup('SG12-A', 'Sree Gold Mini', 'gold', [84, 120, 2_500], [-1, 1, 6]),
   demoGroup('DP12-D', 'Deepam Plus', 'gold', [137, 250, 5_000], [1, 12, 18]),
@@ -105,7 +105,7 @@ function morningOf(date: string): string {
   return istInstant(Date.parse(`${date}T09:00:00+05:30`));
 }
 
-/** A day of the month that lies some months before the month of `today`. */
+/** A day of the month, some months before `today`. */
 function dayMonthsAgo(today: string, months: number, day: number): string {
   const [year = '', month = ''] = today.split('-');
   return addMonths(`${year}-01-${String(day).padStart(2, '0')}`, Number(month) - 1 - months);
@@ -160,7 +160,7 @@ export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
   };
 }
 
-/** The people who bring members: staff, agents and friends of the house. */
+/** Referrers: staff, agents and friends of the house. */
 export const DEMO_REFERRERS: readonly (readonly [
   name: string,
   type: Referral['refType'],

@@ -1,6 +1,6 @@
-// Given names and family names by region, and whole names in the scripts that members write in.
+// Given names and family names by region, and whole names in other scripts.
 
-/** Names and places that go together; given names and family names of one community. */
+/** Names and places of one community. */
 export interface NameRegion {
   given: readonly string[];
   family: readonly string[];

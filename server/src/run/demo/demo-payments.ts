@@ -23,7 +23,7 @@ const METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const REFERENCES: Partial<Record<PaymentMode, string>> = { UPI: 'UPI', 'Bank Transfer': 'NEFT' };
 
-/** A payment over the counter with its lines; it has its number when it is stored. */
+/** A payment with its lines, before its number. */
 export type DemoReceipt = Omit<NewPayment, 'receiptNumber'>;
 
 /** The number of a transfer, where the method has one. */
@@ -72,7 +72,7 @@ export function demoReceipts(
 
 const OPENING_PAISE = 200_000;
 
-/** A drawer that was counted in the evening, and was right. */
+/** A drawer closed in the evening without a difference. */
 export interface DemoDrawer {
   userId: string;
   date: string;
@@ -93,7 +93,7 @@ function counted(paise: number): Pick<DemoDrawer, 'notes' | 'coinsPaise'> {
   return { notes: Object.fromEntries(notes) as Record<NoteName, number>, coinsPaise: left };
 }
 
-/** The drawers of a day, whose cash is that of its receipts. @param users whose */
+/** Drawers of a day with the cash of its receipts. @param users whose */
 export function demoDrawers(
   receipts: readonly DemoReceipt[],
   users: readonly string[],
@@ -120,7 +120,7 @@ const PAYOUT_METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const RETURNS = new Map(DEMO_TYPES.map(({ key, returns }) => [typeIdOf(key), toPaise(returns)]));
 
-/** A prize that was paid out; it has its voucher's number when it is stored. */
+/** A payout before its voucher number. */
 export interface DemoPayout extends Omit<NewPayout, 'voucherNumber'> {
   paidBy: string;
   paidAt: string;
@@ -140,8 +140,8 @@ type Won = DemoDraw & Required<Pick<DemoDraw, 'marked' | 'drawn'>>;
 const isWon = (draw: DemoDraw): draw is Won => draw.marked !== undefined;
 
 /**
- * The payouts of the draws, in the order in which they were made: a few days after each draw, signed for
- * a quarter of an hour later. The latest was paid on the last day and is not signed for yet.
+ * Payouts in order, a few days after each draw, confirmed a quarter of an hour later. The latest is
+ * of the last day and not confirmed.
  */
 export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
   const { fills, draws, tickets, lastDay, users } = terms;

@@ -13,7 +13,7 @@ export interface DemoPerson {
 const SERIES = ['9847', '9446', '9895', '9745', '8086', '8129', '7012', '7356', '9567', '6282'];
 const RELATIVES_ON_ONE_PHONE = 0.09;
 
-/** A name in Latin script: with a family name, or with initials before or after it. */
+/** A name in Latin script with a family name or initials. */
 export function latinName(random: Random, { given, family }: NameRegion): string {
   const first = random.pick(given);
   const initial = () => random.pick(['A', 'B', 'C', 'G', 'K', 'M', 'N', 'P', 'R', 'S', 'T', 'V']);
@@ -25,7 +25,7 @@ export function latinName(random: Random, { given, family }: NameRegion): string
   ])();
 }
 
-/** A mobile number of ten digits that looks like those of the region. */
+/** A plausible mobile number of ten digits. */
 function mobileNumber(random: Random): string {
   return `${random.pick(SERIES)}${String(random.between(100_000, 999_999))}`;
 }
@@ -50,8 +50,8 @@ function relative(random: Random, person: DemoPerson): DemoPerson {
 }
 
 /**
- * Any number of people: a phone is shared in families only, and there nobody has another's name.
- * Names in their own script come once each, spread among the first 900.
+ * People without end: families share a phone under different names. Names in other scripts come
+ * once each, among the first 900.
  */
 export function* demoPeople(random: Random): Generator<DemoPerson, never> {
   const names = OWN_SCRIPT_NAMES.values();

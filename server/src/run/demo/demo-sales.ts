@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Group } from '@kuri/shared/contract';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import type { Random } from './random.ts';
 
-/** Tickets of one group that one person took at once. */
+/** One enrolment of a person. */
 interface DemoEnrolment {
   joinedDate: string;
   /** Instant on the day of joining, in opening hours. */
@@ -14,13 +14,13 @@ interface DemoEnrolment {
 
 interface FillTerms {
   tickets: number;
-  /** Days, `YYYY-MM-DD`: the first on which tickets were sold, the group's start, the last. */
+  /** Days, `YYYY-MM-DD`: first sale, start of the group, last sale. */
   from: string;
   startDate: string;
   lastDay: string;
 }
 
-/** An instant of a day on which the office is open, half past nine to six. */
+/** An instant of a day in opening hours, 9:30 to 18:00. */
 export function officeInstant(random: Random, date: string): string {
   const minutes = random.between(9 * 60 + 30, 17 * 60 + 59);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -40,7 +40,7 @@ function enrolment(random: Random, terms: FillTerms, tickets: number): DemoEnrol
   return { joinedDate, at: officeInstant(random, joinedDate), tickets, isDeleted: false };
 }
 
-/** Enrolments of one, two or three tickets until the group has this many; and a few deleted ones. */
+/** Enrolments of one to three tickets until the group is filled, and a few deleted ones. */
 function fillGroup(random: Random, terms: FillTerms): DemoEnrolment[] {
   const enrolments: DemoEnrolment[] = [];
   for (let left = terms.tickets; left > 0;) {
@@ -68,7 +68,7 @@ export interface DemoSale extends DemoEnrolment {
   member: DemoMember;
 }
 
-/** A group with the number of tickets that it is to have. */
+/** A group and its number of tickets. */
 export interface DemoFill {
   group: Group;
   tickets: number;
@@ -92,7 +92,7 @@ function returning(random: Random, members: readonly DemoMember[], taken: Readon
   return undefined;
 }
 
-/** All enrolments in the order in which they were written down, each by a new or an earlier member. */
+/** All enrolments in order, each by a new or an earlier member. */
 export function demoSales(random: Random, fills: readonly DemoFill[], lastDay: string) {
   const people = demoPeople(random);
   const members: DemoMember[] = [];

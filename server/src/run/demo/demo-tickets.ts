@@ -32,9 +32,8 @@ function later(a: string, b: string): string {
 }
 
 /**
- * The payments of an enrolment, oldest first: month by month around the day when an instalment is
- * due, now and then two at once. Who joins late pays the earlier instalments on joining. What would
- * fall after the last day is not paid yet.
+ * Payments of an enrolment, the oldest first: around each due day, at times two at once. A late
+ * member pays the earlier instalments on joining; nothing is paid after the last day.
  */
 export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment[] {
   const { dueDates, joinedDate, lastDay, behind } = terms;
@@ -59,7 +58,6 @@ export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment
   return payments;
 }
 
-/** The facts that decide the status of a ticket. */
 interface TicketState {
   dueInstalments: number;
   paidInstalments: number;
@@ -67,7 +65,7 @@ interface TicketState {
   isNew: boolean;
 }
 
-/** The statuses of tickets whose member holds a coupon: few, in months past. */
+/** Rare statuses of tickets with a coupon, with weights. */
 const RARE: readonly (readonly [MembershipStatus, number])[] = [
   ['Coupon-Generated', 3],
   ['Coupon-Assigned', 2],
@@ -75,8 +73,8 @@ const RARE: readonly (readonly [MembershipStatus, number])[] = [
 ];
 
 /**
- * A plausible status for such a ticket: a new one waits to be activated, two
- * instalments behind makes a defaulter, some have left.
+ * A plausible status: new tickets are Joined, two instalments behind make a defaulter, some have
+ * left.
  */
 export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {
   const { dueInstalments, paidInstalments, isNew } = ticket;
@@ -94,7 +92,7 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
   ]);
 }
 
-/** A ticket with all that is stored of it, none of it from a paper book. */
+/** A stored ticket without an import. */
 export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
 
 /** One payment for the tickets of an enrolment, the same for each. */
@@ -132,7 +130,7 @@ function paymentsOf(random: Random, sale: DemoSale, today: string) {
 }
 
 /**
- * The tickets of an enrolment with what was paid for them, and the status that follows from it.
+ * Tickets of an enrolment with their payments and the resulting status.
  * @param sale with the number of its first ticket in the group and who brought the member
  * @param today the business date in India
  */

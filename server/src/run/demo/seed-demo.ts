@@ -57,7 +57,7 @@ export const DEMO_ACCOUNT: NewAccount = {
   ],
 };
 
-/** The details on its papers: nothing that could be taken for a real office. */
+/** Details of its papers, recognisably of no real office. */
 const DEMO_OFFICE = {
   name: DEMO_ACCOUNT.name,
   address: 'First Floor, Demo Arcade, Round North, Thrissur',
@@ -68,7 +68,7 @@ const DEMO_OFFICE = {
 
 type DemoBook = ReturnType<typeof demoBook>;
 
-/** Takes the places and the numbers of a group's tickets; those that were taken back go first. */
+/** Takes places and numbers of a group's tickets, first for the deleted ones. */
 async function takeSeats(
   tx: Queryable,
   accountId: string,
@@ -150,7 +150,7 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
   await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
 }
 
-/** Stores what happened in the demo's groups, by what every write of the console is stored with. */
+/** Stores the demo's groups by the functions of the console's own writes. */
 async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
   const persons = book.members.map((member) => ({ ...member, updatedAt: member.createdAt }));
   await insertPersons(tx, accountId, persons);
@@ -193,8 +193,8 @@ async function seedReferrers(tx: Queryable, createdAt: string): Promise<void> {
 }
 
 /**
- * Gives an empty database the demo account: the same one all day, with its dates laid relative to
- * the day of `now` (milliseconds since the epoch) in India.
+ * Gives an empty database the demo account, the same all day, with dates relative to the day of
+ * `now` (milliseconds since the epoch) in India.
  * @param drawSecret the server's, which opens the seals of the draws to come
  * @returns whether the database was empty
  */

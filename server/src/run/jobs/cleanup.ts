@@ -17,7 +17,7 @@ const TALLIES_MS = 365 * 24 * 60 * 60_000;
 const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */
+/** Deletes expired idempotency keys, failed logins and browsers' reports. */
 export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
   const now = clock();
   const database = beyondAccounts(context.database, 'clean-up');

@@ -6,8 +6,7 @@ import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 
 /**
- * Does something now and again and again. A round begins after the one before it has ended: what would
- * begin meanwhile is left out.
+ * Runs work now and at intervals, one round after the other; overlapping rounds are left out.
  * @param everyMs milliseconds from one beginning to the next
  * @param onError called with a failure; the next round tries again
  * @returns stops it after the round that is under way
@@ -41,7 +40,7 @@ export function runPeriodically(
 const LOOK_MS = 60_000;
 
 /**
- * Does something now and whenever a new day has begun in India, at the latest a minute after.
+ * Runs work now and on each new day in India, within a minute.
  * @param clock milliseconds since the epoch
  * @param onError called with a failure; the next minute tries again
  * @returns stops it
@@ -88,7 +87,7 @@ export function startDefaultersJob(
 const EVERY_MS = 15_000;
 
 /**
- * Sends what is queued now and every 15 seconds, one round after the other.
+ * Sends queued messages now and every 15 seconds.
  * @param onError called with a failure; the next round tries again
  * @returns stops it after the round that is under way
  */
