@@ -1,9 +1,11 @@
+import type { AuditRow } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { AuditRow } from '@kuri/shared/contract';
 import { openDatabase } from '../../ground/database/open-database.ts';
+import { restore } from './restore.ts';
+import { backUpInto, SCHEMA } from '../../testing/backup/backup-fixtures.ts';
 import {
   drawGroup,
   drawHistory,
@@ -17,8 +19,6 @@ import {
 import { temporaryFolder, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { TEST_NOW, testApp } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { SCHEMA, backUpInto } from '../../testing/backup/backup-fixtures.ts';
-import { restore } from './restore.ts';
 
 const NOW = TEST_NOW + 60_000;
 

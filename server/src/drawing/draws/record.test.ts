@@ -1,18 +1,18 @@
+import type { DrawProof } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { DrawProof } from '@kuri/shared/contract';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { hashOf } from '../../ground/chain/protocol/hashes.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
-  TWO_DUE,
   drawGroup,
   freezeDraw,
   proofOf,
   startDraw,
+  TWO_DUE,
   voidDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { hashOf } from '../../ground/chain/protocol/hashes.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
 describeOnOne('the public record behind a hash', (database) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { countedDatabase } from '../../testing/bench/counted-database.ts';
+import { readPrizes } from './prize-queries.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { DEMO_ACCOUNT, seedDemo } from '../../run/demo/seed-demo.ts';
+import { countedDatabase } from '../../testing/bench/counted-database.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../../testing/test-app.ts';
-import { readPrizes } from './prize-queries.ts';
 
 /** Blocks read of the demo: 44; 2,500 when each prize was joined to all draws again. */
 const MOST_PAGES_FOR_A_DRAW = 100;

@@ -1,10 +1,10 @@
+import type { Ticket } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Ticket } from '@kuri/shared/contract';
-import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, eligible, freezeDraw, startDraw } from '../../testing/draws/draw-fixtures.ts';
+import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 
 describeOnOne('what becomes of a ticket between the freeze and START', (database) => {
   let at: TestApp;
