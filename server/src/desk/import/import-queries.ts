@@ -189,95 +189,82 @@ function fromStale(to: (typeof WORKING)[number]): readonly string[] {
   return to === 'checking' ? ['checking', 'writing'] : ['writing'];
 }
 
-/** Stores the progress of the work. @returns whether it is to continue */
-export async function storeProgress(
+/** Changes an import while this start of its work is the last. @param set with values from `$5` on */
+async function changeOwn(
   database: Queryable,
   { accountId, importId, run }: Work,
-  progress: { step: ImportStep; done: number; total: number; at: string },
+  { from, set, values }: { from: readonly string[]; set: string; values: readonly unknown[] },
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    `update book_import set step = $4, done = $5, total = $6, heard_at = $7
-     where account_id = $1 and import_id = $2 and run = $3 and state = any($8)`,
-    [accountId, importId, run, progress.step, progress.done, progress.total, progress.at, WORKING],
+    `update book_import set ${set}
+     where account_id = $1 and import_id = $2 and run = $3 and state = any($4)`,
+    [accountId, importId, run, from, ...values],
   );
   return rowCount === 1;
 }
 
-/** Ends a check with what it found. */
+/** Stores the progress of the work. @returns whether it is to continue */
+export function storeProgress(
+  database: Queryable,
+  work: Work,
+  { step, done, total, at }: { step: ImportStep; done: number; total: number; at: string },
+): Promise<boolean> {
+  return changeOwn(database, work, {
+    from: WORKING,
+    set: 'step = $5, done = $6, total = $7, heard_at = $8',
+    values: [step, done, total, at],
+  });
+}
+
+/** Ends a check with its findings. */
 export async function storeChecked(
   database: Queryable,
-  { accountId, importId, run }: Work,
+  work: Work,
   { book, problem }: { book: CheckedBook; problem: string | null },
 ): Promise<void> {
-  await database.query(
-    `update book_import set state = 'checked', problem = $4, found = $5::jsonb,
-       faults = $6::jsonb, people = $7::jsonb
-     where account_id = $1 and import_id = $2 and run = $3 and state = any($8)`,
-    [
-      accountId,
-      importId,
-      run,
-      problem,
-      JSON.stringify(book.found),
-      JSON.stringify(book.faults.listed),
-      JSON.stringify(book.people),
-      WORKING,
-    ],
-  );
+  const lists = [book.found, book.faults.listed, book.people].map((list) => JSON.stringify(list));
+  await changeOwn(database, work, {
+    from: WORKING,
+    set: `state = 'checked', problem = $5, found = $6::jsonb, faults = $7::jsonb, people = $8::jsonb`,
+    values: [problem, ...lists],
+  });
 }
 
 /** Ends work without its result. @param state where the import is then */
 export async function storeStopped(
   database: Queryable,
-  { accountId, importId, run }: Work,
+  work: Work,
   { state, problem }: { state: 'stopped' | 'written'; problem: string },
 ): Promise<void> {
-  await database.query(
-    `update book_import set state = $4, problem = $5
-     where account_id = $1 and import_id = $2 and run = $3 and state = any($6)`,
-    [accountId, importId, run, state, problem, WORKING],
-  );
+  const set = 'state = $5, problem = $6';
+  await changeOwn(database, work, { from: WORKING, set, values: [state, problem] });
 }
 
-/**
- * Ends the writing, in the transaction that writes.
- * @returns whether this start is still the one that may write
- */
-export async function storeWritten(
+/** Ends the writing, in its transaction. @returns whether this start may still write */
+export function storeWritten(
   tx: Queryable,
-  { accountId, importId, run }: Work,
-  written: { userId: string; at: string; reason: string; book: CheckedBook },
+  work: Work,
+  { userId, at, reason, book }: { userId: string; at: string; reason: string; book: CheckedBook },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update book_import set state = 'written', written_by = $4, written_at = $5,
-       write_reason = $6, problem = null, found = $7::jsonb, faults = null
-     where account_id = $1 and import_id = $2 and run = $3 and state = 'writing'`,
-    [
-      accountId,
-      importId,
-      run,
-      written.userId,
-      written.at,
-      written.reason,
-      JSON.stringify(written.book.found),
-    ],
-  );
-  return rowCount === 1;
+  return changeOwn(tx, work, {
+    from: ['writing'],
+    set: `state = 'written', written_by = $5, written_at = $6, write_reason = $7, problem = null,
+       found = $8::jsonb, faults = null`,
+    values: [userId, at, reason, JSON.stringify(book.found)],
+  });
 }
 
-/** The same for the undoing. */
-export async function storeUndone(
+/** Ends the undoing, in its transaction. @returns whether this start may still undo */
+export function storeUndone(
   tx: Queryable,
-  { accountId, importId, run }: Work,
+  work: Work,
   { userId, at, reason }: { userId: string; at: string; reason: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update book_import set state = 'undone', undone_by = $4, undone_at = $5, undo_reason = $6,
-       problem = null
-     where account_id = $1 and import_id = $2 and run = $3 and state = 'undoing'`,
-    [accountId, importId, run, userId, at, reason],
-  );
-  return rowCount === 1;
+  return changeOwn(tx, work, {
+    from: ['undoing'],
+    set: `state = 'undone', undone_by = $5, undone_at = $6, undo_reason = $7, problem = null`,
+    values: [userId, at, reason],
+  });
 }
 
 /** Cancels an import or opens it for other files, unless the server works on it. */

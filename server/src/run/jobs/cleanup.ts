@@ -28,14 +28,7 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
   await forgetTallies(database, istInstant(now - TALLIES_MS));
 }
 
-/**
- * Cleans up now and every hour.
- * @param onError called with a failure; the next hour tries again
- * @returns stops it
- */
-export function startCleanupJob(
-  context: ApiContext,
-  onError: (error: unknown) => void,
-): () => void {
+/** Cleans up now and every hour. @returns stops it */
+export function startCleanupJob(context: ApiContext, onError: (error: unknown) => void) {
   return runPeriodically(EVERY_MS, () => cleanUp(context), onError);
 }

@@ -5,17 +5,20 @@ import type { SendMessage } from '../../money/messages/whatsapp.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 
+/** Called with a failure; the next round tries again. */
+type OnError = (error: unknown) => void;
+/** Stops a job after the round under way. */
+type Stop = () => void;
+
 /**
  * Runs work now and at intervals, one round after the other; overlapping rounds are left out.
  * @param everyMs milliseconds from one beginning to the next
- * @param onError called with a failure; the next round tries again
- * @returns stops it after the round that is under way
  */
 export function runPeriodically(
   everyMs: number,
   work: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): () => void {
+  onError: OnError,
+): Stop {
   let isRunning = false;
 
   async function round(): Promise<void> {
@@ -42,14 +45,12 @@ const LOOK_MS = 60_000;
 /**
  * Runs work now and on each new day in India, within a minute.
  * @param clock milliseconds since the epoch
- * @param onError called with a failure; the next minute tries again
- * @returns stops it
  */
 export function everyDay(
   clock: () => number,
   work: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): () => void {
+  onError: OnError,
+): Stop {
   let done = '';
   const look = async () => {
     const today = istDate(clock());
@@ -60,40 +61,20 @@ export function everyDay(
   return runPeriodically(LOOK_MS, look, onError);
 }
 
-/**
- * Completes groups now and on each new day in India.
- * @param onError called with a failure; the next minute tries again
- * @returns stops it
- */
-export function startCompletionJob(
-  context: ApiContext,
-  onError: (error: unknown) => void,
-): () => void {
+/** Completes groups now and on each new day in India. */
+export function startCompletionJob(context: ApiContext, onError: OnError): Stop {
   return everyDay(context.clock, () => completeGroups(context), onError);
 }
 
-/**
- * Marks defaulters now and on each new day in India.
- * @param onError called with a failure; the next minute tries again
- * @returns stops it
- */
-export function startDefaultersJob(
-  context: ApiContext,
-  onError: (error: unknown) => void,
-): () => void {
+/** Marks defaulters now and on each new day in India. */
+export function startDefaultersJob(context: ApiContext, onError: OnError): Stop {
   return everyDay(context.clock, () => markDefaulters(context), onError);
 }
 
-const EVERY_MS = 15_000;
-
-/**
- * Sends queued messages now and every 15 seconds.
- * @param onError called with a failure; the next round tries again
- * @returns stops it after the round that is under way
- */
+/** Sends queued messages now and every 15 seconds. */
 export function startMessagesJob(
   context: ApiContext & { send: SendMessage },
-  onError: (error: unknown) => void,
-): () => void {
-  return runPeriodically(EVERY_MS, () => sendMessages(context), onError);
+  onError: OnError,
+): Stop {
+  return runPeriodically(15_000, () => sendMessages(context), onError);
 }

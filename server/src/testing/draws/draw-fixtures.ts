@@ -18,7 +18,7 @@ export const DRAW_MONTH = 12;
 /** A group whose first two draws are due: in October and November 2026. */
 export const TWO_DUE = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-10-05', paid: 2 };
 
-/** A group with some tickets of one person, each with its first instalments paid. */
+/** A group with tickets of one person, their first instalments paid. */
 export async function drawGroup(
   caller: Caller,
   { tickets = 3, paid = 1, ...fields }: Partial<AddGroupBody> & { tickets?: number; paid?: number },
@@ -77,7 +77,7 @@ export async function voidDraw(
     .data;
 }
 
-/** Voids a draw that was voided before, by two people: one asks, the other confirms. */
+/** Voids a draw again: one administrator asks, another confirms. */
 export async function voidByTwo(asking: Caller, other: Caller, schemeId: string): Promise<Draw> {
   const reason = 'The list was wrong again';
   const asked = succeeded(await asking.post('draws/askVoid', { schemeId, reason })).json<{

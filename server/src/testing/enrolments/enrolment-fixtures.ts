@@ -32,7 +32,7 @@ export async function addAnyGroup(
   return addGroup(caller, schemeTypeId, fields);
 }
 
-/** Enrols somebody and returns the whole answer. */
+/** Enrols a new person. @returns the whole answer */
 export async function enrolSomebody(
   caller: Caller,
   monthlySchemeId: string,
@@ -43,7 +43,7 @@ export async function enrolSomebody(
   return answer.json<Enrolled>();
 }
 
-/** Enrols somebody with one ticket. */
+/** Enrols a new person with one ticket. */
 export async function addTicket(
   caller: Caller,
   monthlySchemeId: string,

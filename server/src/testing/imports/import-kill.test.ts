@@ -60,7 +60,7 @@ async function countLeft(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Has a server write an import, and kills it when it is about to store rows of a table. */
+/** Kills a server in an import, before it stores rows of a table. */
 async function killAt(
   table: string,
   folder: string,

@@ -33,7 +33,7 @@ interface Trial {
   work: DayWork;
 }
 
-/** Backs up under work; what was acknowledged before it has to be in what is restored from it. */
+/** Backs up under work; the restored database must hold all earlier acknowledged writes. */
 async function backUpOnce({ location, office, ledger, server, work }: Trial) {
   const folder = temporaryFolder();
   const end = new AbortController();

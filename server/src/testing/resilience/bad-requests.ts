@@ -19,7 +19,7 @@ interface HostileRequest {
   payload?: string;
 }
 
-/** Bodies that are made to cost time or to slip past a parser. */
+/** Bodies made to cost time or to pass a parser. */
 const HOSTILE_TEXTS: readonly string[] = [
   '['.repeat(260_000),
   '{"a":'.repeat(50_000),
@@ -88,10 +88,10 @@ function hostileRequests(
 
 /** Most computing time of one request. */
 const LIMIT_MS = 100;
-/** A pause of the machine is no cost of the request: what is over the limit is tried again. */
+/** Tries of a slow request, against pauses of the machine. */
 const TRIES = 3;
 
-/** The one refusal of the kind 5xx that the contract promises: nobody has set up who sends messages. */
+/** The only 5xx of the contract: no provider of messages. */
 const NO_PROVIDER = '"code":"NO_MESSAGE_PROVIDER"';
 
 interface Cost {
@@ -117,7 +117,7 @@ function faultOf(statusCode: number, body: string, request: HostileRequest): str
   return `${name}: ${statusCode} is not in the envelope: ${body.slice(0, 200)}`;
 }
 
-/** Sends one request and takes the time that this process computed meanwhile. */
+/** Sends one request and measures the computing time of this process. */
 async function costOf(app: FastifyInstance, request: HostileRequest): Promise<Cost> {
   const before = process.cpuUsage();
   const { statusCode, body } = await app.inject(request);

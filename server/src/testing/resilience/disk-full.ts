@@ -6,7 +6,7 @@ import { type DayWork, type Ledger, officeAt, untilMoreWrites } from './office.t
 import type { Outcome } from './outcome.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 
-/** Room for an embedded database and what the office writes into it. */
+/** Room for an embedded database and the office's writes. */
 const MEGABYTES = 200;
 /** Room left free: the database writes while the disk is filled. */
 const LEFT_BYTES = 8 * 1024 * 1024;
@@ -24,7 +24,7 @@ async function readiness(address: string): Promise<Readiness> {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Waits until the server says that it is ready, or that its disk is full. */
+/** Waits until `/ready` answers as wanted. */
 async function untilReady(address: string, isWanted: (seen: Readiness) => boolean) {
   const deadline = Date.now() + TIMEOUT_MS;
   let seen = await readiness(address);
@@ -61,7 +61,7 @@ async function fillDiskMidway({ disk, server, work, ledger }: Trial): Promise<st
   return [...said, ...recovered];
 }
 
-/** The server is started on a full disk: it says so, or it serves once there is room. */
+/** Starts the server on a full disk: it reports that, or serves once there is room. */
 async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
   disk.fill(0);
   try {
@@ -75,7 +75,7 @@ async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
   }
 }
 
-/** Fills the disk of the embedded database under work and before a start, again and again. */
+/** Fills the disk of the embedded database under work and before a start. */
 export async function diskFull({ times }: { times: number }): Promise<Outcome> {
   const name = 'disk full, embedded';
   const disk = mountSmallDisk(MEGABYTES);

@@ -19,7 +19,7 @@ interface Extent {
   backups: number;
 }
 
-/** A few of each: what `npm run drill` does. */
+/** A few of each failure. */
 export const SHORT: Extent = {
   embeddedRuns: 3,
   powerCuts: 3,
@@ -29,7 +29,7 @@ export const SHORT: Extent = {
   badRequests: 400,
   fullDisks: 1,
   clockSteps: { embedded: 6, postgres: 6 },
-  // backup-under-load.test.ts makes one of the real server.
+  // backup-under-load.test.ts has one of the real server.
   backups: 0,
 };
 
@@ -44,7 +44,7 @@ export const SHORTEST: Extent = {
   clockSteps: { embedded: 0, postgres: 6 },
 };
 
-/** A thousand runs and what goes with them: about half an hour on two quiet cores. */
+/** A thousand runs of each: half an hour on two quiet cores. */
 export const WHOLE: Extent = {
   embeddedRuns: 150,
   powerCuts: 100,
@@ -64,7 +64,7 @@ interface Drill {
   run: () => Promise<Outcome>;
 }
 
-/** Every failure that the console has to hold against, each as a drill of its own, but those of 0 times. */
+/** All failures that the console withstands, as drills; without those of 0 times. */
 export function drills(extent: Extent): Drill[] {
   const all: (Drill & { times: number })[] = [
     {

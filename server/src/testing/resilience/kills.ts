@@ -98,8 +98,8 @@ async function killRepeatedly(
 }
 
 /**
- * Kills PostgreSQL itself (-9, with fsync on) under payments, enrolments and draws, while the server
- * stays up and works again as soon as its database does.
+ * Kills PostgreSQL itself (-9, with fsync on) under payments, enrolments and draws; the server
+ * stays up.
  */
 export async function killDatabase({ kills }: { kills: number }): Promise<Outcome> {
   const bin = findPostgres();
@@ -130,7 +130,7 @@ const WRITES_OF_TWO = 200;
 
 const durationOfRun = () => RUN_MS.least + Math.random() * (RUN_MS.most - RUN_MS.least);
 
-/** Changes what is live, again and again, and is killed while it does, until the signal. */
+/** Runs and kills a command that changes the live release, until the signal. */
 async function releaseAndCrash(store: ReleaseStore, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const releaser = startProgram(RELEASER, [store.place, 'shell', '100000'], {});
@@ -150,8 +150,8 @@ async function lostReleases(store: ReleaseStore): Promise<{ count: number; lost:
 }
 
 /**
- * Two servers on one PostgreSQL, one of them killed every few seconds, under enrolments, payments,
- * draws and, beside them, releases whose command is killed as well.
+ * Two servers on one PostgreSQL, killed in turn every few seconds under enrolments, payments and
+ * draws, beside releases whose command is killed as well.
  */
 export async function twoServers({ kills }: { kills: number }): Promise<Outcome> {
   const { location, remove } = await createLocation('postgres');

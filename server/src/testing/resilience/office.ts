@@ -12,7 +12,7 @@ import { type DatabaseLocation, using } from './serving-process.ts';
 import { type Caller, TEST_DRAW_SECRET, TEST_NOW, testApp } from '../test-app.ts';
 import { verifyProof } from '../verify-proof.ts';
 
-/** A write under a key of its own: it is sent until it is answered, always under the same key. */
+/** A write, sent under its own key until it is answered. */
 interface Sent {
   key: string;
   call: string;
@@ -23,7 +23,7 @@ interface Sent {
 export interface Ledger {
   /** The text of the answer to each write that was acknowledged, by its key. */
   acknowledged: Map<string, { call: string; answer: string }>;
-  /** Answers that should not have been. */
+  /** Unexpected answers. */
   strange: string[];
   /** Lost answers. */
   interrupted: number;
@@ -88,7 +88,7 @@ class Clerk {
   }
 
   /**
-   * Sends a write until it is answered, or until the signal says that there will be no answer.
+   * Sends a write until it is answered or the signal aborts.
    * @returns whether it is settled; otherwise it is to be sent again, under its key
    */
   async send(sent: Sent, signal: AbortSignal): Promise<boolean> {
@@ -100,12 +100,11 @@ class Clerk {
   }
 }
 
-/** Tickets that one group of the office holds. */
 const GROUP_TICKETS = 250;
-/** Each ticket is paid for so often, each time another number of instalments. */
+/** Payments of each ticket, with different numbers of instalments. */
 const PAYMENTS_OF_A_TICKET = 4;
 
-/** An account with as much to do as the work that is to come. */
+/** An account with work to do. */
 export interface Office {
   caller: Caller;
   tickets: Ticket[];
@@ -120,7 +119,7 @@ interface OfficeSize {
   draws: number;
 }
 
-/** Fills a fresh database with an account of a given size, to be paid, enrolled and drawn in. */
+/** Fills a fresh database with an account of a given size. */
 export async function prepareOffice(database: Database, size: OfficeSize): Promise<Office> {
   await migrate(database, MIGRATIONS);
   const { app, caller: signIn } = await testApp(database, { requestsPerMinute: 10_000_000 });
@@ -217,7 +216,7 @@ async function wrongDraw(
 }
 
 /**
- * Compares the answers that the office got with what is stored, and what is stored with itself.
+ * Compares the acknowledged answers with the database, and checks its invariants.
  * @returns a line for each thing that is lost, doubled, half done or strange; empty when all is right
  */
 export async function findLost(
@@ -245,7 +244,7 @@ const CASHIERS = 6;
 /** After how many writes an enrolment comes among the payments. */
 const ENROLMENT_EVERY = 8;
 
-/** The writes of an office, one after the other, no matter who sends them and how often the server crashes. */
+/** The sequence of an office's writes, shared by its clerks and across crashes. */
 export class DayWork {
   readonly #office: Office;
   readonly #ledger: Ledger;
@@ -319,7 +318,7 @@ export class DayWork {
       const sent = step();
       if (this.#ledger.acknowledged.has(sent.key)) continue;
       if (!(await clerk.send(sent, signal))) return false;
-      // Refused: it is among what is strange, and there is nothing to continue.
+      // Refused: the ledger has it as strange, and the draw ends.
       if (!this.#ledger.acknowledged.has(sent.key)) return true;
     }
     return true;
@@ -334,7 +333,8 @@ export class DayWork {
   }
 
   /**
-   * Cashiers pay and enrol and one operator draws, at one server, until the signal or the end of the work.
+   * Lets cashiers pay and enrol and one operator draw at one server, until the signal or the end of
+   * the work.
    * @param address of the server as it is now; undefined while it does not run
    */
   async run(address: () => string | undefined, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@
 export interface Outcome {
   name: string;
   tried: Record<string, number | string>;
-  /** One line for each thing that was lost, doubled, half done or answered as it should not be. */
+  /** One line for each lost, doubled, half done or unexpected write. */
   lost: readonly string[];
 }
 

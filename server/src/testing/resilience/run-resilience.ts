@@ -9,8 +9,8 @@ import { outcomeText } from './outcome.ts';
 import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
 
 /**
- * Starts what the drills make their databases from and builds their programs, and gives them
- * both are by the environment.
+ * Starts the template databases of the drills and builds their programs; the environment names
+ * them.
  * @returns what removes it again
  * @throws Error when PostgreSQL's programs are not installed
  */
@@ -30,8 +30,8 @@ async function startResilienceDatabases(): Promise<() => Promise<void>> {
   };
 }
 
-// Every drill at its whole length; ends with 1 when anything was lost. Arguments choose the drills
-// whose name contains one of them.
+// Runs every drill at full length; exits with 1 when anything was lost. Arguments choose drills by
+// a part of their name.
 
 const words = process.argv.slice(2);
 const stop = await startResilienceDatabases();

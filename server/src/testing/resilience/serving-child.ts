@@ -7,7 +7,7 @@ import { COPY_CALL, copyForBackup } from '../../run/backup/make-backup.ts';
 import { openShadowed, SHADOW_VARIABLE } from './shadow-node-fs.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 
-// The server over a given database, on a day that does not pass, until it is killed.
+// The server over a given database with a fixed clock, until it is killed.
 
 const [dataDir = '', url] = process.argv.slice(2);
 const isShadowed = process.env[SHADOW_VARIABLE] === '1';

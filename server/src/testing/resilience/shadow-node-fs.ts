@@ -15,7 +15,7 @@ import { poolDatabase } from '../../ground/database/pool-database.ts';
 /** Set to 1 for a server whose power is cut. */
 export const SHADOW_VARIABLE = 'KURI_TEST_SHADOW';
 
-/** The calls that change names, of which a journalling file system keeps the order. */
+/** Calls that change names, in the order of a file system's journal. */
 interface NameCalls {
   realPath(node: object): string;
   node_ops: {
@@ -26,8 +26,8 @@ interface NameCalls {
 }
 
 /**
- * A model of losing the power: `shadow` holds what the disk would, which is the content of each file
- * at its last fsync, and names as an ordered journal keeps them.
+ * A model of a power cut: `shadow` holds each file as of its last fsync, and names in the order of
+ * the journal.
  */
 class ShadowNodeFS extends DurableNodeFS {
   readonly #shadow: string;
@@ -77,7 +77,7 @@ class ShadowNodeFS extends DurableNodeFS {
       if (fs.existsSync(this.#inShadow(from))) {
         fs.renameSync(this.#inShadow(from), this.#inShadow(to));
       } else if (fs.statSync(to).isFile()) {
-        // The name survives the power cut, the content that was never synced does not.
+        // The name survives the power cut, unsynced content does not.
         fs.writeFileSync(this.#inShadow(to), '');
       }
     };

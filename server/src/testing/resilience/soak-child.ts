@@ -6,8 +6,8 @@ import { closeGracefully } from '../../ground/startup/close-gracefully.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 import type { ServerSample } from './soak.ts';
 
-// The server over a given database, on a day that does not pass, with an eye on itself. It needs
-// --expose-gc and a channel to who started it.
+// The server over a given database with a fixed clock, sampled by its parent process. Needs
+// --expose-gc and an IPC channel.
 
 const [dataDir = '', url] = process.argv.slice(2);
 const NANOS_PER_MS = 1e6;

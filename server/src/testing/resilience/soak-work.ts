@@ -11,7 +11,7 @@ export interface SoakLedger {
   statuses: Map<number, number>;
   /** Payments without an answer: whether they are stored is not known. */
   unanswered: number;
-  /** The first answers that should not have been. */
+  /** The first unexpected answers. */
   strange: string[];
 }
 
@@ -37,9 +37,8 @@ const FIRST_PAYMENTS = 1_000;
 const PAYMENTS = [1, 2, 3];
 /** Out of ten calls; the others read. */
 const WRITES_OF_TEN = 6;
-/** Too much to do, or too much of one user: what a server may say that is asked for too much. */
+/** Answers of an overloaded server. */
 const REFUSALS = [429, 503];
-/** Enough to see what is wrong. */
 const MOST_STRANGE = 20;
 const READS = [
   'membersReceipts?pagesize=50',
@@ -85,7 +84,7 @@ export class SoakWork {
     return { status, text };
   }
 
-  /** A group more, with a hundred tickets that will pay. */
+  /** Adds a group with a hundred tickets to pay. */
   async #refill(): Promise<void> {
     const group = await this.#send('addMonthlyScheme', groupInput(this.#who.schemeTypeId));
     if (group.status !== 201) return;
@@ -109,7 +108,7 @@ export class SoakWork {
       });
   }
 
-  /** Enrols enough tickets that nobody has to wait for one at first. */
+  /** Enrols enough tickets for the start. */
   async fill(): Promise<void> {
     while (this.#due.length < FIRST_PAYMENTS) await this.#refill();
   }

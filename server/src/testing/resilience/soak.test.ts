@@ -3,8 +3,7 @@ import { describe, it } from 'node:test';
 import { ENOUGH, skipped } from '../describe-on.ts';
 import { growthOf, percentile, soak } from './soak.ts';
 
-// The short form: what is stored and answered, no figures of time or memory. The long one is
-// `npm run soak -w server`.
+// Short form without figures of time or memory; the long one is `npm run soak -w server`.
 
 const MINUTES = 0.02;
 

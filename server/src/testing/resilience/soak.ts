@@ -49,13 +49,10 @@ function serverFigures(samples: readonly ServerSample[]) {
 
 const TICK_MS = 20;
 const AT_ONCE = 16;
-/** More requests than this are not kept open by who sends them. */
+/** Most open requests of the sender. */
 const MOST_OPEN = 1_000;
 
-/**
- * Works with sixteen hands, each doing the next thing as soon as the one before is done.
- * @returns how many were done in a second
- */
+/** Runs tasks sixteen at a time. @returns how many were done in a second */
 async function closedLoop(milliseconds: number, next: () => Promise<void>): Promise<number> {
   const end = performance.now() + milliseconds;
   let done = 0;
@@ -153,13 +150,13 @@ async function startSoakServer({ dataDir, url }: DatabaseLocation): Promise<Soak
 }
 
 const MINUTE_MS = 60_000;
-/** The share of the time in which is found out what the server can serve. */
+/** Share of the time for measuring the server's capacity. */
 const CALIBRATION = 0.1;
 const TIMES_TOO_MUCH = 2;
 const CALLERS = 10;
 const HEALTH_EVERY_MS = 100;
 const SAMPLES = 30;
-/** Each collects all garbage first: more often, the server does little else. */
+/** Each sample collects garbage, which takes most of the server's time when frequent. */
 const SAMPLE_AT_MOST_EVERY_MS = 1_000;
 
 async function prepare(database: Database): Promise<SoakCallers> {
