@@ -31,19 +31,13 @@ import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
 import { insertTickets, lockTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
 
-// The rows of a book, as they are stored.
-
 /** Writer of an import's rows. */
-interface RowWriter extends Writer {
-  importId: string;
-  /** The business date in India. */
-  today: string;
-}
-
-function toPerson({ at }: RowWriter, memberId: string, person: BookPerson): Person {
-  const { name, phone10, email, address } = person;
-  return { memberId, name, phone10, email, address, createdAt: at, updatedAt: at };
-}
+export type BookWriter = Writer &
+  ChainWriter & {
+    importId: string;
+    /** The business date in India. */
+    today: string;
+  };
 
 /** Status of a new ticket: Active but far behind is a defaulter at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
@@ -53,7 +47,7 @@ function statusOf(ticket: BookTicket, group: BookGroup, today: string): Membersh
 }
 
 function toTicket(
-  { at, importId, today }: RowWriter,
+  { at, importId, today }: BookWriter,
   { group, nomineeName, nomineeRelation }: Holding,
   ticket: BookTicket,
   given: Pick<NewTicket, 'ticketId' | 'groupId' | 'memberId' | 'seq' | 'code' | 'lastPaidDate'>,
@@ -74,9 +68,9 @@ function toTicket(
   };
 }
 
-/** @param lines what it pays to which ticket, in paise */
+/** @param lines the parts of its tickets, in paise */
 function toPayment(
-  { userId, at, importId, madeWith }: RowWriter,
+  { userId, at, importId, madeWith }: BookWriter,
   { method, paise, date, transactionId, remarks, holding }: BookPayment,
   receiptNumber: string,
   lines: readonly { ticketId: string; groupId: string; memberId: string; paise: number }[],
@@ -101,8 +95,6 @@ function toPayment(
     })),
   };
 }
-
-export type BookWriter = RowWriter & ChainWriter;
 
 async function writeTypes(tx: Queryable, writer: BookWriter, book: CheckedBook) {
   const { accountId, at } = writer;
@@ -189,13 +181,15 @@ async function writeMembers(
   writer: BookWriter,
   persons: readonly BookPerson[],
 ): Promise<Map<string, string>> {
-  const { accountId } = writer;
+  const { accountId, at } = writer;
   const ids = new Map<string, string>();
   const made: Person[] = [];
   await inSlices(persons, (person) => {
+    const { key, name, phone10, email, address } = person;
     const memberId = person.memberId ?? newId('mem');
-    ids.set(person.key, memberId);
-    if (person.memberId === null) made.push(toPerson(writer, memberId, person));
+    ids.set(key, memberId);
+    if (person.memberId !== null) return;
+    made.push({ memberId, name, phone10, email, address, createdAt: at, updatedAt: at });
   });
   await refusingMemberClashes(() => insertPersons(tx, accountId, made));
   return ids;

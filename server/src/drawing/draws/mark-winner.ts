@@ -69,13 +69,6 @@ function checkDate(drawnAt: string | null, drawDate: string, today: string): voi
   }
 }
 
-/** Accepts any status: a later change of a ticket takes no prize from its holder. */
-function checkTicket(ticket: TicketRow | undefined): void {
-  if (ticket) return;
-  const message = 'The drawn ticket was deleted: void the draw with a reason';
-  throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
-}
-
 /**
  * Checks a call to mark a draw.
  * @param ticket the drawn ticket, unless it is deleted
@@ -105,8 +98,10 @@ function checkMark({
   }
   if (draw.state === 'marked') return true;
   checkDate(draw.drawnAt, body.drawDate, today);
-  checkTicket(ticket);
-  return false;
+  // Any status will do: a later change of a ticket takes no prize from its holder.
+  if (ticket) return false;
+  const message = 'The drawn ticket was deleted: void the draw with a reason';
+  throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
 }
 
 type Drawn = StoredDraw & { ticketId: string };

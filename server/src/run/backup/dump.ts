@@ -87,19 +87,20 @@ export async function sumsOf(session: Queryable): Promise<BackupSums> {
  * @returns the names of the figures; empty when all are the same
  */
 export function differences(stored: BackupSums, restored: BackupSums): string[] {
-  const tables = new Set([...Object.keys(stored.tables), ...Object.keys(restored.tables)]);
-  const named: [string, unknown, unknown][] = [
-    ...[...tables].map((name): [string, unknown, unknown] => [
-      `table ${name}`,
-      stored.tables[name],
-      restored.tables[name],
-    ]),
-    ['sums of receipts', stored.receipts, restored.receipts],
-    ['tickets', stored.tickets, restored.tickets],
-    ['chains of draws', stored.draws, restored.draws],
-  ];
-  return named.flatMap(([name, one, other]) =>
-    JSON.stringify(one) === JSON.stringify(other) ? [] : [name],
+  const figuresOf = ({
+    tables,
+    receipts,
+    tickets,
+    draws,
+  }: BackupSums): Record<string, unknown> => ({
+    ...Object.fromEntries(Object.entries(tables).map(([name, sum]) => [`table ${name}`, sum])),
+    'sums of receipts': receipts,
+    tickets,
+    'chains of draws': draws,
+  });
+  const [one, other] = [figuresOf(stored), figuresOf(restored)];
+  return Object.keys({ ...one, ...other }).filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   );
 }
 
