@@ -195,8 +195,8 @@ describeOnOne('the check of a paper book', (database) => {
   });
 });
 
-describeOnOne('what a book may bring that is there already', (database) => {
-  it('is no payment that was reversed', async () => {
+describeOnOne('stored payments to compare a book with', (database) => {
+  it('leave out reversed ones', async () => {
     const { app, caller: signIn } = await testApp(database());
     const caller = await signIn();
     const { schemeId } = await addAnyGroup(caller);

@@ -6,7 +6,7 @@ import { drawGroup, eligible, freezeDraw, startDraw } from '../../testing/draws/
 import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 
-describeOnOne('what becomes of a ticket between the freeze and START', (database) => {
+describeOnOne('warnings of tickets changed between freeze and START', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -39,43 +39,34 @@ function drawMonthOf(text: string | undefined): number {
   });
 }
 
-interface Step<Asked> {
-  writer: DrawWriter;
-  asked: Asked;
-  step: (tx: Queryable, writer: DrawWriter, asked: Asked) => Promise<DrawAnswer>;
-}
+type Step<Body> = (tx: Queryable, writer: DrawWriter, input: OfGroup<Body>) => Promise<DrawAnswer>;
 
 /**
  * Takes a step once for each `Idempotency-Key`. A repeat returns the current state and never draws again.
- * @throws as the step, and as `writeOnce`
+ * @throws as the step, and as `writeOnce`; 403 for a draw before its day without the permission
  */
-async function stepOnce<Asked extends { groupId: string }>(
+async function stepOnce<Body extends Record<'schemeId', string> & { early?: unknown }>(
   context: DrawContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { writer, asked, step }: Step<Asked>,
-): Promise<DrawAnswer> {
-  const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, asked));
-  if (!reply.hasHeader('idempotency-replayed')) return first;
-  const { groupId } = asked;
+  { body, request, reply }: { body: Body; request: FastifyRequest; reply: FastifyReply },
+  step: Step<Body>,
+) {
+  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
+  const writer = drawWriterOf(request, context);
+  const input = ofGroup(body);
+  const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, input));
+  if (!reply.hasHeader('idempotency-replayed')) return ok(first);
   const { drawId } = first;
   const now = await context.database.transaction((tx) =>
-    drawStatus(tx, writer, { groupId, drawId }),
+    drawStatus(tx, writer, { groupId: input.groupId, drawId }),
   );
   // `already` stays that of the first answer.
-  return now.drawId === drawId ? { ...now, already: first.already } : now;
+  return ok(now.drawId === drawId ? { ...now, already: first.already } : now);
 }
 
 const NOBODY = 'No eligible participants';
 const ASKED = 'Asked: a second administrator has to confirm it';
 const DECLINED = 'Declined: the draw stays as it is';
 const VOIDED = 'Draw voided; it stays on record';
-
-/** Only an administrator may hold a draw before its day. @throws Failure 403 */
-function checkEarly<Body extends { early?: unknown }>(request: FastifyRequest, body: Body): Body {
-  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
-  return body;
-}
 
 function serveReads(scope: FastifyInstance, context: DrawContext): void {
   const { database } = context;
@@ -107,17 +98,8 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
 }
 
 function serveWrites(scope: FastifyInstance, context: DrawContext): void {
-  serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
-    const writer = drawWriterOf(request, context);
-    const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: freezeDraw }));
-  });
-
-  serve(scope, drawCalls.startDraw, async ({ body, request, reply }) => {
-    const writer = drawWriterOf(request, context);
-    const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: startDraw }));
-  });
+  serve(scope, drawCalls.freezeDraw, (call) => stepOnce(context, call, freezeDraw));
+  serve(scope, drawCalls.startDraw, (call) => stepOnce(context, call, startDraw));
 
   serveWrite(scope, context, drawCalls.markWinner, async (tx, { body, request }) =>
     ok(await markWinner(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),

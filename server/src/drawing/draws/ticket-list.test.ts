@@ -29,7 +29,7 @@ const PAID: Candidate = {
   joinedDate: '2026-11-21',
 };
 
-describe('who takes part in a draw', () => {
+describe('eligibility for a draw', () => {
   it('is every active or joined ticket that has paid as many instalments as the draw has a number', () => {
     assert.equal(exclusion(PAID, TERMS), null);
     assert.equal(exclusion({ ...PAID, status: 'Joined', paidInstalments: 12 }, TERMS), null);
@@ -88,7 +88,7 @@ const change = (status: MembershipStatus, at: string, by = 'Anu') => ({
   at: `2026-${at}:00.000+05:30`,
 });
 
-describe('who took a ticket out of a list', () => {
+describe('changes that took a ticket out of a list', () => {
   const OUT = change('Inactive', '01-10T09:00');
   const FROZEN = '2026-01-31T18:00:00.000+05:30';
 
