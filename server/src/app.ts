@@ -21,7 +21,7 @@ import { staffRoutes } from './office/accounts/staff.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
 import { auditReads } from './office/audit/audit-reads.ts';
 import { auditRoutes } from './office/audit/audit-routes.ts';
-import type { BackupManager } from './run/backup/backup-manager.ts';
+import type { BackupManager } from './run/backup/make-backup.ts';
 import { backupRoutes } from './run/backup/backup-routes.ts';
 import type { Database } from './ground/database/database.ts';
 import { dayBookRoutes } from './money/day-book/day-book-routes.ts';
@@ -32,7 +32,7 @@ import type { LiveReleases } from './platform/delivery/releases/live-releases.ts
 import type { DrawContext } from './ground/chain/chain.ts';
 import { drawRoutes } from './drawing/draws/draw-routes.ts';
 import { prizeRoutes } from './drawing/payouts/prize-routes.ts';
-import { publicRecord } from './drawing/draws/public-record.ts';
+import { publicRecord } from './drawing/draws/record.ts';
 import { groupRoutes, serveAddGroup } from './people/groups/group-routes.ts';
 import { groupTypeRoutes } from './people/groups/group-types.ts';
 import { importRoutes } from './desk/import/import-routes.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Files that start programs of their own and take long: each is a process of its own, and begins first. */
-const ALONE = ['testing/resilience/', 'testing/durability/', 'main.test.ts'];
+const ALONE = ['testing/resilience/', 'main.test.ts'];
 /** No more than can run at once: what a group has loaded and opened is there for all its files. */
 const GROUPS = Math.max(2, availableParallelism());
 

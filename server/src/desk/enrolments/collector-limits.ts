@@ -5,7 +5,7 @@ import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Person } from '../../people/members/person-queries.ts';
 
-/** How many tickets without a payment there are, and how many there may be. */
+/** Unpaid tickets, and the most that there may be. */
 interface UnpaidTickets {
   ofPerson: number;
   mostOfPerson: number;
@@ -13,7 +13,7 @@ interface UnpaidTickets {
   mostToday: number;
 }
 
-/** What forbids to enrol more tickets without a payment; `added` are those that are asked for. */
+/** Refusal of `added` more unpaid tickets; undefined when they are within both limits. */
 export function unpaidFault(
   { ofPerson, mostOfPerson, today, mostToday }: UnpaidTickets,
   { added, name }: { added: number; name: string },
@@ -37,7 +37,7 @@ export function unpaidFault(
   return undefined;
 }
 
-/** The tickets of a person in a group, and those that the writer enrolled today, that nothing is paid on. */
+/** Unpaid tickets of a person in a group, and those that the writer enrolled today. */
 async function unpaidTickets(
   tx: Queryable,
   { accountId, userId, at }: Writer,
@@ -69,8 +69,8 @@ async function unpaidTickets(
 }
 
 /**
- * Refuses tickets without a payment beyond those that a collector may enrol. One enrolment of a collector waits for
- * the other, so that two at once are counted together.
+ * Refuses more unpaid tickets than a collector may enrol. Locks the collector's enrolments, so that
+ * two at once count together.
  * @param added how many of the new tickets nothing is paid on
  * @throws Failure 409 ENROLMENT_LIMIT
  */

@@ -1,32 +1,193 @@
 import {
+  type Enrolled,
+  type enrolmentBody,
   firstPaymentFault,
+  isBackdated,
   isPermitted,
   istDate,
-  type Enrolled,
+  phone10,
   type UserType,
 } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
+import type * as z from 'zod/mini';
+import { refuseManyUnpaid } from './collector-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
-import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
 import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
-import { refuseManyUnpaid } from './collector-limits.ts';
-import { firstPayment } from './enrolment-payment.ts';
-import type { Writer } from '../../ground/http/context.ts';
-import { personFor, type Enrolment } from './enrolment-person.ts';
-import { referralFor } from './enrolment-referral.ts';
+import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
+import { recordPayment } from '../../money/receipts/record-payment.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
+import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
+import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
 import {
+  isTicketId,
   insertTickets,
+  memberOfTicket,
   type NewTicket,
   ticketsByIds,
 } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
+import { findReferrer, type Referrer, referrerByPhone } from '../../people/referrals/referrals.ts';
+
+/** A checked request to enrol. */
+type Enrolment = z.output<typeof enrolmentBody>;
+
+/** The person of the request's member id or ticket id. */
+async function pointedTo(
+  tx: Queryable,
+  accountId: string,
+  body: Enrolment,
+): Promise<Person | undefined> {
+  const field = body.membershipId ? 'membershipId' : 'memberId';
+  const given = body[field];
+  if (!given) return undefined;
+  const memberId = isTicketId(given) ? await memberOfTicket(tx, accountId, given) : given;
+  const person = memberId === undefined ? undefined : await findPerson(tx, accountId, memberId);
+  if (!person) throw invalidField(field, 'Member not found');
+  return person;
+}
+
+/** The fields in which the form differs from the stored person. */
+function notTaken(person: Person, body: Enrolment): string[] {
+  const differs = {
+    name: nameKey(body.memberName) !== nameKey(person.name),
+    phone: phone10(body.contactPhone) !== person.phone10,
+    email: Boolean(body.contactEmail) && body.contactEmail !== (person.email ?? ''),
+    address: body.address !== person.address,
+  };
+  const fields = Object.entries(differs).flatMap(([field, differ]) => (differ ? [field] : []));
+  if (fields.length === 0) return [];
+  return [
+    `${person.name} was kept as stored: the ${fields.join(' and ')} in the form was not saved. ` +
+      'It can be changed in the member profile.',
+  ];
+}
+
+/**
+ * The holder of the new tickets: a new member, the one named by id, or the one of this name and
+ * phone. Another name on a known phone is another person, since families share phones.
+ * @returns with the warnings about what the form says and the person is not
+ * @throws Failure 409 MEMBER_EXISTS for a new member who is not new, 422 when there is no such person
+ */
+async function personFor(
+  tx: Queryable,
+  writer: Writer,
+  body: Enrolment,
+): Promise<{ person: Person; warnings: string[] }> {
+  if (body.isNewMember) return { person: await createPerson(tx, writer, body), warnings: [] };
+  const { accountId } = writer;
+  const criteria = { name: body.memberName, phone10: phone10(body.contactPhone) ?? '' };
+  const person =
+    (await pointedTo(tx, accountId, body)) ?? (await findPersonByName(tx, accountId, criteria));
+  if (!person) {
+    throw invalidField('contactPhone', 'No member of this name has this phone number');
+  }
+  return { person, warnings: notTaken(person, body) };
+}
+
+/** The referrer of the form's phone, or a new one. */
+async function referrerOfForm(
+  tx: Queryable,
+  writer: Writer,
+  body: Enrolment,
+): Promise<{ referrer: Referrer | undefined; warnings: string[] }> {
+  const name = body.referralName?.trim() ?? '';
+  const phone = phone10(body.referralMobile ?? '');
+  // The contract takes a referral whole or not at all.
+  if (name === '' || phone === undefined || !body.referralType) {
+    return { referrer: undefined, warnings: [] };
+  }
+  const given = { name, phone10: phone, type: body.referralType };
+  const { referrer, made } = await referrerByPhone(tx, writer, given);
+  const same = made || (referrer.name === name && referrer.type === given.type);
+  const known = `The referral mobile belongs to ${referrer.name} (${referrer.type}), who is used as the referrer.`;
+  return { referrer, warnings: same ? [] : [known] };
+}
+
+async function referrerOf(tx: Queryable, writer: Writer, body: Enrolment) {
+  if (!body.referralMemberId) return referrerOfForm(tx, writer, body);
+  const referrer = await findReferrer(tx, writer.accountId, body.referralMemberId);
+  if (!referrer) throw invalidField('referralMemberId', 'Referral not found');
+  return { referrer, warnings: [] };
+}
+
+/**
+ * Finds the referrer of an enrolment by id, or by the phone number in the form; adds a new one.
+ * @returns null when nobody did; with warnings
+ * @throws Failure 422 for an id that is not there
+ */
+async function referralFor(
+  tx: Queryable,
+  writer: Writer,
+  body: Enrolment,
+): Promise<{ referralId: string | null; warnings: string[] }> {
+  const { referrer, warnings } = await referrerOf(tx, writer, body);
+  const self = referrer !== undefined && referrer.phone10 === phone10(body.contactPhone);
+  return {
+    referralId: referrer?.referralId ?? null,
+    warnings: self ? [...warnings, 'The member and the referrer have the same phone.'] : warnings,
+  };
+}
+
+/**
+ * Records the money paid at enrolment as one payment on the day of joining, spread over the
+ * tickets.
+ * @returns no receipt when nothing was paid; a warning when the transaction id is in use
+ */
+async function firstPayment(
+  tx: Queryable,
+  writer: Writer,
+  {
+    body,
+    memberName,
+    amounts,
+    tickets,
+    today,
+    freeDays,
+  }: {
+    body: Enrolment;
+    /** As it is stored. */
+    memberName: string;
+    /** In paise, for each ticket. */
+    amounts: readonly number[];
+    tickets: readonly NewTicket[];
+    today: string;
+    freeDays: number;
+  },
+): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
+  const instalmentPaise = tickets[0]?.instalmentPaise;
+  if (instalmentPaise === undefined || amounts.every((amount) => amount === 0))
+    return { receipt: null, warnings: [] };
+  const { transactionId } = body;
+  const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
+  const lines = tickets.flatMap(({ ticketId, groupId, memberId }, index) => {
+    const amountPaise = amounts[index] ?? 0;
+    const instalments = Math.floor(amountPaise / instalmentPaise);
+    return amountPaise === 0
+      ? []
+      : [{ ticketId, groupId, memberId, memberName, amountPaise, instalments }];
+  });
+  const { payment } = await recordPayment(tx, writer, {
+    lines,
+    method: body.paymentMode,
+    receiptDate: body.joinedDate,
+    transactionId,
+    referenceReason: body.referenceReason,
+    backdateReason: isBackdated(body.joinedDate, today, freeDays) ? body.backdateReason : undefined,
+  });
+  return {
+    receipt: { receiptNumber: payment.receiptNumber },
+    warnings: used ? [`Another payment has the same transaction id, ${transactionId}.`] : [],
+  };
+}
 
 /** The result of an enrolment; the tickets newest first. */
-export type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
+type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
 
 async function auditTickets(
   tx: Queryable,
@@ -40,9 +201,8 @@ async function auditTickets(
 }
 
 /**
- * Enrols a person into a group with one ticket or several: person, referrer, tickets, the group's
- * figure and, when money was paid, the first receipt, all in the caller's transaction. Each ticket is
- * Joined, whether paid or not.
+ * Enrols a person into a group: person, referrer, tickets, the group's count and the first receipt,
+ * in the caller's transaction. Each ticket is Joined, paid or not.
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date what was paid far back
  * @throws Failure 409 CAPACITY_EXCEEDED, GROUP_NOT_ACTIVE, MEMBER_EXISTS, ENROLMENT_LIMIT, or

@@ -1,15 +1,18 @@
 import type {
   GroupForm,
   ImportFindings,
+  ImportGroupTotals,
   ImportPerson,
   MembershipStatus,
   PaymentMode,
 } from '@kuri/shared/contract';
-import type { Faults } from './faults.ts';
+import type { Faults } from './cells.ts';
+import { toRupees } from '../../ground/money.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
 
 // A paper book as it is checked and then written. Amounts in paise, dates as `YYYY-MM-DD`.
 
-/** A group of the book: one of the files, or one that is there already. */
+/** A group of the book, new or stored. */
 export interface BookGroup {
   /** Its code, in whose case nothing lies. */
   key: string;
@@ -21,14 +24,14 @@ export interface BookGroup {
   isActive: boolean;
   places: number;
   placesLeft: number;
-  /** Null for one that the files bring. */
+  /** Null for a new one. */
   groupId: string | null;
-  /** Of one that the files bring. */
+  /** Form of a new group; null for a stored one. */
   form: Omit<GroupForm, 'schemeTypeId' | 'reason'> | null;
   typeKey: string;
 }
 
-/** A type of groups that is not there yet. */
+/** A new group type. */
 export interface BookType {
   key: string;
   name: string;
@@ -47,17 +50,17 @@ export interface BookPerson {
   address: string;
 }
 
-/** A ticket, with what is paid to it so far. */
+/** A ticket with its payments so far. */
 export interface BookTicket {
-  /** Null for one that the files bring. */
+  /** Null for a new one. */
   ticketId: string | null;
   status: MembershipStatus;
   code: string;
   joinedDate: string;
-  /** Instalments that a winner need not pay. */
+  /** Waived instalments of a winner. */
   waivedInstalments: number;
   paidPaise: number;
-  /** What it had before the payments of the files. */
+  /** Paid before the payments of the files. */
   paidBefore: number;
 }
 
@@ -65,7 +68,7 @@ export interface BookTicket {
 export interface Holding {
   person: BookPerson;
   group: BookGroup;
-  /** The row that brings the tickets; null for those that were there. */
+  /** Row of new tickets; null for stored ones. */
   row: number | null;
   nomineeName: string | null;
   nomineeRelation: string | null;
@@ -80,20 +83,203 @@ export interface BookPayment {
   method: PaymentMode;
   transactionId: string | null;
   remarks: string | null;
-  /** What each ticket gets, none for nothing. */
+  /** Part of each ticket; a ticket without a part has no line. */
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
-/** A book as it is to be written, and what is wrong with it. */
+/** A live stored ticket with its holder. */
+export interface KnownTicket {
+  ticketId: string;
+  groupId: string;
+  memberId: string;
+  name: string;
+  phone10: string;
+  status: MembershipStatus;
+  code: string;
+  paidPaise: number;
+  joinedDate: string;
+  waivedInstalments: number;
+}
+
+export interface KnownPerson {
+  memberId: string;
+  name: string;
+  phone10: string;
+}
+
+/** Stored payment to a person's tickets of one group. */
+export interface KnownPayment {
+  memberId: string;
+  groupId: string;
+  date: string;
+  paise: number;
+  receiptNumber: string;
+}
+
+/** Tickets paid in the console and groups drawn in it: an import pays nothing into them. */
+export interface LiveBook {
+  /** By ticket: the number of a payment, reversed since or not. */
+  paidTickets: ReadonlyMap<string, string>;
+  drawnGroups: ReadonlySet<string>;
+}
+
+/** A book ready to be written, and its faults. */
 export interface CheckedBook {
   faults: Faults;
   people: readonly ImportPerson[];
   found: ImportFindings;
   types: readonly BookType[];
-  /** Those that the files bring. */
   groups: readonly BookGroup[];
   persons: readonly BookPerson[];
   holdings: readonly Holding[];
   /** In the order in which they were made. */
   payments: readonly BookPayment[];
+}
+
+interface Sums {
+  group: BookGroup;
+  tickets: number;
+  paise: number;
+  months: Map<string, { payments: number; paise: number }>;
+}
+
+function newSums(group: BookGroup): Sums {
+  return { group, tickets: 0, paise: 0, months: new Map() };
+}
+
+/** Totals of each group in the files, for comparison with the paper book. */
+function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[] {
+  const sums = new Map<string, Sums>();
+  const of = (group: BookGroup) => {
+    const known = sums.get(group.key) ?? newSums(group);
+    sums.set(group.key, known);
+    return known;
+  };
+  for (const group of groups) of(group);
+  for (const { group, tickets } of holdings) of(group).tickets += tickets.length;
+  for (const { holding, date, paise } of payments) {
+    const sum = of(holding.group);
+    const month = date.slice(0, 7);
+    const before = sum.months.get(month) ?? { payments: 0, paise: 0 };
+    sum.paise += paise;
+    sum.months.set(month, { payments: before.payments + 1, paise: before.paise + paise });
+  }
+  return [...sums.values()]
+    .sort((a, b) => (a.group.key < b.group.key ? -1 : 1))
+    .map(({ group, tickets, paise, months }) => ({
+      schemeCode: group.code,
+      schemeName: group.name,
+      isNew: group.groupId === null,
+      tickets,
+      amount: toRupees(paise),
+      months: [...months]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([month, sum]) => ({ month, payments: sum.payments, amount: toRupees(sum.paise) })),
+    }));
+}
+
+type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
+
+/** Figures of a check. @param files rows of the files, and stored groups that they name */
+export function findingsOf(book: Book, files: { rows: number; named: number }): ImportFindings {
+  const { faults, groups, persons, holdings, payments } = book;
+  const newMembers = persons.filter(({ memberId }) => memberId === null).length;
+  return {
+    rows: files.rows,
+    faults: faults.count,
+    newGroups: groups.length,
+    knownGroups: files.named,
+    newMembers,
+    knownMembers: persons.length - newMembers,
+    tickets: holdings.reduce((sum, { tickets }) => sum + tickets.length, 0),
+    payments: payments.length,
+    amount: toRupees(payments.reduce((sum, { paise }) => sum + paise, 0)),
+    groups: totalsByGroup(book),
+  };
+}
+
+/** A group whose paper total differs from the files; amounts in rupees. */
+interface Difference {
+  schemeCode: string;
+  tickets: { files: number; book: number };
+  amount: { files: number; book: number };
+}
+
+/** Groups whose totals differ between the paper book and the files, to the rupee. */
+export function differencesOf(
+  files: readonly ImportGroupTotals[],
+  book: readonly { schemeCode: string; tickets: number; amount: number }[],
+): Difference[] {
+  const byCode = new Map(book.map((total) => [total.schemeCode.toLowerCase(), total]));
+  const known = new Set(files.map(({ schemeCode }) => schemeCode.toLowerCase()));
+  const others = book.filter(({ schemeCode }) => !known.has(schemeCode.toLowerCase()));
+  return [
+    ...files.flatMap(({ schemeCode, tickets, amount }) => {
+      const fromBook = byCode.get(schemeCode.toLowerCase());
+      if (fromBook?.tickets === tickets && fromBook.amount === amount) return [];
+      return [
+        {
+          schemeCode,
+          tickets: { files: tickets, book: fromBook?.tickets ?? 0 },
+          amount: { files: amount, book: fromBook?.amount ?? 0 },
+        },
+      ];
+    }),
+    ...others.map(({ schemeCode, tickets, amount }) => ({
+      schemeCode,
+      tickets: { files: 0, book: tickets },
+      amount: { files: 0, book: amount },
+    })),
+  ];
+}
+
+/** Phone and name: a family may share a phone. */
+export function personKey({ phone10, name }: { phone10: string; name: string }): string {
+  return `${phone10} ${nameKey(name)}`;
+}
+
+/** The tickets of each person in each group, stored and new. */
+export class Holdings {
+  readonly #byOwner = new Map<string, Holding>();
+  readonly #byPhone = new Map<string, Holding[]>();
+
+  find({ key }: Pick<BookPerson, 'key'>, group: BookGroup): Holding | undefined {
+    return this.#byOwner.get(`${group.key} ${key}`);
+  }
+
+  /** Holdings of a group by a shared phone. */
+  onPhone(phone10: string, group: BookGroup): readonly Holding[] {
+    return this.#byPhone.get(`${group.key} ${phone10}`) ?? [];
+  }
+
+  add(holding: Holding): void {
+    const { person, group } = holding;
+    this.#byOwner.set(`${group.key} ${person.key}`, holding);
+    const phone = `${group.key} ${person.phone10}`;
+    this.#byPhone.set(phone, [...(this.#byPhone.get(phone) ?? []), holding]);
+  }
+
+  addKnown(ticket: KnownTicket, group: BookGroup): void {
+    const { memberId, name, phone10, paidPaise } = ticket;
+    const person = { key: personKey(ticket), memberId, name, phone10, email: null, address: '' };
+    const { ticketId, status, code, joinedDate, waivedInstalments } = ticket;
+    const facts = { ticketId, status, code, joinedDate, waivedInstalments };
+    const one = { ...facts, paidPaise, paidBefore: paidPaise };
+    const holding = this.find(person, group);
+    if (holding) holding.tickets.push(one);
+    else {
+      const nobody = { nomineeName: null, nomineeRelation: null };
+      this.add({ person, group, row: null, ...nobody, tickets: [one] });
+    }
+  }
+
+  known(): BookTicket[] {
+    const holdings = [...this.#byOwner.values()].filter(({ row }) => row === null);
+    return holdings.flatMap(({ tickets }) => tickets);
+  }
+
+  /** New tickets in the order of their rows. */
+  brought(): Holding[] {
+    return [...this.#byOwner.values()].filter(({ row }) => row !== null);
+  }
 }

@@ -1,19 +1,22 @@
-import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
 import type { BookImport, ErrorEnvelope } from '@kuri/shared/contract';
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { inSlices, paymentsTo } from './check-book.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   beginImport,
   bookGroup,
   bookMember,
   bookPayment,
-  importBook,
   checkImport,
   csvOf,
   faultsOf,
+  importBook,
   putFile,
 } from '../../testing/imports/import-fixtures.ts';
+import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
 
 describeOnOne('the check of a paper book', (database) => {
   let at: TestApp;
@@ -189,5 +192,72 @@ describeOnOne('the check of a paper book', (database) => {
       payments: await file('payments'),
     };
     assert.deepEqual(await faultsOf(own, files), []);
+  });
+});
+
+describeOnOne('stored payments to compare a book with', (database) => {
+  it('leave out reversed ones', async () => {
+    const { app, caller: signIn } = await testApp(database());
+    const caller = await signIn();
+    const { schemeId } = await addAnyGroup(caller);
+    const ticket = await addTicket(caller, schemeId);
+    const reversed = await payFor(caller, [ticket]);
+    const valid = await payFor(caller, [ticket]);
+    const numbers = async () =>
+      (await paymentsTo(database(), caller.accountId, [ticket.ticketId]))
+        .map(({ receiptNumber }) => receiptNumber)
+        .sort();
+    assert.deepEqual(await numbers(), [reversed.receiptNumber, valid.receiptNumber]);
+    const { receiptNumber } = reversed;
+    const body = { receiptNumber, reason: 'The cheque bounced' };
+    assert.equal((await caller.post('reverseMemberReceipt', body)).statusCode, 200);
+    assert.deepEqual(await numbers(), [valid.receiptNumber]);
+    await app.close();
+  });
+});
+
+/** Works for longer than a slice. */
+function slowly(): void {
+  const end = performance.now() + 15;
+  while (performance.now() < end);
+}
+
+describe('work in slices', () => {
+  it('lets others have their turn after each row that takes long', async () => {
+    const order: string[] = [];
+    const others = () => {
+      order.push('other');
+      if (order.length < 20) setImmediate(others);
+    };
+    setImmediate(others);
+    const done: number[] = [];
+    const onSlice = (count: number) => {
+      done.push(count);
+      return Promise.resolve();
+    };
+    await inSlices(
+      ['one', 'two', 'three'],
+      (row) => {
+        slowly();
+        order.push(row);
+      },
+      onSlice,
+    );
+    assert.deepEqual(order.slice(0, 5), ['one', 'other', 'two', 'other', 'three']);
+    assert.equal(done.at(-1), 3);
+  });
+
+  it('ends when its callback says so', async () => {
+    const rows: number[] = [];
+    const work = inSlices(
+      [1, 2, 3],
+      (row) => {
+        slowly();
+        rows.push(row);
+      },
+      () => Promise.reject(new Error('given up')),
+    );
+    await assert.rejects(work, /given up/);
+    assert.deepEqual(rows, [1]);
   });
 });

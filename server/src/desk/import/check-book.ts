@@ -1,29 +1,208 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   IMPORT_KINDS,
-  MAX_IMPORT_ROWS,
-  phone10,
   type ImportKind,
   type ImportStep,
+  MAX_IMPORT_ROWS,
+  phone10,
 } from '@kuri/shared/contract';
+import { on } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ResourceLimits, Worker, type WorkerOptions } from 'worker_threads';
+import {
+  type BookGroup,
+  type CheckedBook,
+  findingsOf,
+  Holdings,
+  type KnownPayment,
+  type KnownPerson,
+  type KnownTicket,
+  type LiveBook,
+} from './book.ts';
+import { Faults, Unreadable } from './cells.ts';
+import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts';
+import { BookPayments } from './check-payments.ts';
+import type { FileToRead, FromReader, SheetRow } from './file-reader.ts';
+import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
 import { listGroups } from '../../people/groups/group-queries.ts';
 import { listGroupTypes } from '../../people/groups/group-types.ts';
-import { findingsOf } from './book-totals.ts';
-import type { BookGroup, CheckedBook } from './book.ts';
-import { BookGroups, groupKey } from './check-groups.ts';
-import { BookMembers } from './check-members.ts';
-import { BookPayments } from './check-payments.ts';
-import { Faults } from './faults.ts';
-import { Holdings } from './holdings.ts';
-import { liveBookOf, paymentsTo, personsByPhone, ticketsOfGroups } from './known-rows.ts';
-import { readFile } from './read-file.ts';
-import type { SheetRow } from './read-sheet.ts';
-import { inSlices } from './slices.ts';
-import { Unreadable } from './unreadable.ts';
+
+/** Longest run before other work has its turn. */
+const SLICE_MS = 10;
+
+/**
+ * Goes through rows in slices, so that other work of the event loop has its turn.
+ * @param onSlice called after each slice with the number of rows done; it may throw to end it
+ */
+export async function inSlices<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => void,
+  onSlice: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  let begun = performance.now();
+  for (const [index, row] of rows.entries()) {
+    work(row);
+    if (performance.now() - begun < SLICE_MS) continue;
+    begun = performance.now();
+    await onSlice(index + 1);
+    await nextTurn();
+  }
+  await onSlice(rows.length);
+  await nextTurn();
+}
+
+/** Reads some ids or phones at a time, for short waits of other callers. */
+async function bySome<Row>(
+  ids: readonly string[],
+  some: number,
+  read: (ids: readonly string[]) => Promise<{ rows: Row[] }>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let from = 0; from < ids.length; from += some) {
+    found.push(...(await read(ids.slice(from, from + some))).rows);
+  }
+  return found;
+}
+
+function personsByPhone(
+  database: Queryable,
+  accountId: string,
+  phones: readonly string[],
+): Promise<KnownPerson[]> {
+  return bySome(phones, 500, (some) =>
+    database.query<KnownPerson>(
+      `select member_id as "memberId", name, phone10 from member
+       where account_id = $1 and phone10 = any($2) order by member_no`,
+      [accountId, some],
+    ),
+  );
+}
+
+/** The live tickets of these groups, in their order. */
+function ticketsOfGroups(
+  database: Queryable,
+  accountId: string,
+  groupIds: readonly string[],
+): Promise<KnownTicket[]> {
+  // A group has 250 tickets at most.
+  return bySome(groupIds, 4, (some) =>
+    database.query<KnownTicket>(
+      `select t.ticket_id as "ticketId", t.scheme_id as "groupId", t.member_id as "memberId",
+         m.name, m.phone10, t.status, t.code, t.paid_paise as "paidPaise",
+         t.joined_date as "joinedDate", t.waived_instalments as "waivedInstalments"
+       from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
+       where t.account_id = $1 and t.scheme_id = any($2) and t.deleted_at is null
+       order by t.scheme_id, t.seq`,
+      [accountId, some],
+    ),
+  );
+}
+
+/** The valid payments of these tickets. */
+export function paymentsTo(
+  database: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<KnownPayment[]> {
+  return bySome(ticketIds, 200, (some) =>
+    database.query<KnownPayment>(
+      `select r.member_id as "memberId", r.scheme_id as "groupId", r.receipt_date as date,
+         sum(r.amount_paise)::bigint as paise, p.receipt_number as "receiptNumber"
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       where r.account_id = $1 and r.ticket_id = any($2) and r.status = 'Valid'
+       group by r.member_id, r.scheme_id, r.receipt_date, p.receipt_number`,
+      [accountId, some],
+    ),
+  );
+}
+
+/** Finds the tickets paid in the console and the groups drawn in it. */
+export async function liveBookOf(
+  database: Queryable,
+  accountId: string,
+  { ticketIds, groupIds }: { ticketIds: readonly string[]; groupIds: readonly string[] },
+): Promise<LiveBook> {
+  const paid = await bySome(ticketIds, 200, (some) =>
+    database.query<{ ticketId: string; receiptNumber: string }>(
+      `select r.ticket_id as "ticketId", min(p.receipt_number) as "receiptNumber"
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       where r.account_id = $1 and r.ticket_id = any($2) and p.import_id is null
+       group by r.ticket_id`,
+      [accountId, some],
+    ),
+  );
+  const drawn = await bySome(groupIds, 200, (some) =>
+    database.query<{ groupId: string }>(
+      `select distinct scheme_id as "groupId" from draw
+       where account_id = $1 and scheme_id = any($2)`,
+      [accountId, some],
+    ),
+  );
+  return {
+    paidTickets: new Map(paid.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber])),
+    drawnGroups: new Set(drawn.map(({ groupId }) => groupId)),
+  };
+}
+
+/** Limits of reading one file; 20,000 rows take a second and 60 MB. */
+interface ReadLimits extends ResourceLimits {
+  /** Below the limit for silent work. */
+  milliseconds: number;
+}
+
+const LIMITS: ReadLimits = {
+  milliseconds: 20_000,
+  maxOldGenerationSizeMb: 192,
+  maxYoungGenerationSizeMb: 32,
+};
+
+/** Starts the thread that reads a file, from the bundle or from the sources. */
+function startReader(options: WorkerOptions): Worker {
+  // The bundler makes a chunk of the worker from this exact form.
+  if (isBundled()) return new Worker(new URL('./file-reader.ts', import.meta.url), options);
+  return startFromSource(import.meta.url, 'file-reader.ts', options);
+}
+
+/**
+ * Reads a CSV or XLSX file by its headings, in a thread of its own.
+ * @param onRow called now and then with the number of rows; it may throw to end it
+ * @throws Unreadable also for a file that takes more than its time or memory
+ */
+export async function readFile(
+  file: FileToRead,
+  faults: Faults,
+  onRow: (rows: number) => Promise<void>,
+  { milliseconds, ...resourceLimits }: ReadLimits = LIMITS,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  const reader = startReader({ workerData: file, resourceLimits });
+  const timer = setTimeout(() => void reader.terminate(), milliseconds);
+  try {
+    const messages = on(reader, 'message', { close: ['exit'] }) as AsyncIterable<[FromReader]>;
+    for await (const [message] of messages) {
+      if (message.type === 'unreadable') throw new Unreadable(message.message);
+      if (message.type === 'read') {
+        faults.take(message);
+        return rows;
+      }
+      rows.push(...message.rows);
+      await onRow(rows.length);
+    }
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    throw new Unreadable('This file takes too much memory to be read: import the book in parts');
+  } finally {
+    clearTimeout(timer);
+    await reader.terminate();
+  }
+  throw new Unreadable('This file takes too long to be read: import the book in parts');
+}
 
 /** A file as it was sent. */
-export interface BookFile {
+interface BookFile {
   kind: ImportKind;
   content: Buffer;
 }
@@ -58,7 +237,7 @@ async function readAll(
   return rows;
 }
 
-/** The tickets of the groups that the files name and that are there. */
+/** Tickets of the stored groups that the files name. */
 async function knownHoldings(
   database: Queryable,
   accountId: string,
@@ -85,8 +264,7 @@ function phonesOf(rows: readonly SheetRow[]): string[] {
 }
 
 /**
- * Reads the files of a book and compares them with each other and with the database. Nothing is written,
- * and nobody waits long: it works in slices.
+ * Checks the files of a book against each other and the database, in slices; writes nothing.
  * @param today the business date in India
  */
 export async function checkBook(

@@ -1,16 +1,55 @@
-import { CLOSED_STATUSES, addReceiptBody, phone10, receiptDateFault } from '@kuri/shared/contract';
+import { addReceiptBody, CLOSED_STATUSES, phone10, receiptDateFault } from '@kuri/shared/contract';
+import type {
+  BookGroup,
+  BookPayment,
+  BookTicket,
+  Holding,
+  Holdings,
+  KnownPayment,
+  LiveBook,
+} from './book.ts';
+import { type Faults, RowFaults, rupeesIn } from './cells.ts';
+import { dateOf, groupKey } from './check-groups-and-members.ts';
+import type { SheetRow } from './file-reader.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
-import type { BookGroup, BookPayment, BookTicket, Holding } from './book.ts';
-import { rupeesIn } from './cells.ts';
-import { dateOf, groupKey } from './check-groups.ts';
-import type { Faults } from './faults.ts';
-import type { Holdings } from './holdings.ts';
-import type { KnownPayment, LiveBook } from './known-rows.ts';
-import type { SheetRow } from './read-sheet.ts';
-import { RowFaults } from './row-faults.ts';
-import { allocateImportedPayment } from './allocate-imported-payment.ts';
+
+interface Paid {
+  paidPaise: number;
+  waivedInstalments: number;
+}
+
+/**
+ * Allocates an imported payment to a person's tickets of one group as at an enrolment: one
+ * instalment on each ticket before a second on any, the rest as credit on the next. Tickets with
+ * fewer instalments come first.
+ * @param paise at most what all of them still owe
+ * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
+ */
+export function allocateImportedPayment(
+  paise: number,
+  tickets: readonly Paid[],
+  { instalmentPaise, totalInstalments }: { instalmentPaise: number; totalInstalments: number },
+): number[] {
+  const amounts = tickets.map(() => 0);
+  const paidTo = (index: number) => (tickets[index]?.paidPaise ?? 0) + (amounts[index] ?? 0);
+  const roundsOf = (index: number) => Math.floor(paidTo(index) / instalmentPaise);
+  const all = (index: number) => totalInstalments - (tickets[index]?.waivedInstalments ?? 0);
+  for (let rest = paise; rest > 0;) {
+    const open = [...tickets.keys()].filter((index) => roundsOf(index) < all(index));
+    const [first, ...others] = open;
+    if (first === undefined) throw new Error('A payment is at most what its tickets still owe.');
+    const next = others.reduce(
+      (best, index) => (roundsOf(index) < roundsOf(best) ? index : best),
+      first,
+    );
+    const part = Math.min(rest, instalmentPaise - (paidTo(next) % instalmentPaise));
+    amounts[next] = (amounts[next] ?? 0) + part;
+    rest -= part;
+  }
+  return amounts;
+}
 
 /** The columns of the file for the fields of a payment. */
 const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
@@ -31,7 +70,7 @@ type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string }
 
 /** The past payments of a book. */
 export class BookPayments {
-  /** Those that can be read; by their dates, `settle` says which of them can be taken. */
+  /** Readable payments; `settle` takes them in the order of their dates. */
   readonly read: Read[] = [];
   readonly taken: BookPayment[] = [];
   readonly #context: PaymentsContext;
@@ -103,7 +142,7 @@ export class BookPayments {
     return undefined;
   }
 
-  /** Puts the payments in the order in which they were made: what is owed depends on it. */
+  /** Sorts payments by date: dues depend on their order. */
   inOrder(): Read[] {
     return this.read.toSorted((a, b) =>
       a.date === b.date ? a.row - b.row : a.date < b.date ? -1 : 1,
@@ -127,7 +166,7 @@ export class BookPayments {
     const owed = ({ waivedInstalments }: BookTicket) =>
       group.instalmentPaise * (group.totalInstalments - waivedInstalments);
     const all = tickets.reduce((sum, ticket) => sum + owed(ticket), 0);
-    // A winner may have paid more than is not waived: that pays nothing of another ticket.
+    // A winner's overpayment pays nothing of another ticket.
     const left = tickets.reduce(
       (sum, ticket) => sum + Math.max(0, owed(ticket) - ticket.paidPaise),
       0,
@@ -148,7 +187,7 @@ export class BookPayments {
     this.taken.push({ ...payment, lines });
   }
 
-  /** What the console has taken or drawn itself is not rewritten from paper. */
+  /** Refuses payments to tickets paid in the console and to groups drawn in it. */
   #refuseLive({ group, tickets }: Holding, faults: RowFaults): void {
     const { paidTickets, drawnGroups } = this.#context.live;
     if (drawnGroups.has(group.groupId ?? '')) {

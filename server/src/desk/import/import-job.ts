@@ -1,30 +1,47 @@
-import { istInstant, type BookImport, type ImportStep } from '@kuri/shared/contract';
-import { withoutCaller } from '../../ground/database/queued-database.ts';
-import type { ApiContext } from '../../ground/http/context.ts';
-import { conflict, Failure } from '../../ground/http/failure.ts';
+import {
+  type BookImport,
+  type ImportStep,
+  istDate,
+  istInstant,
+  type WriteImportBody,
+} from '@kuri/shared/contract';
+import { type CheckedBook, differencesOf } from './book.ts';
+import { checkBook, type Progress } from './check-book.ts';
+import {
+  beginWork,
+  readFiles,
+  storeChecked,
+  storeProgress,
+  storeStopped,
+  type Work,
+  WORKING,
+} from './import-queries.ts';
+import { undoBook, type WrittenImport } from './undo-book.ts';
+import { writeBook } from './write-book.ts';
+import type { DrawContext, DrawWriter } from '../../ground/chain/chain.ts';
+import { withoutCaller, asLongWork } from '../../ground/database/queued-database.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
-import type { Progress } from './check-book.ts';
-import { WORKING, beginWork, storeProgress, storeStopped, type Work } from './work-queries.ts';
+import type { ApiContext, Writer } from '../../ground/http/context.ts';
+import { conflict, Failure } from '../../ground/http/failure.ts';
 
-/** Work without a sign of progress for this long has ended with its server. */
+/** Work that is silent for this long ended with its server. */
 const SILENT_MS = 30_000;
-/** How often the progress is stored. */
 const REPORT_EVERY_MS = 500;
-/** How often work in one long transaction reports its progress. */
+/** Interval of reports from one long transaction. */
 const BEAT_MS = 5_000;
 
 const STOPPED = 'The server stopped before it was finished: nothing was written.';
 const FAILED = 'Something went wrong: nothing was written. Please try again.';
 
-/** Someone cancelled the import, or work on it has started again. */
+/** Ends the work of an import that was cancelled or started again. */
 class GivenUp extends Error {}
 
-/** From when on work that was not heard of has ended. */
+/** Instant before which silent work has ended. */
 export function staleAt(now: number): string {
   return istInstant(now - SILENT_MS);
 }
 
-/** The state of an import, also where the server of its work has ended without a word. */
+/** The state of an import; work of an ended server counts as stopped. */
 export function stateNow(
   stored: Pick<BookImport, 'state' | 'problem'> & { heardAt: string },
   now: number,
@@ -46,7 +63,7 @@ interface Job {
   onProblem: (error: unknown) => void;
 }
 
-/** Reports progress now and then; it ends the work of an import that was given up. */
+/** Stores progress at intervals. @throws GivenUp for an import that was cancelled */
 function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   let lastReport = -Infinity;
   return async (step: ImportStep, done: number, total: number) => {
@@ -58,13 +75,13 @@ function progressOf({ database, clock }: ApiContext, work: Work): Progress {
   };
 }
 
-/** Somebody else, or another tab, has taken the import further. */
+/** 409: another call has changed the state of the import. */
 export function importChanged(): Failure {
   return conflict('IMPORT_STATE', 'This import has changed. Please check it again');
 }
 
 /**
- * Starts work on an import, after the request has been answered. Its outcome is in the import.
+ * Starts work on an import beside the request; the import has its result.
  * @throws Failure 409 IMPORT_STATE when the import is not in one of the states
  */
 export async function startWork(context: ApiContext, job: Job): Promise<void> {
@@ -92,8 +109,8 @@ export async function startWork(context: ApiContext, job: Job): Promise<void> {
   });
 }
 
-/** Lets work in one long transaction be heard of meanwhile; the embedded database hears it afterwards. */
-export async function withHeartbeat<T>(
+/** Reports progress during one long transaction; the embedded database stores it afterwards. */
+async function withHeartbeat<T>(
   { database, clock }: ApiContext,
   work: Work,
   total: number,
@@ -115,4 +132,71 @@ export async function withHeartbeat<T>(
   } finally {
     clearInterval(beat);
   }
+}
+
+const CHANGED =
+  'The data has changed since the check, and nothing was written. Please check again.';
+
+async function checked(context: ApiContext, work: Work, report: Progress): Promise<CheckedBook> {
+  const { database, clock } = context;
+  const { accountId, importId } = work;
+  const files = await readFiles(database, accountId, importId);
+  return checkBook(database, { accountId, today: istDate(clock()) }, files, report);
+}
+
+/** Checks the files of an import, and keeps what it found. */
+export async function checkWork(context: ApiContext, work: Work, report: Progress): Promise<void> {
+  const book = await checked(context, work, report);
+  await storeChecked(context.database, work, { book, problem: null });
+}
+
+/** The tables to which a book adds many rows. */
+const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day', 'dues_change'];
+
+/** Checks an import again, and writes it without faults and with the same totals. */
+export async function writeWork(
+  context: DrawContext,
+  work: Work,
+  report: Progress,
+  {
+    writer,
+    totals,
+    reason,
+    onUnanalyzed,
+  }: {
+    writer: DrawWriter;
+    totals: WriteImportBody['groups'];
+    reason: string;
+    /** Called when statistics failed: the book is written, its searches are slow for a while. */
+    onUnanalyzed: (error: unknown) => void;
+  },
+): Promise<void> {
+  const { database } = context;
+  const book = await checked(context, work, report);
+  if (book.faults.count > 0 || differencesOf(book.found.groups, totals).length > 0) {
+    await storeChecked(database, work, { book, problem: CHANGED });
+    return;
+  }
+  await report('write', 0, book.found.rows);
+  const { importId, run } = work;
+  await withHeartbeat(context, work, book.found.rows, () =>
+    asLongWork(() =>
+      database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run, reason })),
+    ),
+  );
+  await database.analyze(WRITTEN).catch(onUnanalyzed);
+}
+
+/** Takes an import back. */
+export async function undoWork(
+  context: ApiContext,
+  work: Work,
+  { writer, written, reason }: { writer: Writer; written: WrittenImport; reason: string },
+): Promise<void> {
+  const { run } = work;
+  await withHeartbeat(context, work, 0, () =>
+    asLongWork(() =>
+      context.database.transaction((tx) => undoBook(tx, writer, { written, run, reason })),
+    ),
+  );
 }

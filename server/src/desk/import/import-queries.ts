@@ -1,4 +1,11 @@
-import type { BookImport, ImportFault, ImportKind, ImportPerson } from '@kuri/shared/contract';
+import type {
+  BookImport,
+  ImportFault,
+  ImportKind,
+  ImportPerson,
+  ImportStep,
+} from '@kuri/shared/contract';
+import type { CheckedBook } from './book.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
 /** An import as stored. */
@@ -120,7 +127,6 @@ export async function readFiles(
   return rows.map(({ kind, content }) => ({ kind, content: Buffer.from(content, 'base64') }));
 }
 
-/** What the lists of a check hold. */
 interface Lists {
   faults: ImportFault;
   people: ImportPerson;
@@ -140,4 +146,139 @@ export async function listedBy<List extends keyof Lists>(
   if (!found) return undefined;
   const all = found.listed ?? [];
   return { rows: all.slice(asked.offset, asked.offset + asked.limit), total: all.length };
+}
+
+/** Work of the server on an import, by the number of its start. */
+export interface Work {
+  accountId: string;
+  importId: string;
+  run: number;
+}
+
+/** States in which the server works on an import. */
+export const WORKING = ['checking', 'writing', 'undoing'] as const;
+
+/**
+ * Begins work on an import in one of the states, or with silent work.
+ * @param stale from when on work that was not heard of has ended
+ * @returns the number of this start; undefined when the import is not in such a state
+ */
+export async function beginWork(
+  tx: Queryable,
+  { accountId, importId }: Omit<Work, 'run'>,
+  change: {
+    from: readonly BookImport['state'][];
+    to: (typeof WORKING)[number];
+    at: string;
+    stale: string;
+  },
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ run: number }>(
+    `update book_import set state = $3, run = run + 1, heard_at = $4, step = null, done = 0,
+       total = 0, problem = null
+     where account_id = $1 and import_id = $2 and (state = any($5)
+       or (state = any($6) and heard_at < $7)) returning run`,
+    [accountId, importId, change.to, change.at, change.from, fromStale(change.to), change.stale],
+  );
+  return rows[0]?.run;
+}
+
+/** States of silent work that the new work may replace. */
+function fromStale(to: (typeof WORKING)[number]): readonly string[] {
+  if (to === 'undoing') return ['undoing'];
+  return to === 'checking' ? ['checking', 'writing'] : ['writing'];
+}
+
+/** Changes an import while this start of its work is the last. @param set with values from `$5` on */
+async function changeOwn(
+  database: Queryable,
+  { accountId, importId, run }: Work,
+  { from, set, values }: { from: readonly string[]; set: string; values: readonly unknown[] },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update book_import set ${set}
+     where account_id = $1 and import_id = $2 and run = $3 and state = any($4)`,
+    [accountId, importId, run, from, ...values],
+  );
+  return rowCount === 1;
+}
+
+/** Stores the progress of the work. @returns whether it is to continue */
+export function storeProgress(
+  database: Queryable,
+  work: Work,
+  { step, done, total, at }: { step: ImportStep; done: number; total: number; at: string },
+): Promise<boolean> {
+  return changeOwn(database, work, {
+    from: WORKING,
+    set: 'step = $5, done = $6, total = $7, heard_at = $8',
+    values: [step, done, total, at],
+  });
+}
+
+/** Ends a check with its findings. */
+export async function storeChecked(
+  database: Queryable,
+  work: Work,
+  { book, problem }: { book: CheckedBook; problem: string | null },
+): Promise<void> {
+  const lists = [book.found, book.faults.listed, book.people].map((list) => JSON.stringify(list));
+  await changeOwn(database, work, {
+    from: WORKING,
+    set: `state = 'checked', problem = $5, found = $6::jsonb, faults = $7::jsonb, people = $8::jsonb`,
+    values: [problem, ...lists],
+  });
+}
+
+/** Ends work without its result. @param state where the import is then */
+export async function storeStopped(
+  database: Queryable,
+  work: Work,
+  { state, problem }: { state: 'stopped' | 'written'; problem: string },
+): Promise<void> {
+  const set = 'state = $5, problem = $6';
+  await changeOwn(database, work, { from: WORKING, set, values: [state, problem] });
+}
+
+/** Ends the writing, in its transaction. @returns whether this start may still write */
+export function storeWritten(
+  tx: Queryable,
+  work: Work,
+  { userId, at, reason, book }: { userId: string; at: string; reason: string; book: CheckedBook },
+): Promise<boolean> {
+  return changeOwn(tx, work, {
+    from: ['writing'],
+    set: `state = 'written', written_by = $5, written_at = $6, write_reason = $7, problem = null,
+       found = $8::jsonb, faults = null`,
+    values: [userId, at, reason, JSON.stringify(book.found)],
+  });
+}
+
+/** Ends the undoing, in its transaction. @returns whether this start may still undo */
+export function storeUndone(
+  tx: Queryable,
+  work: Work,
+  { userId, at, reason }: { userId: string; at: string; reason: string },
+): Promise<boolean> {
+  return changeOwn(tx, work, {
+    from: ['undoing'],
+    set: `state = 'undone', undone_by = $5, undone_at = $6, undo_reason = $7, problem = null`,
+    values: [userId, at, reason],
+  });
+}
+
+/** Cancels an import or opens it for other files, unless the server works on it. */
+export async function leaveCheck(
+  tx: Queryable,
+  { accountId, importId }: Omit<Work, 'run'>,
+  change: { from: readonly BookImport['state'][]; to: 'files' | 'cancelled'; stale: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update book_import set state = $3, run = run + 1, problem = null, found = null, faults = null,
+       people = null
+     where account_id = $1 and import_id = $2 and (state = any($4)
+       or (state in ('checking', 'writing') and heard_at < $5))`,
+    [accountId, importId, change.to, change.from, change.stale],
+  );
+  return rowCount === 1;
 }

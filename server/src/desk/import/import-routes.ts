@@ -1,21 +1,135 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
-import { MAX_IMPORT_BYTES } from '@kuri/shared/contract';
-import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import { BOOK_COLUMNS, type BookImport, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
+import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { differencesOf } from './book.ts';
+import {
+  checkWork,
+  importChanged,
+  staleAt,
+  startWork,
+  stateNow,
+  undoWork,
+  writeWork,
+} from './import-job.ts';
+import {
+  findImport,
+  insertImport,
+  leaveCheck,
+  listedBy,
+  pageOfImports,
+  removeFiles,
+  type StoredImport,
+  storeFile,
+} from './import-queries.ts';
+import { refuseBuiltOn } from './undo-book.ts';
 import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
-import type { Queryable } from '../../ground/database/database.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { atOnce, sendCsv } from '../../ground/http/csv-file.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
-import { sessionOf, writerOf } from '../../ground/http/context.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { newId } from '../../ground/ids.ts';
-import { differencesOf } from './book-totals.ts';
-import { refuseBuiltOn } from './undo-blockers.ts';
-import { importAnswer, storedImport, toImport } from './import-answers.ts';
-import { importReads } from './import-reads.ts';
-import { importChanged, staleAt, startWork } from './import-job.ts';
-import { findImport, insertImport, removeFiles, storeFile } from './import-queries.ts';
-import { checkWork, undoWork, writeWork } from './import-works.ts';
-import { leaveCheck } from './work-queries.ts';
+
+function by(name: string | null, at: string | null) {
+  return name === null || at === null ? null : { by: name, at };
+}
+
+/** The import of the API. @param now milliseconds since the epoch */
+function toImport(stored: StoredImport, now: number): BookImport {
+  const { importId, step, done, total, files, found, createdBy, createdAt } = stored;
+  const written = by(stored.writtenBy, stored.writtenAt);
+  const undone = by(stored.undoneBy, stored.undoneAt);
+  return {
+    importId,
+    ...stateNow(stored, now),
+    step,
+    done,
+    total,
+    files,
+    found,
+    createdBy,
+    createdAt,
+    written: written && { ...written, reason: stored.writeReason },
+    undone: undone && { ...undone, reason: stored.undoReason ?? '' },
+  };
+}
+
+/** The import as it is stored. @throws Failure 404 */
+async function storedImport(
+  { database }: Pick<ApiContext, 'database'>,
+  accountId: string,
+  importId: string,
+): Promise<StoredImport> {
+  const found = await findImport(database, accountId, importId);
+  if (!found) throw notFound('Import not found');
+  return found;
+}
+
+/** The state of an import, for calls that name it. @throws Failure 404 */
+async function importAnswer(
+  context: ApiContext,
+  { accountId, importId }: { accountId: string; importId: string },
+  message?: string,
+) {
+  const stored = await storedImport(context, accountId, importId);
+  return ok(toImport(stored, context.clock()), message);
+}
+
+const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, bookImportCalls.bookImports, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const { imports, total } = await pageOfImports(database, accountId, pageRange(query));
+    const now = clock();
+    return { ...ok(imports.map((row) => toImport(row, now))), ...pageTotals(total, query) };
+  });
+
+  serve(scope, bookImportCalls.bookImportById, async ({ query, request }) =>
+    importAnswer(context, {
+      accountId: sessionOf(request).accountId,
+      importId: query.importid,
+    }),
+  );
+
+  async function listed<List extends 'faults' | 'people'>(
+    request: FastifyRequest,
+    query: { importid: string; pageno: number; pagesize: number },
+    list: List,
+  ) {
+    const { accountId } = sessionOf(request);
+    const asked = { importId: query.importid, list, ...pageRange(query) };
+    const found = await listedBy(database, accountId, asked);
+    if (!found) throw notFound('Import not found');
+    return { ...ok(found.rows), ...pageTotals(found.total, query) };
+  }
+
+  serve(scope, bookImportCalls.bookImportFaults, ({ query, request }) =>
+    listed(request, query, 'faults'),
+  );
+
+  serve(scope, bookImportCalls.bookImportPeople, ({ query, request }) =>
+    listed(request, query, 'people'),
+  );
+
+  serve(scope, bookImportCalls.bookImportTemplate, ({ params, reply }) => {
+    const columns = BOOK_COLUMNS[params.kind];
+    return sendCsv(reply, params.kind, {
+      columns: columns.map(({ heading, example }) => [heading, () => example] as const),
+      parts: atOnce(() => Promise.resolve([null])),
+    });
+  });
+  done();
+};
+
+/** Logs the failure of work that outlives its request. */
+function logging(request: FastifyRequest, message: string) {
+  return (error: unknown) => {
+    request.log.error({ err: error }, message);
+  };
+}
 
 /** States in which the files may be exchanged and checked. */
 const OPEN = ['files', 'checked', 'stopped'] as const;
@@ -44,7 +158,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     return ok(toImport(found, clock()), 'Import begun');
   });
 
-  /** Opens the import for other files; what the check found is not true any more. */
+  /** Opens the import for other files and drops the findings of the check. */
   async function withOtherFiles(
     { accountId, importId }: { accountId: string; importId: string },
     work: (tx: Queryable) => Promise<unknown>,
@@ -95,9 +209,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       from: OPEN,
       to: 'checking',
       work: (work, report) => checkWork(context, work, report),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be checked');
-      },
+      onProblem: logging(request, 'an import could not be checked'),
     });
     return importAnswer(context, { accountId, importId }, 'The check has started');
   });
@@ -129,9 +241,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       to: 'writing',
       work: (work, report) =>
         writeWork(context, work, report, { writer, totals, reason, onUnanalyzed }),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be written');
-      },
+      onProblem: logging(request, 'an import could not be written'),
     });
     return importAnswer(context, { accountId, importId }, 'The import is being written');
   });
@@ -164,9 +274,7 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       from: ['written'],
       to: 'undoing',
       work: (work) => undoWork(context, work, { writer, written, reason }),
-      onProblem: (error) => {
-        request.log.error({ err: error }, 'an import could not be undone');
-      },
+      onProblem: logging(request, 'an import could not be undone'),
     });
     return importAnswer(context, { accountId, importId }, 'The import is being undone');
   });

@@ -22,8 +22,7 @@ import { describeOnBoth } from '../../testing/describe-on.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { BookPayment } from './book.ts';
-import { holdOldGroups, payOldTickets } from './pay-old-tickets.ts';
-import type { BookWriter } from './write-places.ts';
+import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
 import {
   WRITE_REASON,
   beginImport,
@@ -226,7 +225,7 @@ describeOnBoth('a paper book', (database) => {
       return { payments: csvOf('payments', [bookPayment(row)]) };
     };
     assert.equal((await importBook(caller, payments('50000'))).state, 'written');
-    // Of the winner's twelve instalments ten are waived: it has paid more than it owes in all.
+    // The winner's ticket has ten of twelve instalments waived and paid more than two.
     await database().query(
       'update ticket set waived_instalments = 10 where account_id = $1 and ticket_id = $2',
       [caller.accountId, winner.ticketId],

@@ -13,7 +13,7 @@ import {
 const TABLES = ['member', 'payment', 'receipt', 'ticket'];
 
 describeOnBoth('the statistics of what an import wrote', (database) => {
-  /** How often each of the tables was analyzed by a statement. */
+  /** Runs of `analyze` by table. */
   async function analyses(): Promise<number[]> {
     const { rows } = await database().query<{ count: number }>(
       `select analyze_count as count from pg_stat_user_tables

@@ -1,13 +1,160 @@
-import { writeAudit } from '../../office/audit/audit.ts';
+import { storeUndone } from './import-queries.ts';
+import { bookChanged } from './write-book.ts';
 import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { numberText } from '../../ground/readable.ts';
 import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/range-parts.ts';
-import { TOUCHED_TICKETS, refuseBuiltOn, type WrittenImport } from './undo-blockers.ts';
-import { bookChanged } from './pay-old-tickets.ts';
-import { storeUndone } from './work-queries.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 
-/** The totals in the order in which they were added: group by group, then all groups by day and by month. */
+/** An import that was written, and when. */
+export interface WrittenImport {
+  accountId: string;
+  importId: string;
+  writtenAt: string;
+}
+
+/** The tickets that an import made, and those that it paid to. */
+const TOUCHED_TICKETS = `select t.ticket_id from ticket t
+    where t.account_id = $1 and t.import_id = $2
+  union select r.ticket_id from payment p
+    join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+    where p.account_id = $1 and p.import_id = $2`;
+
+/** Ids touched by an import, read first so that each query uses an index. */
+interface Touched {
+  /** Tickets that it made or paid to. */
+  tickets: string[];
+  /** Tickets that it made. */
+  made: string[];
+  /** Holders of the tickets it made; groups of all touched tickets. */
+  members: string[];
+  groups: string[];
+}
+
+async function touchedBy(
+  database: Queryable,
+  { accountId, importId }: WrittenImport,
+): Promise<Touched> {
+  const { rows } = await database.query<{
+    ticketId: string;
+    memberId: string;
+    groupId: string;
+    isMade: boolean;
+  }>(
+    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
+       t.import_id is not distinct from $2 as "isMade"
+     from (${TOUCHED_TICKETS}) as touched
+     join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
+    [accountId, importId],
+  );
+  const made = rows.filter(({ isMade }) => isMade);
+  return {
+    tickets: rows.map(({ ticketId }) => ticketId),
+    made: made.map(({ ticketId }) => ticketId),
+    members: [...new Set(made.map(({ memberId }) => memberId))],
+    groups: [...new Set(rows.map(({ groupId }) => groupId))],
+  };
+}
+
+/** Audit rows about the people or groups `$4`. */
+const audited = (action: string) => `select count(*) as count, min(a.action) as example
+  from audit_subject s
+  join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
+  where s.account_id = $1 and s.at >= $3 and s.subject_id = any($4) and a.action like '${action}'`;
+
+interface Blocker {
+  text: string;
+  /** Ids bound as `$4`. */
+  of: keyof Touched;
+  query: string;
+}
+
+/** Reasons against an undo; each query counts and names an `example`. */
+const BLOCKERS: readonly Blocker[] = [
+  {
+    text: 'later receipts for its tickets',
+    of: 'tickets',
+    query: `select count(*) as count, min(p.receipt_number) as example from receipt r
+      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+      where r.account_id = $1 and r.ticket_id = any($4) and r.created_at >= $3
+        and p.import_id is distinct from $2`,
+  },
+  {
+    text: 'reversed receipts of this import',
+    of: 'tickets',
+    query: `select count(*) as count, min(p.receipt_number) as example from receipt r
+      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+      where r.account_id = $1 and r.ticket_id = any($4) and r.status = 'Reversed'
+        and r.reversed_at >= $3 and p.import_id = $2`,
+  },
+  {
+    text: 'deleted tickets of this import',
+    of: 'made',
+    query: `select count(*) as count, min(code) as example from ticket
+      where account_id = $1 and ticket_id = any($4) and deleted_at >= $3 and import_id = $2`,
+  },
+  {
+    text: 'draws of its groups',
+    of: 'groups',
+    query: `select count(*) as count, min(g.code) as example from draw d
+      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+      where d.account_id = $1 and d.scheme_id = any($4) and d.locked_at >= $3 and $2 <> ''`,
+  },
+  {
+    text: 'changes of its tickets',
+    of: 'members',
+    query: `${audited('ticket.%')} and exists (
+      select from ticket t where t.account_id = $1 and t.ticket_id = a.entity_id
+        and t.import_id = $2)`,
+  },
+  {
+    text: 'changes of its members',
+    of: 'members',
+    query: `${audited('member.%')} and a.action in ('member.updated', 'member.renamed') and $2 <> '' and exists (select from member m
+      where m.account_id = $1 and m.member_id = s.subject_id and m.created_at = $3)`,
+  },
+  {
+    text: 'changes of its groups',
+    of: 'groups',
+    query: `${audited('group.updated')} and $2 <> '' and exists (select from scheme g
+      where g.account_id = $1 and g.scheme_id = s.subject_id and g.created_at = $3)`,
+  },
+];
+
+/**
+ * Refuses to undo an import with later work on its rows.
+ * @throws Failure 409 IMPORT_BUILT_ON with all that prevents it
+ */
+export async function refuseBuiltOn(database: Queryable, written: WrittenImport): Promise<void> {
+  const { accountId, importId, writtenAt } = written;
+  const touched = await touchedBy(database, written);
+  const errors: { field: string; message: string }[] = [];
+  for (const { text, of, query } of BLOCKERS) {
+    const { rows } = await database.query<{ count: number; example: string | null }>(query, [
+      accountId,
+      importId,
+      writtenAt,
+      touched[of],
+    ]);
+    const [{ count, example } = { count: 0, example: null }] = rows;
+    const named = example === null || text.startsWith('changes') ? '' : `, such as ${example}`;
+    if (count > 0) {
+      errors.push({ field: 'importId', message: `${numberText(count)} ${text}${named}` });
+    }
+  }
+  if (errors.length === 0) return;
+  const all = errors.map(({ message }) => message).join('; ');
+  throw new Failure({
+    status: 409,
+    code: 'IMPORT_BUILT_ON',
+    message: `This import can no longer be undone: there are ${all}.`,
+    errors,
+  });
+}
+
+/** Totals in the order of their locks: by group, then of all groups by day and by month. */
 const SUMS = [
   ['r.scheme_id', 'r.receipt_date'],
   [`'${ALL_GROUPS}'`, 'r.receipt_date'],
@@ -33,8 +180,8 @@ async function takeFromDays(tx: Queryable, accountId: string, importId: string):
 }
 
 /**
- * Takes back what an import wrote, in the caller's transaction: its receipts are reversed and keep their
- * numbers, its tickets are deleted and give their places back. People and groups stay, without them.
+ * Undoes an import in the caller's transaction: reverses its receipts, deletes its tickets and
+ * frees their places. Numbers, people and groups stay.
  * @throws Failure 409 IMPORT_BUILT_ON when something was built on it
  */
 export async function undoBook(

@@ -41,7 +41,7 @@ describeOnOne('an import that is undone', (database) => {
     }>();
     const [ticket] = data;
     assert.ok(ticket);
-    // What depends on it is created later.
+    // Later rows than the import's own.
     at.clock.now += 1_000;
     return { caller, done, ticket };
   }

@@ -1,27 +1,290 @@
-import { writeAudit } from '../../office/audit/audit.ts';
+import type { MembershipStatus } from '@kuri/shared/contract';
+import type {
+  BookGroup,
+  BookPayment,
+  BookPerson,
+  BookTicket,
+  CheckedBook,
+  Holding,
+} from './book.ts';
+import { inSlices, liveBookOf } from './check-book.ts';
+import { removeFiles, storeWritten } from './import-queries.ts';
+import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { isFarBehind, paidInstalments } from '../../ground/arrears/arrears.ts';
+import type { ChainWriter } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, type Failure } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
-import { toPaise } from '../../ground/money.ts';
-import { withMemberConflicts } from '../../people/members/member-writes.ts';
-import { insertTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
-import { DaySums, addManyCollected } from '../../money/receipts/collection-writes.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { addManyCollected, DaySums } from '../../money/receipts/collection-writes.ts';
+import { catchesUp } from '../../money/receipts/payment-rules.ts';
+import { reactivateTicket } from '../../money/receipts/reactivate-ticket.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments, type NewPayment } from '../../money/receipts/receipt-queries.ts';
-import { toPayment, toTicket } from './book-rows.ts';
-import type { BookTicket, CheckedBook, Holding } from './book.ts';
-import { removeFiles } from './import-queries.ts';
-import { bookChanged, holdOldGroups, payOldTickets } from './pay-old-tickets.ts';
-import { inSlices } from './slices.ts';
-import { storeWritten } from './work-queries.ts';
-import {
-  takeSeats,
-  writeGroups,
-  writeMembers,
-  type BookWriter,
-  type Seats,
-} from './write-places.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { withGroupConflicts } from '../../people/groups/rules.ts';
+import { insertGroupType, listGroupTypes } from '../../people/groups/group-types.ts';
+import { createGroup } from '../../people/groups/group-writes.ts';
+import { withMemberConflicts } from '../../people/members/member-writes.ts';
+import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
+import { insertPersons, type Person } from '../../people/members/person-queries.ts';
+import { insertTickets, lockTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
 
-/** The ids that the rows of a book are given. */
+/** Writer of an import's rows. */
+export type BookWriter = Writer &
+  ChainWriter & {
+    importId: string;
+    /** The business date in India. */
+    today: string;
+  };
+
+/** Status of a new ticket: Active but far behind is a defaulter at once. */
+function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
+  const { paidPaise, waivedInstalments } = ticket;
+  const terms = { ...group, paidPaise, waivedInstalments };
+  return ticket.status === 'Active' && isFarBehind(terms, today) ? 'Defaulter' : ticket.status;
+}
+
+function toTicket(
+  { at, importId, today }: BookWriter,
+  { group, nomineeName, nomineeRelation }: Holding,
+  ticket: BookTicket,
+  given: Pick<NewTicket, 'ticketId' | 'groupId' | 'memberId' | 'seq' | 'code' | 'lastPaidDate'>,
+): NewTicket {
+  return {
+    ...given,
+    status: statusOf(ticket, group, today),
+    instalmentPaise: group.instalmentPaise,
+    totalInstalments: group.totalInstalments,
+    paidPaise: ticket.paidPaise,
+    paidInstalments: paidInstalments({ ...group, paidPaise: ticket.paidPaise }),
+    joinedDate: ticket.joinedDate,
+    nomineeName,
+    nomineeRelation,
+    referralId: null,
+    createdAt: at,
+    importId,
+  };
+}
+
+/** @param lines the parts of its tickets, in paise */
+function toPayment(
+  { userId, at, importId, madeWith }: BookWriter,
+  { method, paise, date, transactionId, remarks, holding }: BookPayment,
+  receiptNumber: string,
+  lines: readonly { ticketId: string; groupId: string; memberId: string; paise: number }[],
+): NewPayment {
+  return {
+    paymentId: newId('pay'),
+    receiptNumber,
+    method,
+    totalPaise: paise,
+    receiptDate: date,
+    transactionId,
+    remarks,
+    createdBy: userId,
+    createdAt: at,
+    madeWith,
+    importId,
+    lines: lines.map(({ paise: amountPaise, ...line }) => ({
+      ...line,
+      receiptId: newId('rct'),
+      amountPaise,
+      instalments: Math.floor(amountPaise / holding.group.instalmentPaise),
+    })),
+  };
+}
+
+async function writeTypes(tx: Queryable, writer: BookWriter, book: CheckedBook) {
+  const { accountId, at } = writer;
+  for (const type of book.types) {
+    const entityId = newId('gty');
+    const after = {
+      schemeTypeId: entityId,
+      schemeType: type.name,
+      schemeTypeDescription: '',
+      schemeDuration: 12,
+      schemeAmount: toRupees(type.amountPaise),
+      winnerPaysRemaining: true,
+      returnAmount: type.returnPaise === null ? null : toRupees(type.returnPaise),
+      createdAt: at,
+      updatedAt: at,
+    };
+    await insertGroupType(tx, accountId, after);
+    await writeAudit(tx, { ...writer, action: 'group-type.created', entityId, after });
+  }
+}
+
+/** Creates the new groups with their types. @returns the ids of all, by their keys */
+async function writeGroups(
+  tx: Queryable,
+  writer: BookWriter,
+  book: CheckedBook,
+): Promise<Map<string, string>> {
+  await withGroupConflicts(() => writeTypes(tx, writer, book));
+  const types = new Map(
+    (await listGroupTypes(tx, writer.accountId)).map((type) => [
+      type.schemeType.trim().toLowerCase(),
+      type.schemeTypeId,
+    ]),
+  );
+  const ids = new Map<string, string>();
+  for (const { key, form, typeKey } of book.groups) {
+    if (!form) continue;
+    const body = { ...form, schemeTypeId: types.get(typeKey) ?? '' };
+    const made = await withGroupConflicts(() => createGroup(tx, writer, body));
+    ids.set(key, made.schemeId);
+  }
+  const known = [...book.holdings, ...book.payments.map(({ holding }) => holding)];
+  for (const { group } of known) if (group.groupId !== null) ids.set(group.key, group.groupId);
+  return ids;
+}
+
+/** The numbers and codes of the tickets of a group. */
+interface Seats {
+  code: (index: number) => string;
+  seq: (index: number) => number;
+}
+
+/** Takes the places of all new tickets, group by group in the order of their ids. */
+async function takeSeats(
+  tx: Queryable,
+  { accountId }: BookWriter,
+  { holdings }: CheckedBook,
+  ids: ReadonlyMap<string, string>,
+): Promise<Map<string, Seats>> {
+  const counts = new Map<string, { group: BookGroup; count: number }>();
+  for (const { group, tickets } of holdings) {
+    const before = counts.get(group.key)?.count ?? 0;
+    counts.set(group.key, { group, count: before + tickets.length });
+  }
+  const sorted = [...counts.values()].map((wanted) => ({
+    ...wanted,
+    groupId: ids.get(wanted.group.key) ?? '',
+  }));
+  sorted.sort((a, b) => (a.groupId < b.groupId ? -1 : 1));
+  const seats = new Map<string, Seats>();
+  for (const { group, count, groupId } of sorted) {
+    const { firstSeq, code } = await reserveSeats(tx, accountId, { groupId, count });
+    seats.set(group.key, {
+      seq: (index) => firstSeq + index,
+      code: (index) => ticketCode(code, firstSeq + index),
+    });
+  }
+  return seats;
+}
+
+/** Adds the new people. @returns the ids of all, by their keys */
+async function writeMembers(
+  tx: Queryable,
+  writer: BookWriter,
+  persons: readonly BookPerson[],
+): Promise<Map<string, string>> {
+  const { accountId, at } = writer;
+  const ids = new Map<string, string>();
+  const made: Person[] = [];
+  await inSlices(persons, (person) => {
+    const { key, name, phone10, email, address } = person;
+    const memberId = person.memberId ?? newId('mem');
+    ids.set(key, memberId);
+    if (person.memberId !== null) return;
+    made.push({ memberId, name, phone10, email, address, createdAt: at, updatedAt: at });
+  });
+  await withMemberConflicts(() => insertPersons(tx, accountId, made));
+  return ids;
+}
+
+const SOME = 1_000;
+
+/** 409: the database has changed since the check. */
+export function bookChanged(): Failure {
+  const message =
+    'The data that the files were checked against has changed. Please check them again.';
+  return conflict('BOOK_CHANGED', message);
+}
+
+interface PaidTicket {
+  ticketId: string;
+  ticket: BookTicket;
+  lastPaid: string;
+}
+
+/** Stored tickets with payments, in the order of their ids. */
+function oldTickets(payments: readonly BookPayment[]): PaidTicket[] {
+  const paid = new Map<string, PaidTicket>();
+  // The payments are in the order of their dates: the last one stays.
+  for (const { date, lines } of payments) {
+    for (const { ticket } of lines) {
+      const { ticketId } = ticket;
+      if (ticketId !== null) paid.set(ticketId, { ticketId, ticket, lastPaid: date });
+    }
+  }
+  return [...paid.values()].sort((a, b) => (a.ticketId < b.ticketId ? -1 : 1));
+}
+
+/**
+ * Locks the stored groups with payments, against a freeze of their lists.
+ * @throws Failure 409 BOOK_CHANGED when one of them has a draw
+ */
+export async function holdOldGroups(
+  tx: Queryable,
+  accountId: string,
+  payments: readonly BookPayment[],
+): Promise<void> {
+  const groupIds = [...new Set(payments.flatMap(({ holding }) => holding.group.groupId ?? []))];
+  if (groupIds.length === 0) return;
+  await tx.query(
+    `select from scheme where account_id = $1 and scheme_id = any($2)
+     order by scheme_id for no key update`,
+    [accountId, groupIds],
+  );
+  const { drawnGroups } = await liveBookOf(tx, accountId, { ticketIds: [], groupIds });
+  if (drawnGroups.size > 0) throw bookChanged();
+}
+
+/**
+ * Locks the stored tickets with payments and updates their paid amounts.
+ * @throws Failure 409 BOOK_CHANGED when one of them is not as it was checked, or was paid in the console
+ */
+export async function payOldTickets(
+  tx: Queryable,
+  writer: BookWriter,
+  payments: readonly BookPayment[],
+): Promise<void> {
+  const { accountId, today } = writer;
+  const paid = oldTickets(payments);
+  for (let from = 0; from < paid.length; from += SOME) {
+    const some = paid.slice(from, from + SOME);
+    const ids = some.map(({ ticketId }) => ticketId);
+    const rows = await lockTickets(tx, accountId, ids);
+    const { paidTickets } = await liveBookOf(tx, accountId, { ticketIds: ids, groupIds: [] });
+    if (paidTickets.size > 0) throw bookChanged();
+    const byId = new Map(rows.map((row) => [row.ticketId, row]));
+    for (const { ticketId, ticket } of some) {
+      const row = byId.get(ticketId);
+      if (row?.paidPaise !== ticket.paidBefore || row.status !== ticket.status) throw bookChanged();
+      const amountPaise = ticket.paidPaise - ticket.paidBefore;
+      const line = { ticket: row, amountPaise, instalments: 0 };
+      if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
+    }
+    await tx.query(
+      `update ticket t set paid_paise = paid.paise,
+         last_paid_date = greatest(last_paid_date, paid.day),
+         paid_instalments = ${storedPaidInstalmentsSql('paid.paise')}
+       from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
+       where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
+      [
+        accountId,
+        ids,
+        some.map(({ ticket }) => ticket.paidPaise),
+        some.map(({ lastPaid }) => lastPaid),
+      ],
+    );
+  }
+}
+
+/** Ids of a book's rows. */
 interface Ids {
   groups: ReadonlyMap<string, string>;
   members: ReadonlyMap<string, string>;
@@ -33,7 +296,7 @@ function ownersOf({ person, group }: Holding, { groups, members }: Ids) {
   return { memberId, groupId: group.groupId ?? groups.get(group.key) ?? '' };
 }
 
-/** When each ticket was paid last; payments are in the order of their dates. */
+/** Last payment of each ticket; payments are in the order of their dates. */
 function lastPaid({ payments }: CheckedBook): Map<BookTicket, string> {
   return new Map(payments.flatMap(({ date, lines }) => lines.map(({ ticket }) => [ticket, date])));
 }
@@ -93,9 +356,9 @@ async function writePayments(
 }
 
 /**
- * Writes a checked book, in the caller's transaction: as single writes of its rows would have, but for
- * their audit, which is one row for all of it. Groups that get payments are locked first, then the tickets
- * that were there, groups that get tickets, the numbers of members, and last those of the receipts.
+ * Writes a checked book in the caller's transaction, with the result of single writes but one audit
+ * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
+ * numbers.
  * @param reason why it is written, for the trail
  * @throws Failure 409 when the database is not as it was when the book was checked
  */

@@ -18,7 +18,7 @@ describeOnOne('the overview', (database) => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<{ data: Overview }>().data;
   };
-  /** Somebody signed in at a noon in India, in the same account. */
+  /** Signs in at noon in India, in the same account. */
   const onDay = (accountId: string, day: string) => {
     at.clock.now = Date.parse(`${day}T12:00:00+05:30`);
     return at.caller({ accountId });

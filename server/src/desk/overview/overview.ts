@@ -1,24 +1,78 @@
-import { addMonths, type Overview } from '@kuri/shared/contract';
+import { addMonths, DAYS_AHEAD, MOST_NAMED, type Overview } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
-import { toRupees } from '../../ground/money.ts';
 import { sumCollected } from '../../money/receipts/collection-queries.ts';
 import { firstOfMonth } from '../../money/receipts/range-parts.ts';
-import { countRecorded, drawsDue, fillingGroups, type Days } from './overview-queries.ts';
+
+/** DateRange, both included, as `YYYY-MM-DD`. */
+interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** Counts the members added on some days in India. */
+async function countRecorded(
+  database: Queryable,
+  accountId: string,
+  { from, to }: DateRange,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from member
+     where account_id = $1 and created_at >= $2::date::timestamp at time zone 'Asia/Kolkata'
+       and created_at < ($3::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    [accountId, from, to],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Active groups with places left, the fullest first, and their number. */
+async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
+  const { rows } = await database.query<Overview['filling']['groups'][number] & { total: number }>(
+    `select scheme_id as "schemeId", name as "schemeName", current_capacity as "currentCapacity",
+       max_capacity as "maxCapacity", count(*) over () as total
+     from scheme
+     where account_id = $1 and status = 'Active' and current_capacity < max_capacity
+     order by current_capacity::numeric / max_capacity desc, lower(name), scheme_id
+     limit ${MOST_NAMED}`,
+    [accountId],
+  );
+  return { groups: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Draws due now or soon, the earliest first, and their number. */
+async function drawsDue(
+  database: Queryable,
+  accountId: string,
+  today: string,
+): Promise<Overview['draws']> {
+  const { rows } = await database.query<Overview['draws']['due'][number] & { total: number }>(
+    `select g.*, count(*) over () as total from (
+       select scheme_id as "schemeId", name as "schemeName", draws_completed + 1 as "drawNo",
+         (draw_date + make_interval(months => draws_completed))::date as "dueDate"
+       from scheme
+       where account_id = $1 and status = 'Active' and draws_completed < duration_months
+     ) g
+     where "dueDate" <= $2::date + ${DAYS_AHEAD}
+     order by "dueDate", lower("schemeName"), "schemeId" limit ${MOST_NAMED}`,
+    [accountId, today],
+  );
+  return { due: rows, total: rows[0]?.total ?? 0 };
+}
 
 /** This month until a day. */
-function monthUntil(day: string): Days {
+function monthUntil(day: string): DateRange {
   return { from: firstOfMonth(day), to: day };
 }
 
-/** Last month until the same day of it; a month without that day until its last one. */
-function lastMonthUntil(day: string): Days {
+/** Last month until the same day, or until its last day. */
+function lastMonthUntil(day: string): DateRange {
   const to = addMonths(day, -1);
   return { from: firstOfMonth(to), to };
 }
 
-async function receivedOn(database: Queryable, accountId: string, { from, to }: Days) {
+async function receivedOn(database: Queryable, accountId: string, { from, to }: DateRange) {
   const range = { groupId: undefined, start: from, end: to };
   const sums = await sumCollected(database, accountId, range, false);
   return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };

@@ -1,16 +1,19 @@
 import type { DrawEligibility } from '@kuri/shared/contract';
 import { DEFAULTER_INSTALMENTS, isFarBehind, ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { candidatesOf, type CandidateRow } from '../../drawing/draws/candidate-queries.ts';
-import { comingDay } from '../../drawing/draws/draw-day.ts';
-import { drawUnderWay } from '../../drawing/draws/draw-ledger.ts';
+import {
+  type CandidateRow,
+  candidatesOf,
+  type DrawList,
+  exclusion,
+  frozenList,
+} from '../../drawing/draws/ticket-list.ts';
+import { comingDay, drawUnderWay } from '../../drawing/draws/draw-ledger.ts';
 import { drawsOf, type StoredDraw } from '../../drawing/draws/draw-queries.ts';
-import { exclusion } from '../../drawing/draws/eligibility.ts';
-import { frozenList, type DrawList } from '../../drawing/draws/ticket-list.ts';
 import { findGroup } from '../../people/groups/group-queries.ts';
 import { toRupees } from '../../ground/money.ts';
 
-/** Whether a ticket of the group takes part in its draw, and why; null when the ticket is not there. */
+/** Eligibility of one ticket of a group; null for an unknown ticket. */
 type EligibilityOf = (ticketId: string) => DrawEligibility | null;
 
 /** The coming draw of a group. */
@@ -33,7 +36,7 @@ function afterPaying(ticket: CandidateRow, more: number, today: string): Candida
   };
 }
 
-/** How many instalments, paid now, would bring a ticket in that is out; null when none would. */
+/** Least instalments that bring a ticket into the draw if paid now; null when none would. */
 function instalmentsToTakePart(ticket: CandidateRow, terms: Terms): number | null {
   if (exclusion(ticket, terms) === null) return null;
   const left = ticket.totalInstalments - ticket.paidInstalments;
@@ -86,8 +89,7 @@ function frozen(
 }
 
 /**
- * What decides whether the tickets of a group take part in its draw: in the one under way by its frozen
- * list, else in the one that comes by the rule by which its list will be frozen.
+ * Eligibility in a group's draw: by the frozen list of the draw under way, else by the rule for the next.
  * @param group the business date in India as `today`
  */
 export async function eligibilityInGroup(

@@ -1,15 +1,60 @@
-import { CLOSED_STATUSES, type Explanation, type TicketExplanation } from '@kuri/shared/contract';
+import {
+  CLOSED_STATUSES,
+  type CountedReceipt,
+  type Explanation,
+  type TicketExplanation,
+} from '@kuri/shared/contract';
+import { eligibilityInGroup } from './draw-eligibility.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
+import { toRupees } from '../../ground/money.ts';
 import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
-import { toRupees } from '../../ground/money.ts';
-import { eligibilityInGroup } from './draw-eligibility.ts';
-import { receiptsOfTickets, toCounted, type TicketReceipt } from './ticket-receipts.ts';
 
-/** The account of the caller, and the business date in India that dues are counted on. */
+/** A receipt of a ticket, reversed or not. */
+export interface TicketReceipt {
+  ticketId: string;
+  receiptId: string;
+  receiptNumber: string;
+  /** The business date of the payment, `YYYY-MM-DD`. */
+  date: string;
+  amountPaise: number;
+  reversedAt: string | null;
+}
+
+/** Far above the receipts of one person's tickets. */
+const MOST = 20_000;
+
+/** The receipts of tickets by ticket, the oldest first, reversed ones too. */
+export async function receiptsOfTickets(
+  database: Queryable,
+  accountId: string,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, TicketReceipt[]>> {
+  const { rows } = await database.query<TicketReceipt>(
+    `select r.ticket_id as "ticketId", r.receipt_id as "receiptId",
+       p.receipt_number as "receiptNumber", r.receipt_date as date,
+       r.amount_paise as "amountPaise", r.reversed_at as "reversedAt"
+     from receipt r
+     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+     where r.account_id = $1 and r.ticket_id = any($2)
+     order by r.receipt_date, r.created_at, r.receipt_id limit ${MOST}`,
+    [accountId, ticketIds],
+  );
+  const found = new Map<string, TicketReceipt[]>(ticketIds.map((id) => [id, []]));
+  for (const row of rows) found.get(row.ticketId)?.push(row);
+  return found;
+}
+
+/** The receipt of the API. */
+function toCounted(row: TicketReceipt): CountedReceipt {
+  const { receiptId, receiptNumber, date, amountPaise, reversedAt } = row;
+  return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), reversedAt };
+}
+
+/** Account of the caller and the business date in India. */
 interface Reader {
   accountId: string;
   today: string;
@@ -89,7 +134,7 @@ async function explain(
   });
 }
 
-/** Which tickets of one group: one of them, or a member's that the list of dues counts. */
+/** The ticket asked for, or the member's open tickets of the group that owe something. */
 async function asked(
   tx: Queryable,
   { accountId, today }: Reader,
@@ -109,8 +154,8 @@ async function asked(
 }
 
 /**
- * How the figures of a ticket come about; or of the tickets of a member in a group that have something
- * due. The figures are those of the lists, by the same functions.
+ * Explains the figures of one ticket, or of a member's tickets in a group that owe something. The
+ * figures come from the functions of the lists.
  * @throws Failure 404 for a ticket that is not there
  */
 export async function explainTickets(

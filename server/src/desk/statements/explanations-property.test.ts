@@ -66,7 +66,7 @@ async function statementComesTo(caller: Caller, ticket: Ticket): Promise<void> {
   assert.equal(rows.at(-1)?.balance, ticket.balanceAmount);
 }
 
-/** What the receipts of all pages come to, as the explanation lists them. */
+/** Receipts of all pages in the shape of the explanation. */
 async function pagesOf(caller: Caller, query: Record<string, string>) {
   const receipts: Receipt[] = [];
   let page: CollectionExplanation;

@@ -1,27 +1,87 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { MadeStatementLink, StatementLink } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
-import { countOpenLinks, endLink, findLink, insertLink } from './link-queries.ts';
 
-/** 192 bits: nobody guesses one. */
+/** A list is never longer. */
+const MOST_LISTED = 100;
+
+const LINK = `select l.link_id as "linkId", l.ticket_id as "ticketId",
+  coalesce(u.first_name, l.made_by) as "madeBy", l.made_at as "madeAt",
+  l.last_opened_at as "lastOpenedAt", l.withdrawn_at as "withdrawnAt",
+  coalesce(w.first_name, l.withdrawn_by) as "withdrawnBy"
+  from statement_link l
+  left join app_user u on u.account_id = l.account_id and u.user_id = l.made_by
+  left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by
+  where l.account_id = $1`;
+
+/** The links to a ticket's statement, newest first, withdrawn ones too. */
+export async function linksOf(
+  database: Queryable,
+  accountId: string,
+  ticketId: string,
+): Promise<StatementLink[]> {
+  const { rows } = await database.query<StatementLink>(
+    `${LINK} and l.ticket_id = $2 order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
+    [accountId, ticketId],
+  );
+  return rows;
+}
+
+/** @throws Failure 404 */
+async function findLink(
+  database: Queryable,
+  accountId: string,
+  linkId: string,
+): Promise<StatementLink> {
+  const { rows } = await database.query<StatementLink>(`${LINK} and l.link_id = $2`, [
+    accountId,
+    linkId,
+  ]);
+  const [link] = rows;
+  if (!link) throw notFound('Link not found');
+  return link;
+}
+
+/** Place of a link in any account; undefined for an unknown or withdrawn one. */
+export async function placeOfLink(
+  database: Queryable,
+  keyHash: string,
+): Promise<{ accountId: string; linkId: string; ticketId: string } | undefined> {
+  const { rows } = await database.query<{ accountId: string; linkId: string; ticketId: string }>(
+    `select account_id as "accountId", link_id as "linkId", ticket_id as "ticketId"
+     from statement_link where key_hash = $1 and withdrawn_at is null`,
+    [keyHash],
+  );
+  return rows[0];
+}
+
+/** Notes that a link was opened, at most once a minute. */
+export async function noteOpened(
+  database: Queryable,
+  accountId: string,
+  { linkId, at }: { linkId: string; at: string },
+): Promise<void> {
+  await database.query(
+    `update statement_link set last_opened_at = $3
+     where account_id = $1 and link_id = $2
+       and coalesce(last_opened_at < $3::timestamptz - interval '1 minute', true)`,
+    [accountId, linkId, at],
+  );
+}
+
+/** 192 bits: not guessable. */
 const KEY_BYTES = 24;
 /** More than a family needs. */
 const MOST_OPEN = 10;
 
-/** The hash of a link's key: with the database alone nobody can open the link. */
+/** Hash of a link's key: the database alone opens no link. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
-}
-
-async function link(tx: Queryable, accountId: string, linkId: string): Promise<StatementLink> {
-  const found = await findLink(tx, accountId, linkId);
-  if (!found) throw notFound('Link not found');
-  return found;
 }
 
 /**
@@ -36,28 +96,25 @@ export async function makeLink(
 ): Promise<MadeStatementLink> {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
-  if ((await countOpenLinks(tx, accountId, ticketId)) >= MOST_OPEN) {
-    throw conflict(
-      'TOO_MANY_LINKS',
-      `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`,
-    );
+  const open = await tx.query<{ links: number }>(
+    `select count(*) as links from statement_link
+     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
+    [accountId, ticketId],
+  );
+  if ((open.rows[0]?.links ?? 0) >= MOST_OPEN) {
+    const message = `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`;
+    throw conflict('TOO_MANY_LINKS', message);
   }
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const linkId = newId('lnk');
-  await insertLink(tx, accountId, {
-    linkId,
-    ticketId,
-    keyHash: hashOfKey(key),
-    madeBy: userId,
-    at,
-  });
-  await writeAudit(tx, {
-    ...writer,
-    action: 'statement-link.made',
-    entityId: linkId,
-    after: { ticketId },
-  });
-  return { ...(await link(tx, accountId, linkId)), path: `/s/${key}` };
+  await tx.query(
+    `insert into statement_link (account_id, link_id, ticket_id, key_hash, made_by, made_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [accountId, linkId, ticketId, hashOfKey(key), userId, at],
+  );
+  const audit = { action: 'statement-link.made', entityId: linkId, after: { ticketId } };
+  await writeAudit(tx, { ...writer, ...audit });
+  return { ...(await findLink(tx, accountId, linkId)), path: `/s/${key}` };
 }
 
 /** Ends a link; one that is withdrawn already stays as it is. @throws Failure 404 */
@@ -67,14 +124,15 @@ export async function withdrawLink(
   linkId: string,
 ): Promise<StatementLink> {
   const { accountId, userId, at } = writer;
-  const { ticketId } = await link(tx, accountId, linkId);
-  if (await endLink(tx, accountId, { linkId, by: userId, at })) {
-    await writeAudit(tx, {
-      ...writer,
-      action: 'statement-link.withdrawn',
-      entityId: linkId,
-      after: { ticketId },
-    });
+  const { ticketId } = await findLink(tx, accountId, linkId);
+  const { rowCount } = await tx.query(
+    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
+     where account_id = $1 and link_id = $2 and withdrawn_at is null`,
+    [accountId, linkId, userId, at],
+  );
+  if (rowCount === 1) {
+    const audit = { action: 'statement-link.withdrawn', entityId: linkId, after: { ticketId } };
+    await writeAudit(tx, { ...writer, ...audit });
   }
-  return link(tx, accountId, linkId);
+  return findLink(tx, accountId, linkId);
 }

@@ -1,28 +1,70 @@
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { hashOfKey, noteOpened, placeOfLink } from './links.ts';
+import {
+  html,
+  type PaymentFacts,
+  receiptPage,
+  sendNothing,
+  sendPage,
+  statementPage,
+} from './pages.ts';
+import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
+import { statementOf } from './ticket-statement.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
-import type { Database } from '../../ground/database/database.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';
 import { Failure } from '../../ground/http/failure.ts';
-import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
-import { noteOpened, placeOfLink } from './link-queries.ts';
-import { hashOfKey } from './links.ts';
-import { sendNothing, sendPage } from './pages/frame.ts';
-import { html } from './pages/html.ts';
-import { receiptPage, type PaymentFacts } from './pages/receipt-page.ts';
-import { statementPage } from './pages/statement-page.ts';
-import { linesOfPayment } from './payment-queries.ts';
-import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
-import { statementOf } from './ticket-statement.ts';
+import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
 
-/** A family opens a page now and then; someone who guesses keys asks for many. */
+/** The id of the payment with a receipt number. */
+export async function paymentOfNumber(
+  database: Queryable,
+  accountId: string,
+  receiptNumber: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ paymentId: string }>(
+    `select payment_id as "paymentId" from payment
+     where account_id = $1 and receipt_number = $2`,
+    [accountId, receiptNumber],
+  );
+  return rows[0]?.paymentId;
+}
+
+/** A line of a payment, with the ticket that it pays. */
+interface PaidLine {
+  ticketId: string;
+  memberName: string;
+  /** The business date of the payment, `YYYY-MM-DD`. */
+  date: string;
+  amountPaise: number;
+  reversedAt: string | null;
+}
+
+/** The lines of a payment. */
+async function linesOfPayment(
+  database: Queryable,
+  accountId: string,
+  paymentId: string,
+): Promise<PaidLine[]> {
+  const { rows } = await database.query<PaidLine>(
+    `select r.ticket_id as "ticketId", member_name as "memberName", r.receipt_date as date,
+       r.amount_paise as "amountPaise", r.reversed_at as "reversedAt"
+     from receipt r
+     where r.account_id = $1 and r.payment_id = $2
+     order by r.receipt_id`,
+    [accountId, paymentId],
+  );
+  return rows;
+}
+
+/** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
 
-/** How the description of the API has them. */
 const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
 
 interface PublicContext extends DrawContext {
@@ -61,8 +103,8 @@ async function paymentFacts(
 }
 
 /**
- * The pages for anyone with a link or a slip: no login, no script, nothing but that one ticket or
- * payment. Everything that is not there is answered alike.
+ * Public pages of one ticket by a link, or of one payment by a slip: no login, no script, and one
+ * answer for every wrong address.
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   scope,
@@ -76,7 +118,7 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       return;
     }
     const { status, message: title, headers } = error;
-    // An address that cannot be one.
+    // Malformed address.
     if (status === 422) {
       void sendNothing(reply);
       return;

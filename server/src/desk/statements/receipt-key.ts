@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which payment a slip is of. */
 export interface PaymentPlace {
   accountId: string;
   paymentId: string;
@@ -17,8 +16,8 @@ function keyOf(secret: string, { accountId, paymentId }: PaymentPlace): Buffer {
 }
 
 /**
- * The address of the page that shows whether a payment is valid. It follows from the server's secret:
- * none is stored, a slip that is printed again has the same, and nobody else makes one.
+ * Address of a payment's page. Derived from the server's secret: nothing is stored, and a reprinted
+ * slip has the same.
  * @param secret the server's DRAW_SECRET, which stays for ever; the text that is signed begins otherwise
  *   than those of draws
  */
@@ -27,7 +26,7 @@ export function receiptPath(secret: string, place: PaymentPlace): string {
   return `/r/${place.accountId}/${place.paymentId}/${key}`;
 }
 
-/** Whether a key is that of the payment; found out without the database. */
+/** Checks the key of a payment without the database. */
 export function isReceiptKey(secret: string, place: PaymentPlace, key: string): boolean {
   const given = Buffer.from(key, 'base64url');
   return given.length === KEY_BYTES && timingSafeEqual(given, keyOf(secret, place));

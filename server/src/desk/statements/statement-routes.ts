@@ -5,9 +5,8 @@ import type { DrawContext } from '../../ground/chain/chain.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';
-import { linksOf } from './link-queries.ts';
-import { makeLink, withdrawLink } from './links.ts';
-import { paymentOfNumber } from './payment-queries.ts';
+import { linksOf, makeLink, withdrawLink } from './links.ts';
+import { paymentOfNumber } from './public-routes.ts';
 import { receiptPath } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 

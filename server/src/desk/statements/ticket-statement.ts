@@ -1,16 +1,85 @@
-import type { Statement, TicketStatement } from '@kuri/shared/contract';
-import { istDate, istInstant } from '@kuri/shared/contract';
+import {
+  type DrawOutcome,
+  istDate,
+  istInstant,
+  type Statement,
+  type TicketStatement,
+} from '@kuri/shared/contract';
+import {
+  accountOf,
+  paidInstalmentsOf,
+  receiptsOfTickets,
+  type TicketReceipt,
+} from './explain-ticket.ts';
+import { readList } from '../../ground/chain/protocol/list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
+import { toRupees } from '../../ground/money.ts';
 import { formerNamesOf } from '../../people/members/rename.ts';
 import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
-import { toRupees } from '../../ground/money.ts';
-import { accountOf, paidInstalmentsOf } from './explain-ticket.ts';
-import { finishedDraws, outcomesOf, prizeOf, type FinishedDraw } from './ticket-draws.ts';
-import { receiptsOfTickets, type TicketReceipt } from './ticket-receipts.ts';
 
-/** The most tickets on one statement, the newest of a person: a paper has to stay readable. */
+/** A draw whose winner is recorded; amounts in paise. */
+interface FinishedDraw {
+  groupId: string;
+  drawNo: number;
+  drawDate: string;
+  winnerId: string;
+  list: string;
+  /** Return amount of the group; null where it has none. */
+  returnPaise: number | null;
+  /** Amount and day of the payout; null while the prize is payable. */
+  paidPaise: number | null;
+  paidOn: string | null;
+}
+
+/** The draws of some groups whose winner is recorded, the oldest first. */
+async function finishedDraws(
+  tx: Queryable,
+  accountId: string,
+  groupIds: readonly string[],
+): Promise<FinishedDraw[]> {
+  const { rows } = await tx.query<FinishedDraw>(
+    `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+       d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+       p.amount_paise as "paidPaise", p.payout_date as "paidOn"
+     from draw d
+     join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+     left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+       and p.reversed_at is null
+     where d.account_id = $1 and d.scheme_id = any($2) and d.state = 'marked'
+     order by d.draw_no`,
+    [accountId, groupIds],
+  );
+  return rows;
+}
+
+/** The draws whose list has a ticket, with its outcome in each. */
+function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
+  return draws.flatMap(({ groupId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
+    if (groupId !== row.groupId) return [];
+    const { participants, leftOut } = readList(list);
+    const isIn = participants.some(({ ticketId }) => ticketId === row.ticketId);
+    const out = leftOut.find(({ ticketId }) => ticketId === row.ticketId);
+    if (!isIn && !out) return [];
+    const inside = winnerId === row.ticketId ? 'won' : 'tookPart';
+    return [{ drawNo, drawDate, outcome: isIn ? inside : 'leftOut', reason: out?.reason ?? null }];
+  });
+}
+
+/** Prize of a ticket and its payout; null for a ticket that has not won. */
+function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatement['prize'] {
+  const won = draws.find(({ winnerId }) => winnerId === row.ticketId);
+  if (!won) return null;
+  const { returnPaise, paidPaise, paidOn } = won;
+  return {
+    amount: returnPaise === null ? null : toRupees(returnPaise),
+    paid:
+      paidPaise === null || paidOn === null ? null : { amount: toRupees(paidPaise), date: paidOn },
+  };
+}
+
+/** Most tickets on one statement, for a readable paper. */
 const MOST_TICKETS = 50;
 
 function toStatement(

@@ -1,26 +1,228 @@
-import { dayText, type Draw, type DrawAnswer, daysBetween } from '@kuri/shared/contract';
+import { daysBetween, dayText, type Draw, type DrawAnswer, istDate } from '@kuri/shared/contract';
+import {
+  comingDay,
+  currentDraw,
+  type DrawLedger,
+  earlierVoids,
+  lastMarked,
+  readLedger,
+} from './draw-ledger.ts';
+import type { StoredDraw } from './draw-queries.ts';
+import {
+  candidatesOf,
+  type DrawList,
+  exclusion,
+  frozenList,
+  type LeftByHand,
+  leftByHand,
+  listNotes,
+  listNow,
+  participantsOf,
+} from './ticket-list.ts';
+import { type Chain, fieldAt, sealInForce, type DrawWriter } from '../../ground/chain/chain.ts';
+import { periodText } from '../../ground/chain/period.ts';
+import { eventField, eventFields, NOT_EARLY } from '../../ground/chain/protocol/events.ts';
+import type { Listed, TicketList } from '../../ground/chain/protocol/list.ts';
+import { pick } from '../../ground/chain/protocol/pick.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { instantText } from '../../ground/readable.ts';
-import { lastMarked, type DrawLedger } from './draw-ledger.ts';
-import { comingDay } from './draw-day.ts';
-import type { StoredDraw } from './draw-queries.ts';
-import { frozenWarnings } from './frozen-warnings.ts';
-import { leftByHand } from './left-by-hand.ts';
-import { periodText } from '../../ground/chain/period.ts';
-import { frozenList, listNow, participantsOf, type DrawList } from './ticket-list.ts';
-import { comingDraw, toDraw } from './to-draw.ts';
+import { reversedSince } from '../../money/receipts/receipt-queries.ts';
+import { drawDueDate } from '../../people/groups/rules.ts';
 
-/** Draws are a month apart; one this soon after another is worth a word. */
+/** The id of the draw whose list the event `lockSeq` of its group freezes. */
+export function drawIdOf(groupId: string, lockSeq: number): string {
+  return `drw_${groupId.replace(/^grp_/, '')}_${lockSeq}`;
+}
+
+type Seals = Pick<Draw, 'numbers' | 'seed' | 'nextSeal'>;
+
+const NOT_OPENED: Seals = { numbers: null, seed: null, nextSeal: null };
+
+/** Numbers, seed and next seal of a draw whose seal is opened. */
+function openedOf(chain: Chain, { drawSeq, voidSeq }: StoredDraw): Seals {
+  const seq = drawSeq ?? voidSeq;
+  if (seq === null) return NOT_OPENED;
+  const numbers = drawSeq === null ? null : fieldAt(chain, drawSeq, 'numbers');
+  return {
+    numbers: numbers === 'none' ? [] : (numbers?.split(' ') ?? null),
+    seed: fieldAt(chain, seq, 'seed'),
+    nextSeal: fieldAt(chain, seq, 'next'),
+  };
+}
+
+function winnerOf(chain: Chain, draw: StoredDraw): Draw['winner'] {
+  const { drawSeq, winnerLine, winnerMemberId: memberId, holderNow, count, lockSeq } = draw;
+  if (drawSeq === null || winnerLine === null || memberId === null) return null;
+  const [schemeMemberId = '', membershipCode = '', memberName = ''] = winnerLine.split('\t');
+  const { position, u, rejected } = pick({
+    seed: fieldAt(chain, drawSeq, 'seed'),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    count,
+    numbers: fieldAt(chain, drawSeq, 'numbers'),
+    beacon: fieldAt(chain, drawSeq, 'beacon'),
+  });
+  const numbers = { position, u, rejected: rejected.length };
+  return { memberId, schemeMemberId, memberName, membershipCode, holderNow, ...numbers };
+}
+
+function voidedOf({ voidReason, voidedBy, voidedAt, voidConfirmedBy }: StoredDraw): Draw['voided'] {
+  if (voidReason === null || voidedBy === null || voidedAt === null) return null;
+  return { reason: voidReason, by: voidedBy, at: voidedAt, confirmedBy: voidConfirmedBy };
+}
+
+function askedOf({ askedReason, askedBy, askedById, askedAt }: StoredDraw): Draw['voidAsked'] {
+  if (askedReason === null || askedBy === null || askedById === null || askedAt === null)
+    return null;
+  return { reason: askedReason, by: askedBy, byId: askedById, at: askedAt };
+}
+
+function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['restored'] {
+  return at === null || from === null ? null : { at, from };
+}
+
+/**
+ * Due day of a draw and why it was early, from its lock; old locks take the day from the group's dates.
+ */
+function dayOf(
+  { group, events }: DrawLedger,
+  { lockSeq, drawNo }: StoredDraw,
+): Pick<Draw, 'dueDate' | 'early'> {
+  const lock = eventFields(events[lockSeq]?.body ?? '');
+  const dueDate = lock.get('due') ?? drawDueDate(group, drawNo);
+  const reason = lock.get('early') ?? NOT_EARLY;
+  if (reason === NOT_EARLY) return { dueDate, early: null };
+  const held = istDate(Date.parse(eventField(lock, 'at')));
+  return { dueDate, early: { days: daysBetween(held, dueDate), reason } };
+}
+
+/** A draw of a group's chain as the API has it. */
+export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
+  const { lockSeq, drawSeq, markSeq, voidSeq } = draw;
+  const head = chain.events[voidSeq ?? markSeq ?? drawSeq ?? lockSeq]?.hash ?? null;
+  return {
+    id: draw.drawId,
+    schemeId: chain.groupId,
+    state: draw.state,
+    drawNo: draw.drawNo,
+    period: draw.period,
+    ...dayOf(chain, draw),
+    count: draw.count,
+    minNumbers: Number(fieldAt(chain, lockSeq, 'numbers')),
+    seal: fieldAt(chain, lockSeq, 'seed'),
+    listHash: fieldAt(chain, lockSeq, 'list'),
+    lockHash: chain.events[lockSeq]?.hash ?? null,
+    headHash: head,
+    proofUrl: head === null ? null : `/p/${head}`,
+    ...openedOf(chain, draw),
+    winner: winnerOf(chain, draw),
+    drawDate: draw.drawDate,
+    lockedAt: draw.lockedAt,
+    drawnAt: draw.drawnAt,
+    markedAt: draw.markedAt,
+    voided: voidedOf(draw),
+    notes: listNotes(draw.left, draw.count),
+    earlierVoids: earlierVoids(chain, draw),
+    voidAsked: askedOf(draw),
+    restored: restoredOf(draw),
+  };
+}
+
+/** The draw that comes next, before anything of it is on record; its seal is out already. */
+function comingDraw(
+  { group, ...chain }: DrawLedger,
+  { count, left }: { count: number; left: readonly LeftByHand[] },
+): Draw {
+  return {
+    ...comingDay(group),
+    early: null,
+    id: drawIdOf(chain.groupId, chain.events.length),
+    schemeId: chain.groupId,
+    state: 'none',
+    count,
+    minNumbers: group.minNumbers,
+    seal: sealInForce(chain).seal,
+    listHash: null,
+    lockHash: null,
+    headHash: null,
+    proofUrl: null,
+    ...NOT_OPENED,
+    winner: null,
+    drawDate: null,
+    lockedAt: null,
+    drawnAt: null,
+    markedAt: null,
+    voided: null,
+    notes: listNotes(left, count),
+  };
+}
+
+/** A draw whose list is frozen, of one group. */
+interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'> {
+  accountId: string;
+  groupId: string;
+  list: TicketList;
+  /** True once drawn: later changes of a ticket count for nothing. */
+  isOver: boolean;
+}
+
+type Change = 'reversed' | 'deleted' | 'status' | 'dues';
+
+const TEXTS: Readonly<Record<Change, string>> = {
+  reversed: 'A receipt was reversed after the list was frozen',
+  deleted: 'Deleted after the list was frozen',
+  status: 'No longer active since the list was frozen',
+  dues: 'Behind with instalments since the list was frozen',
+};
+
+/** The changes of the tickets that take part. */
+async function changesOf(
+  tx: Queryable,
+  { drawNo, isOver, list: { participants }, ...group }: FrozenDraw,
+  today: string,
+): Promise<ReadonlyMap<string, Change>> {
+  if (isOver) return new Map();
+  const candidates = await candidatesOf(tx, group, { today });
+  const live = new Map(candidates.map((each) => [each.ticketId, each]));
+  const changes = participants.flatMap(({ ticketId }): [string, Change][] => {
+    const candidate = live.get(ticketId);
+    if (!candidate) return [[ticketId, 'deleted']];
+    const reason = exclusion(candidate, { drawNo, today });
+    if (reason === null || reason === 'won') return [];
+    return [[ticketId, reason === 'dues' ? 'dues' : 'status']];
+  });
+  return new Map(changes);
+}
+
+/**
+ * Warns before START of tickets on a frozen list that would not be on it now.
+ * @param today the business date in India
+ * @returns a sentence for each kind of change, with the tickets' codes
+ */
+async function frozenWarnings(tx: Queryable, draw: FrozenDraw, today: string): Promise<string[]> {
+  const { accountId, groupId, lockedAt: from, drawnAt: until } = draw;
+  const reversed = await reversedSince(tx, { accountId, groupId }, { from, until });
+  const changes = await changesOf(tx, draw, today);
+  const changeOf = ({ ticketId }: Listed) =>
+    reversed.has(ticketId) ? 'reversed' : changes.get(ticketId);
+  return (Object.keys(TEXTS) as Change[]).flatMap((change) => {
+    const changed = draw.list.participants.filter((each) => changeOf(each) === change);
+    if (changed.length === 0) return [];
+    const codes = changed.map(({ code }) => code).join(', ');
+    return [`${TEXTS[change]}: ${codes}. The frozen list does not change.`];
+  });
+}
+
+/** Draws are a month apart: a sooner one has a warning. */
 const SOON_DAYS = 15;
 
-/** What a call found or did. */
-export interface Outcome {
+/** State of a draw for an answer. */
+interface Outcome {
   accountId: string;
   ledger: DrawLedger;
   /** The business date in India. */
   today: string;
   current: StoredDraw | undefined;
-  /** Whether the draw was done before the call. */
+  /** The draw was done before the call. */
   already: boolean;
 }
 
@@ -80,8 +282,7 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): 
 }
 
 /**
- * The state of a draw: before the freeze by the tickets as they are now, then by the frozen list, and
- * without a list once it is over.
+ * The state of a draw, with the tickets of now before the freeze and the frozen list until its mark.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
   const { accountId, ledger, today, current } = outcome;
@@ -108,4 +309,22 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
     ...(await frozenWarnings(tx, frozen, today)),
   ];
   return answerOf(outcome, { draw, drawList, warnings });
+}
+
+/**
+ * The state of the draw, read only: the one under way, or the coming one.
+ * @param drawId the draw to answer instead, as long as it is not void
+ * @throws Failure 404, 409 ALL_DRAWS_DONE or GROUP_NOT_ACTIVE
+ */
+export async function drawStatus(
+  tx: Queryable,
+  writer: DrawWriter,
+  { groupId, drawId }: { groupId: string; drawId?: string | null },
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const ledger = await readLedger(tx, writer, groupId);
+  const named = ledger.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
+  const current = named ?? currentDraw(ledger, today);
+  const already = current !== undefined && current.state !== 'locked';
+  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
 }

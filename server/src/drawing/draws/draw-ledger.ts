@@ -1,13 +1,30 @@
-import { istDate, type Group } from '@kuri/shared/contract';
-import type { Queryable } from '../../ground/database/database.ts';
-import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
-import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
+import { dayText, type FreezeDrawBody, type Group, istDate } from '@kuri/shared/contract';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
+import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { eventsOf } from '../../ground/chain/event-queries.ts';
-import { eventFields } from '../../ground/chain/protocol/events.ts';
+import { periodOf } from '../../ground/chain/period.ts';
+import { clean, visibleLength, eventFields } from '../../ground/chain/protocol/events.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { findGroup, lockGroup } from '../../people/groups/group-queries.ts';
+import { drawDueDate } from '../../people/groups/rules.ts';
 
-/** All that is on record about the draws of a group. */
+/** The body of a draw call, with `groupId` for its `schemeId`. */
+export type OfGroup<Body> = Omit<Body, 'schemeId'> & { groupId: string };
+
+const MIN_REASON = 5;
+
+/**
+ * A reason as it is written in the record.
+ * @param field where it was sent, for the refusal
+ * @throws Failure 422 unless enough of it can be seen
+ */
+export function recordedReason(reason: string, field: string): string {
+  if (visibleLength(reason) >= MIN_REASON) return clean(reason);
+  throw invalidField(field, `Reason must have at least ${MIN_REASON} visible characters`);
+}
+
+/** The record of a group's draws. */
 export interface DrawLedger extends Chain {
   group: Group;
   /** The newest first. */
@@ -21,8 +38,8 @@ async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise
 }
 
 /**
- * A group's ledger, held until the transaction ends: the group's row is what every step of a draw locks
- * first. A group from before there were draws gets its first seal here.
+ * Locks a group's ledger: every step of a draw locks the group's row first. A group without a chain
+ * gets its first seal.
  * @throws Failure 404
  */
 export async function lockLedger(
@@ -54,7 +71,7 @@ export function drawUnderWay({ draws }: Pick<DrawLedger, 'draws'>): StoredDraw |
   return draws.find(({ state }) => state === 'locked' || state === 'drawn');
 }
 
-/** How often a draw was voided before the one whose list the event `lockSeq` freezes. */
+/** Counts the voids of a draw number before the event `lockSeq`. */
 export function earlierVoids(
   { draws }: Pick<DrawLedger, 'draws'>,
   { drawNo, lockSeq }: Pick<StoredDraw, 'drawNo' | 'lockSeq'>,
@@ -65,7 +82,7 @@ export function earlierVoids(
 }
 
 /**
- * When the database was restored while a draw was under way, for its next step to say so.
+ * Instant of a restore during a draw, for the record of its next step.
  * @returns milliseconds since the epoch; undefined when it was not, or when its record says so already
  */
 export function restoredSince(
@@ -86,15 +103,14 @@ export function lastMarked({ draws }: DrawLedger): StoredDraw | undefined {
   return draws.find(({ state }) => state === 'marked');
 }
 
-/** The same, when it was recorded today: `today` is the business date in India. */
+/** The draw marked on `today`, a business date in India. */
 export function markedToday(ledger: DrawLedger, today: string): StoredDraw | undefined {
   const last = lastMarked(ledger);
   return last?.markedAt && istDate(Date.parse(last.markedAt)) === today ? last : undefined;
 }
 
 /**
- * The draw that every caller speaks of: the one under way; on its day the group's last one, when it
- * is done; undefined when the next one comes.
+ * The draw under way; after the last draw, on its day, that one; undefined before the next one.
  * @param today the business date in India
  * @throws Failure 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE when none can begin
  */
@@ -111,4 +127,41 @@ export function currentDraw(ledger: DrawLedger, today: string): StoredDraw | und
     throw conflict('GROUP_NOT_ACTIVE', 'This group has no more draws: it is not active');
   }
   return undefined;
+}
+
+/** The draw of a group that comes next, and when. */
+interface ComingDay {
+  drawNo: number;
+  /** The day from which on it may be held, `YYYY-MM-DD`. */
+  dueDate: string;
+  /** The month of that day, `YYYY-MM`. */
+  period: string;
+}
+
+/** The next draw of a group, independent of the month in the call. */
+export function comingDay(group: Group): ComingDay {
+  const drawNo = group.drawsCompleted + 1;
+  const dueDate = drawDueDate(group, drawNo);
+  return { drawNo, dueDate, period: periodOf(dueDate) };
+}
+
+/** A draw that may be held now; `early` is the reason before its day, else null. */
+export interface DayToHold extends ComingDay {
+  early: string | null;
+}
+
+/**
+ * Checks that the coming draw of a group may be held.
+ * @param today the business date in India
+ * @param early an administrator's leave to hold it before its day
+ * @throws Failure 409 TOO_EARLY before its day without leave, 422 for a reason that cannot be read
+ */
+export function dayToHold(
+  group: Group,
+  { today, early }: { today: string; early?: FreezeDrawBody['early'] },
+): DayToHold {
+  const day = comingDay(group);
+  if (today >= day.dueDate) return { ...day, early: null };
+  if (!early) throw conflict('TOO_EARLY', `Draw ${day.drawNo} is on ${dayText(day.dueDate)}`);
+  return { ...day, early: recordedReason(early.reason, 'early.reason') };
 }

@@ -1,8 +1,8 @@
 import type { Draw } from '@kuri/shared/contract';
+import { leftByHand, type LeftByHand } from './ticket-list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { leftByHand, type LeftByHand } from './left-by-hand.ts';
 
-/** A draw as far as it has come; the rest is in the events that it names. */
+/** A draw as stored; the rest is in its events. */
 export interface StoredDraw {
   drawId: string;
   drawNo: number;
@@ -17,9 +17,9 @@ export interface StoredDraw {
   position: number | null;
   /** The drawn ticket's line of the frozen list: id, code and name, with tabs between. */
   winnerLine: string | null;
-  /** Who held the drawn ticket then. */
+  /** Holder of the drawn ticket at START. */
   winnerMemberId: string | null;
-  /** Who has taken it over since, by name. */
+  /** Name of a later holder. */
   holderNow: string | null;
   drawDate: string | null;
   lockedAt: string;
@@ -31,7 +31,7 @@ export interface StoredDraw {
   /** The paid tickets that its list leaves out by hand. */
   left: readonly LeftByHand[];
   voidConfirmedBy: string | null;
-  /** Of a void that waits for another administrator. */
+  /** First administrator of a void that needs a second. */
   askedBy: string | null;
   askedById: string | null;
   askedAt: string | null;
@@ -41,7 +41,7 @@ export interface StoredDraw {
   restoredFrom: string | null;
 }
 
-/** `leftLines` are those of the list that leave a paid ticket out: id, code and name after a dash. */
+/** `leftLines`: lines of paid tickets left out by hand, a dash, then id, code and name. */
 type DrawRow = Omit<StoredDraw, 'left'> & { leftLines: string[] };
 
 /** The draws of a group, the newest first, voided ones too. */
@@ -101,22 +101,7 @@ export async function placeOfDraw(
   return rows[0];
 }
 
-/** The text of the list that a draw froze. */
-export async function listOf(
-  database: Queryable,
-  accountId: string,
-  drawId: string,
-): Promise<string> {
-  const { rows } = await database.query<{ list: string }>(
-    'select list from draw where account_id = $1 and draw_id = $2',
-    [accountId, drawId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`There is no draw ${drawId}.`);
-  return row.list;
-}
-
-/** The number of the voucher by which a draw's prize is paid out; undefined while it is not. */
+/** Voucher number of a draw's payout; undefined while the prize is payable. */
 export async function voucherOf(
   database: Queryable,
   accountId: string,
@@ -128,4 +113,103 @@ export async function voucherOf(
     [accountId, drawId],
   );
   return rows[0]?.voucher;
+}
+
+/** Stores a draw whose list is frozen by the event `lockSeq`. */
+export async function insertDraw(
+  tx: Queryable,
+  accountId: string,
+  draw: {
+    drawId: string;
+    groupId: string;
+    drawNo: number;
+    period: string;
+    count: number;
+    list: string;
+    lockSeq: number;
+    sentMonth: number;
+    at: string;
+    madeWith: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
+       sent_month, locked_at, made_with)
+     values ($1, $2, $3, $4, $5, 'locked', $6, $7, $8, $9, $10, $11)`,
+    [
+      accountId,
+      draw.drawId,
+      draw.groupId,
+      draw.drawNo,
+      draw.period,
+      draw.count,
+      draw.list,
+      draw.lockSeq,
+      draw.sentMonth,
+      draw.at,
+      draw.madeWith,
+    ],
+  );
+}
+
+/** Clears a requested void: it lapses with the next step. */
+export const NOTHING_ASKED = 'void_asked_by = null, void_asked_at = null, void_asked_reason = null';
+
+export async function storeDrawn(
+  tx: Queryable,
+  accountId: string,
+  drawn: { drawId: string; seq: number; ticketId: string; position: number; at: string },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'drawn', ${NOTHING_ASKED}, draw_seq = $3, ticket_id = $4, position = $5, drawn_at = $6,
+       member_id = (select member_id from ticket where account_id = $1 and ticket_id = $4)
+     where account_id = $1 and draw_id = $2`,
+    [accountId, drawn.drawId, drawn.seq, drawn.ticketId, drawn.position, drawn.at],
+  );
+}
+
+/** Records a draw as marked, and counts it as one of its group's. */
+export async function storeMarked(
+  tx: Queryable,
+  accountId: string,
+  marked: {
+    drawId: string;
+    groupId: string;
+    seq: number;
+    drawDate: string;
+    sentMonth: number;
+    at: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'marked', ${NOTHING_ASKED}, mark_seq = $3, draw_date = $4, marked_month = $5,
+       marked_at = $6
+     where account_id = $1 and draw_id = $2`,
+    [accountId, marked.drawId, marked.seq, marked.drawDate, marked.sentMonth, marked.at],
+  );
+  await tx.query(
+    `update scheme set draws_completed = draws_completed + 1
+     where account_id = $1 and scheme_id = $2`,
+    [accountId, marked.groupId],
+  );
+}
+
+export async function storeVoid(
+  tx: Queryable,
+  accountId: string,
+  voided: {
+    drawId: string;
+    seq: number;
+    reason: string;
+    by: string;
+    confirmedBy: string | null;
+    at: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'void', ${NOTHING_ASKED}, void_seq = $3, void_reason = $4,
+       voided_by = $5, voided_at = $6, void_confirmed_by = $7
+     where account_id = $1 and draw_id = $2`,
+    [accountId, voided.drawId, voided.seq, voided.reason, voided.by, voided.at, voided.confirmedBy],
+  );
 }

@@ -1,29 +1,70 @@
 import { drawCalls } from '@kuri/shared/call-schemas';
-import { isPermitted } from '@kuri/shared/contract';
-import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { checkPermission, ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { sessionOf } from '../../ground/http/context.ts';
-import { answerVoid, askVoid } from './ask-void.ts';
-import { drawMonthOf, isHeld, ofGroup } from './draw-parameters.ts';
-import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
-import { freezeDraw } from './freeze-draw.ts';
-import { drawStatus, drawIfUnstarted } from './draw-status.ts';
+import { type DrawAnswer, isPermitted } from '@kuri/shared/contract';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { drawStatus } from './draw-answer.ts';
+import type { OfGroup } from './draw-ledger.ts';
 import { markWinner } from './mark-winner.ts';
 import { historyOf, proofOfDraw } from './record.ts';
-import { startDraw } from './start-draw.ts';
-import { stepOnce } from './step-once.ts';
-import { voidNamed, voidUnderWay } from './void-draw.ts';
+import { drawIfUnstarted, freezeDraw, startDraw } from './start-draw.ts';
+import { answerVoid, askVoid, voidNamed, voidUnderWay } from './void-draw.ts';
+import { type DrawContext, type DrawWriter, drawWriterOf } from '../../ground/chain/chain.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { ok, checkPermission, serve, serveWrite } from '../../ground/http/serve.ts';
+import { Failure } from '../../ground/http/failure.ts';
+import { writeOnce } from '../../ground/http/idempotency.ts';
+import { sessionOf } from '../../ground/http/context.ts';
+
+function ofGroup<Body extends Record<'schemeId', string>>(body: Body): OfGroup<Body> {
+  const { schemeId: groupId, ...asked } = body;
+  return { ...asked, groupId };
+}
+
+/** Any `hold` but 0 only reads, so that a typing error draws nobody. */
+function isHeld(hold: string | undefined): boolean {
+  return hold !== undefined && hold !== '0';
+}
+
+/** The month that a query asks for. @throws Failure 400 unless it is 1 to 13 */
+function drawMonthOf(text: string | undefined): number {
+  const month = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
+  if (month >= 1 && month <= 13) return month;
+  const message = 'drawMonth must be a month from 1 to 13';
+  throw new Failure({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message,
+    errors: [{ field: 'drawMonth', message }],
+  });
+}
+
+type Step<Body> = (tx: Queryable, writer: DrawWriter, input: OfGroup<Body>) => Promise<DrawAnswer>;
+
+/**
+ * Takes a step once for each `Idempotency-Key`. A repeat returns the current state and never draws again.
+ * @throws as the step, and as `writeOnce`; 403 for a draw before its day without the permission
+ */
+async function stepOnce<Body extends Record<'schemeId', string> & { early?: unknown }>(
+  context: DrawContext,
+  { body, request, reply }: { body: Body; request: FastifyRequest; reply: FastifyReply },
+  step: Step<Body>,
+) {
+  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
+  const writer = drawWriterOf(request, context);
+  const input = ofGroup(body);
+  const first = await writeOnce(context, request, reply, (tx) => step(tx, writer, input));
+  if (!reply.hasHeader('idempotency-replayed')) return ok(first);
+  const { drawId } = first;
+  const now = await context.database.transaction((tx) =>
+    drawStatus(tx, writer, { groupId: input.groupId, drawId }),
+  );
+  // `already` stays that of the first answer.
+  return ok(now.drawId === drawId ? { ...now, already: first.already } : now);
+}
 
 const NOBODY = 'No eligible participants';
 const ASKED = 'Asked: a second administrator has to confirm it';
 const DECLINED = 'Declined: the draw stays as it is';
 const VOIDED = 'Draw voided; it stays on record';
-
-/** Only an administrator may hold a draw before its day. @throws Failure 403 */
-function checkEarly<Body extends { early?: unknown }>(request: FastifyRequest, body: Body): Body {
-  if (body.early !== undefined) checkPermission(request, 'holdDrawEarly');
-  return body;
-}
 
 function serveReads(scope: FastifyInstance, context: DrawContext): void {
   const { database } = context;
@@ -55,17 +96,8 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
 }
 
 function serveWrites(scope: FastifyInstance, context: DrawContext): void {
-  serve(scope, drawCalls.freezeDraw, async ({ body, request, reply }) => {
-    const writer = drawWriterOf(request, context);
-    const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: freezeDraw }));
-  });
-
-  serve(scope, drawCalls.startDraw, async ({ body, request, reply }) => {
-    const writer = drawWriterOf(request, context);
-    const asked = ofGroup(checkEarly(request, body));
-    return ok(await stepOnce(context, request, reply, { writer, asked, step: startDraw }));
-  });
+  serve(scope, drawCalls.freezeDraw, (call) => stepOnce(context, call, freezeDraw));
+  serve(scope, drawCalls.startDraw, (call) => stepOnce(context, call, startDraw));
 
   serveWrite(scope, context, drawCalls.markWinner, async (tx, { body, request }) =>
     ok(await markWinner(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),

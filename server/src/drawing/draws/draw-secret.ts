@@ -6,7 +6,7 @@ import { eventFields } from '../../ground/chain/protocol/events.ts';
 import { sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
 import { lastSealing, type SealingEvent } from '../../ground/chain/event-queries.ts';
 
-/** How many groups are checked against the secret: all seals follow from the same one. */
+/** Groups whose seals are checked; one secret opens all. */
 const GROUPS = 5;
 
 function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boolean {
@@ -14,9 +14,8 @@ function isOpenedBy(secret: string, { groupId, seq, body }: SealingEvent): boole
 }
 
 /**
- * The secret that all sealed numbers of the draws follow from: the given one, or the data folder's,
- * which is made while no group is on record. It is tried on seals that are out, so that a wrong one
- * stops the start and not the draw in front of its members.
+ * Loads the secret of all seals: the configured one, or the data folder's, which is made while no group
+ * is on record. Tried on published seals, so that a wrong one stops the start and not a draw.
  * @throws Error when it is missing or does not open them
  */
 export async function drawSecretOf(

@@ -1,10 +1,22 @@
-import type { MarkWinnerBody, MarkedWinner } from '@kuri/shared/contract';
+import { dayText, istDate, type MarkedWinner, type MarkWinnerBody } from '@kuri/shared/contract';
+import { toDraw } from './draw-answer.ts';
+import {
+  type DrawLedger,
+  drawUnderWay,
+  lockLedger,
+  readLedger,
+  restoredSince,
+} from './draw-ledger.ts';
+import { drawsOf, type StoredDraw, storeMarked } from './draw-queries.ts';
 import { waivedAfter } from '../../ground/arrears/arrears.ts';
-import { writeAudit } from '../../office/audit/audit.ts';
+import { append, nextLink, type DrawWriter } from '../../ground/chain/chain.ts';
+import { markText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, type Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import { changedAt } from '../../ground/versions.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 import { completeIfOver } from '../../people/groups/complete-groups.ts';
 import { winnersGoOnPaying } from '../../people/groups/group-queries.ts';
-import { conflict, notFound } from '../../ground/http/failure.ts';
 import {
   lockTicket,
   storeWaived,
@@ -12,22 +24,88 @@ import {
   updateTicketStatus,
 } from '../../people/members/ticket-queries.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
-import { changedAt } from '../../ground/versions.ts';
-import { lockLedger, readLedger, restoredSince, type DrawLedger } from './draw-ledger.ts';
-import { append, type DrawWriter, nextLink } from '../../ground/chain/chain.ts';
-import { drawsOf, type StoredDraw } from './draw-queries.ts';
-import { storeMarked } from './draw-writes.ts';
-import { checkMark, drawToMark } from './mark-rules.ts';
-import { markText } from '../../ground/chain/protocol/events.ts';
-import { toDraw } from './to-draw.ts';
 
-/** The draw of a ledger that a call names, with its drawn ticket. */
-type Drawn = StoredDraw & { ticketId: string };
+function outOfSequence({ group }: DrawLedger): Failure {
+  const { drawsCompleted, schemeDuration } = group;
+  const message =
+    drawsCompleted >= schemeDuration
+      ? `All ${schemeDuration} draws of this group are done`
+      : `The next draw of this group is draw ${drawsCompleted + 1}`;
+  return conflict('OUT_OF_SEQUENCE', message, [{ field: 'drawMonth', message }]);
+}
 
 /**
- * How many instalments the winner need not pay: none, unless their group says that winners do not go
- * on paying.
+ * Finds the draw of a call to mark: by id, else the marked one of its number, else the one under way.
+ * @throws Failure 404, 409 OUT_OF_SEQUENCE, NOT_DRAWN or DRAW_VOID
  */
+function drawToMark(ledger: DrawLedger, body: MarkWinnerBody): StoredDraw {
+  if (body.drawId !== undefined) {
+    const named = ledger.draws.find(({ drawId }) => drawId === body.drawId);
+    if (!named) throw notFound('Draw not found');
+    if (named.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided');
+    if (named.drawNo !== body.drawMonth) throw outOfSequence(ledger);
+    return named;
+  }
+  const done = ledger.draws.find(
+    ({ state, drawNo }) => state === 'marked' && drawNo === body.drawMonth,
+  );
+  if (done) return done;
+  if (body.drawMonth !== ledger.group.drawsCompleted + 1) throw outOfSequence(ledger);
+  const underWay = drawUnderWay(ledger);
+  if (!underWay) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  return underWay;
+}
+
+/** A draw is dated from its START, by the day in India, until today. */
+function checkDate(drawnAt: string | null, drawDate: string, today: string): void {
+  if (drawDate > today) throw invalidField('drawDate', 'Draw date cannot be in the future');
+  const drawn = istDate(Date.parse(drawnAt ?? ''));
+  if (drawDate < drawn) {
+    throw invalidField(
+      'drawDate',
+      `Draw date cannot be before the day of START, ${dayText(drawn)}`,
+    );
+  }
+}
+
+/**
+ * Checks a call to mark a draw.
+ * @param ticket the drawn ticket, unless it is deleted
+ * @param today the business date in India
+ * @returns whether it is marked already, just so
+ * @throws Failure 422 for the date, 409 NOT_DRAWN, WINNER_MISMATCH, DRAW_ALREADY_DONE or
+ *   INVALID_TRANSITION
+ */
+function checkMark({
+  draw,
+  ticket,
+  body,
+  today,
+}: {
+  draw: StoredDraw;
+  ticket: TicketRow | undefined;
+  body: MarkWinnerBody;
+  today: string;
+}): boolean {
+  if (draw.ticketId === null) throw conflict('NOT_DRAWN', 'This draw has no winner yet');
+  const isDrawn = [draw.ticketId, draw.winnerMemberId].includes(body.schemeMemberId);
+  if (!isDrawn) {
+    const code = draw.state === 'marked' ? 'DRAW_ALREADY_DONE' : 'WINNER_MISMATCH';
+    const winner = draw.winnerLine?.split('\t')[1] ?? '';
+    const message = `Draw ${draw.drawNo} was won by ticket ${winner}`;
+    throw conflict(code, message, [{ field: 'schemeMemberId', message }]);
+  }
+  if (draw.state === 'marked') return true;
+  checkDate(draw.drawnAt, body.drawDate, today);
+  // Any status will do: a later change of a ticket takes no prize from its holder.
+  if (ticket) return false;
+  const message = 'The drawn ticket was deleted: void the draw with a reason';
+  throw conflict('INVALID_TRANSITION', message, [{ field: 'schemeMemberId', message }]);
+}
+
+type Drawn = StoredDraw & { ticketId: string };
+
+/** Waives the winner's remaining instalments, unless winners of the group go on paying. */
 async function waive(
   tx: Queryable,
   accountId: string,
@@ -94,7 +172,7 @@ async function markedOf(
 }
 
 /**
- * Records the drawn ticket as the winner; a repeat finds it recorded. Nobody else can be marked.
+ * Records the drawn ticket as the winner; a repeat finds it recorded.
  * @throws Failure 404, 422 for the date, 409 OUT_OF_SEQUENCE, NOT_DRAWN, WINNER_MISMATCH,
  *   DRAW_ALREADY_DONE, DRAW_VOID, or INVALID_TRANSITION when the ticket can no longer win
  */

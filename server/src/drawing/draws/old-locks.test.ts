@@ -11,17 +11,17 @@ import {
   startDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { insertDraw } from './draw-writes.ts';
+import { insertDraw } from './draw-queries.ts';
 import { eventsOf, insertEvents } from '../../ground/chain/event-queries.ts';
 import { eventField, eventFields, lockText } from '../../ground/chain/protocol/events.ts';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
 import { listText } from '../../ground/chain/protocol/list.ts';
 import { asOldList, asOldLock } from '../../testing/chain/write-vector.ts';
 import { listNow } from './ticket-list.ts';
-import { drawIdOf } from './to-draw.ts';
+import { drawIdOf } from './draw-answer.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
-/** What its caller asked for in October: the month that is the next draw's own. */
+/** Month of the next draw, as an old caller sent it in October. */
 const ASKED = '2026-11';
 
 /** Freezes the first list of a group as it was done before locks said the draw's day. */

@@ -1,13 +1,18 @@
-import type { Draw, DrawProof } from '@kuri/shared/contract';
-import { inAccount } from '../../ground/database/account-scope.ts';
-import type { Database, Queryable } from '../../ground/database/database.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { type Draw, type DrawProof, drawProof } from '@kuri/shared/contract';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { drawIdOf, toDraw } from './draw-answer.ts';
 import { readLedger } from './draw-ledger.ts';
+import { placeOfDraw } from './draw-queries.ts';
+import { listOf } from './ticket-list.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
-import { listOf, placeOfDraw } from './draw-queries.ts';
 import { eventsOf, placeOfEvent } from '../../ground/chain/event-queries.ts';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
-import { drawIdOf, toDraw } from './to-draw.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { failures } from '../../ground/http/serve.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { notFound } from '../../ground/http/failure.ts';
 
 /** The draws of a group, the newest first, voided and unfinished ones too. @throws Failure 404 */
 export async function historyOf(
@@ -27,8 +32,8 @@ interface Place {
 }
 
 /**
- * A group's chain from its beginning to the end of one draw, with that draw's list: who has the code
- * of a draw learns nothing of who was in arrears at another.
+ * A group's chain up to the end of one draw, with the list of that draw only: a code must not show the
+ * arrears of another draw.
  */
 async function proofUntil(
   database: Queryable,
@@ -55,9 +60,31 @@ export async function proofOfDraw(
   return proofUntil(database, { accountId, ...place });
 }
 
-/** What the hash of an event gives access to. @throws Failure 404 */
-export async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
+/** Proof by the hash of one of its events, in any account. @throws Failure 404 */
+async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
   const place = await placeOfEvent(database, hash);
   if (!place) throw notFound('There is no record with this code');
   return inAccount(place.accountId, () => proofUntil(database, place));
 }
+
+/**
+ * Public record of a group's draws by the hash of one of its events, which cannot be guessed. Without an
+ * envelope: saved as it is, it is the file of the check page.
+ */
+export const publicRecord: FastifyPluginCallbackZod<ApiContext> = (scope, { database }, done) => {
+  scope.route({
+    method: 'GET',
+    url: '/p/:hash',
+    // A browser gets the page at the same address.
+    constraints: { answers: 'data' },
+    schema: {
+      tags: ['draws'],
+      summary: 'The record that a hash belongs to; needs no login',
+      security: [],
+      params: z.object({ hash: z.string() }),
+      response: { 200: drawProof, ...failures },
+    },
+    handler: (request) => proofOfEvent(database, request.params.hash),
+  });
+  done();
+};

@@ -1,15 +1,20 @@
-import type { DrawAnswer, StartDrawBody } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
-import type { Queryable } from '../../ground/database/database.ts';
-import { conflict } from '../../ground/http/failure.ts';
-import { drawAnswerOf } from './draw-answer.ts';
+import type { DrawAnswer, FreezeDrawBody, StartDrawBody } from '@kuri/shared/contract';
+import { drawAnswerOf, drawIdOf, drawStatus } from './draw-answer.ts';
 import {
+  comingDay,
   currentDraw,
-  drawUnderWay,
-  lockLedger,
-  restoredSince,
+  dayToHold,
+  type DayToHold,
   type DrawLedger,
+  drawUnderWay,
+  lastMarked,
+  lockLedger,
+  markedToday,
+  type OfGroup,
+  restoredSince,
 } from './draw-ledger.ts';
+import { drawsOf, insertDraw, type StoredDraw, storeDrawn } from './draw-queries.ts';
+import { listNow, listOf } from './ticket-list.ts';
 import {
   append,
   drawLink,
@@ -19,13 +24,79 @@ import {
   openSeal,
   sealAt,
   sealInForce,
+  lockLink,
 } from '../../ground/chain/chain.ts';
-import { dayToHold } from './draw-day.ts';
-import type { OfGroup } from './draw-parameters.ts';
-import { drawsOf, listOf, type StoredDraw } from './draw-queries.ts';
-import { storeDrawn } from './draw-writes.ts';
-import { freezeList } from './freeze-draw.ts';
 import { readList } from '../../ground/chain/protocol/list.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
+
+/**
+ * Freezes the list of a group's next draw under the seal that is out.
+ * @returns the draw, or undefined when nobody could win: then nothing is written
+ */
+async function freezeList(
+  tx: Queryable,
+  writer: DrawWriter,
+  ledger: DrawLedger,
+  { drawMonth, day }: { drawMonth: number; day: DayToHold },
+): Promise<StoredDraw | undefined> {
+  const { accountId, at, today, madeWith } = writer;
+  const { group, groupId } = ledger;
+  const { drawNo, period, dueDate, early } = day;
+  const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today, held: true });
+  const count = list.participants.length;
+  if (count === 0) return undefined;
+
+  const published = sealInForce(ledger);
+  // Checked now: a seal that cannot be opened must stop the draw before START.
+  openSeal(writer, groupId, published);
+  const { minNumbers } = group;
+  const terms = { drawNo, period, due: dueDate, early, seal: published.seal, minNumbers };
+  const { link, text } = lockLink(nextLink(ledger, writer), { ...terms, list });
+  const { seq, hash } = await append(tx, writer, ledger, link);
+  const drawId = drawIdOf(groupId, seq);
+  await insertDraw(tx, accountId, {
+    drawId,
+    groupId,
+    drawNo,
+    period,
+    count,
+    list: text,
+    lockSeq: seq,
+    sentMonth: drawMonth,
+    at,
+    madeWith,
+  });
+  await fixWinnerTerms(tx, accountId, groupId);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.frozen',
+    entityId: drawId,
+    after: { groupId, ...day, count, minNumbers, hash, madeWith },
+  });
+  ledger.draws = await drawsOf(tx, accountId, groupId);
+  return drawUnderWay(ledger);
+}
+
+/**
+ * Freezes the list of a group's next draw; a repeat finds it frozen, or drawn.
+ * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE or TOO_EARLY
+ */
+export async function freezeDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  { groupId, drawMonth, early }: OfGroup<FreezeDrawBody>,
+): Promise<DrawAnswer> {
+  const { accountId, today } = writer;
+  const ledger = await lockLedger(tx, writer, groupId);
+  const found = currentDraw(ledger, today);
+  const day = () => dayToHold(ledger.group, { today, early });
+  const current = found ?? (await freezeList(tx, writer, ledger, { drawMonth, day: day() }));
+  const already = found !== undefined && found.state !== 'locked';
+  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
+}
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
   if (numbers.length >= required) return;
@@ -33,7 +104,7 @@ function refuseTooFew(numbers: readonly string[], required: number): void {
   throw conflict('NUMBERS_REQUIRED', message, [{ field: 'numbers', message }]);
 }
 
-/** Nothing is drawn from another list than the one that the room saw. */
+/** Refuses another list than the room saw. @throws Failure 409 DRAW_CHANGED */
 function checkSeen(
   ledger: DrawLedger,
   found: StoredDraw | undefined,
@@ -90,8 +161,7 @@ async function listToDraw(
 }
 
 /**
- * START: draws the winner, once. The second caller gets the same draw, and their numbers count for
- * nothing.
+ * START: draws the winner, once. A second caller gets the same draw, without their numbers.
  * @throws Failure 404, 409 ALL_DRAWS_DONE, GROUP_NOT_ACTIVE, TOO_EARLY, FREEZE_FIRST, NUMBERS_REQUIRED,
  *   or DRAW_CHANGED when the frozen list is not the one that the caller saw
  */
@@ -112,4 +182,36 @@ export async function startDraw(
   const { numbers } = request;
   const current = draw && (await drawFrom(tx, writer, ledger, { draw, numbers }));
   return drawAnswerOf(tx, { ...outcome, current, already: false });
+}
+
+/**
+ * Done draw of the one-step call, until the next one's day and all of its own day: a reload must not
+ * go on to an overdue draw.
+ */
+function doneFor(ledger: DrawLedger, today: string): StoredDraw | undefined {
+  if (drawUnderWay(ledger)) return undefined;
+  const { drawsCompleted, schemeDuration } = ledger.group;
+  const isNextToCome = drawsCompleted < schemeDuration && today < comingDay(ledger.group).dueDate;
+  return isNextToCome ? lastMarked(ledger) : markedToday(ledger, today);
+}
+
+/**
+ * Legacy one-step draw: freezes and draws without numbers. It only reads when the group asks for
+ * numbers or the list is frozen.
+ * @throws as `start`
+ */
+export async function drawIfUnstarted(
+  tx: Queryable,
+  writer: DrawWriter,
+  request: { groupId: string; drawMonth: number },
+): Promise<DrawAnswer> {
+  const { groupId } = request;
+  // Locked before the read, against a freeze in between.
+  const ledger = await lockLedger(tx, writer, groupId);
+  const done = doneFor(ledger, writer.today);
+  const seen = await drawStatus(tx, writer, { groupId, drawId: done?.drawId ?? null });
+  if (seen.draw.state !== 'none') return seen;
+  dayToHold(ledger.group, writer);
+  if (seen.draw.minNumbers > 0) return seen;
+  return startDraw(tx, writer, { ...request, numbers: [] });
 }

@@ -1,37 +1,45 @@
-import type { Draw } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
-import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
+import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
+import { toDraw } from './draw-answer.ts';
 import {
+  type DrawLedger,
   drawUnderWay,
   earlierVoids,
   lockLedger,
+  type OfGroup,
+  recordedReason,
   restoredSince,
-  type DrawLedger,
 } from './draw-ledger.ts';
 import {
+  drawsOf,
+  NOTHING_ASKED,
+  placeOfDraw,
+  type StoredDraw,
+  storeVoid,
+  voucherOf,
+} from './draw-queries.ts';
+import {
   append,
-  type DrawWriter,
   nextLink,
   openSeal,
   sealAt,
   sealInForce,
+  type DrawWriter,
 } from '../../ground/chain/chain.ts';
-import { drawsOf, placeOfDraw, voucherOf, type StoredDraw } from './draw-queries.ts';
-import { recordedReason } from './draw-reason.ts';
-import { storeVoid } from './draw-writes.ts';
 import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
-import { toDraw } from './to-draw.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
+import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
 
-/** The state of a draw that the caller saw before voiding it. */
-export interface Seen {
+/** Draw and head that the caller saw. */
+interface Seen {
   drawId?: string | undefined;
   headHash?: string | undefined;
 }
 
-/** Nobody is to give up another draw than the one they speak of, nor a winner they have not seen. */
-export function checkSeen(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
+/** Refuses to void another draw, or a winner that the caller has not seen. @throws Failure 409 DRAW_CHANGED */
+function checkSameDraw(ledger: DrawLedger, draw: StoredDraw, { drawId, headHash }: Seen): void {
   const named = `draw ${draw.drawNo} (${periodText(draw.period)})`;
   if (drawId !== undefined && drawId !== draw.drawId) {
     const message = `Nothing was voided: another draw is under way now, ${named}. Check it first.`;
@@ -51,15 +59,28 @@ function checkFirst(ledger: DrawLedger, draw: StoredDraw): void {
   throw conflict('SECOND_PERSON', message);
 }
 
+/** The draw of a ledger as it is after a step. */
+async function drawNow(
+  tx: Queryable,
+  { accountId }: DrawWriter,
+  { ledger, drawId }: { ledger: DrawLedger; drawId: string },
+): Promise<Draw> {
+  ledger.draws = await drawsOf(tx, accountId, ledger.groupId);
+  const draw = ledger.draws.find((each) => each.drawId === drawId);
+  if (!draw) throw new Error(`There is no draw ${drawId}.`);
+  return toDraw(ledger, draw);
+}
+
 interface GivenUp {
   ledger: DrawLedger;
   draw: StoredDraw;
   reason: string;
-  /** The user who asked for what the writer confirms; null where one administrator is enough. */
+  /** First administrator of a void that needs two. */
   askedBy?: string | null;
 }
 
-export async function giveUp(
+/** Voids a draw in the record. */
+async function giveUp(
   tx: Queryable,
   writer: DrawWriter,
   { ledger, draw, reason: sent, askedBy = null }: GivenUp,
@@ -88,27 +109,35 @@ export async function giveUp(
     after: { reason, hash, ...(askedBy !== null && { askedBy }) },
     about: [groupId],
   });
-  ledger.draws = await drawsOf(tx, accountId, groupId);
-  return toDraw(ledger, ledger.draws.find((each) => each.drawId === drawId) ?? draw);
+  return drawNow(tx, writer, { ledger, drawId });
+}
+
+/** The draw under way, as the caller saw it. */
+async function seenDraw(
+  tx: Queryable,
+  writer: DrawWriter,
+  { groupId, ...seen }: { groupId: string } & Seen,
+): Promise<{ ledger: DrawLedger; draw: StoredDraw }> {
+  const ledger = await lockLedger(tx, writer, groupId);
+  const draw = drawUnderWay(ledger);
+  if (!draw) {
+    throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
+  }
+  checkSameDraw(ledger, draw, seen);
+  return { ledger, draw };
 }
 
 /**
- * Gives up the draw of a group that is frozen or drawn; it stays on record with the reason, and the
- * next one uses another seal.
+ * Voids the frozen or drawn draw of a group; it stays on record, and the next one has another seal.
  * @throws Failure 404, 409 NOTHING_TO_VOID, SECOND_PERSON, DRAW_CHANGED when it is not as the caller saw
  *   it, 422 for the reason
  */
 export async function voidUnderWay(
   tx: Queryable,
   writer: DrawWriter,
-  { groupId, reason, ...seen }: { groupId: string; reason: string } & Seen,
+  { reason, ...named }: { groupId: string; reason: string } & Seen,
 ): Promise<Draw> {
-  const ledger = await lockLedger(tx, writer, groupId);
-  const draw = drawUnderWay(ledger);
-  if (!draw) {
-    throw conflict('NOTHING_TO_VOID', 'This group has no draw that is frozen or drawn');
-  }
-  checkSeen(ledger, draw, seen);
+  const { ledger, draw } = await seenDraw(tx, writer, named);
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
 }
@@ -119,7 +148,7 @@ function prizePaid(voucher: string): Failure {
 }
 
 /**
- * Gives up one draw that is frozen or drawn. A draw whose winner is recorded is final.
+ * Voids one frozen or drawn draw by its id; a marked draw is final.
  * @throws Failure 404, 409 DRAW_FINAL, PRIZE_PAID, DRAW_VOID or SECOND_PERSON, 422 for the reason
  */
 export async function voidNamed(
@@ -142,4 +171,73 @@ export async function voidNamed(
   if (!draw || draw.state === 'void') throw conflict('DRAW_VOID', 'This draw was voided already');
   checkFirst(ledger, draw);
   return giveUp(tx, writer, { ledger, draw, reason });
+}
+
+/**
+ * Asks a second administrator to void a draw that was voided before.
+ * @throws Failure 404, 409 NOTHING_TO_VOID, DRAW_CHANGED, VOID_ASKED while one waits, ONE_IS_ENOUGH for a
+ *   first void, 422 for the reason
+ */
+export async function askVoid(
+  tx: Queryable,
+  writer: DrawWriter,
+  { reason: sent, ...named }: OfGroup<VoidDrawBody>,
+): Promise<Draw> {
+  const { accountId, userId, at } = writer;
+  const { ledger, draw } = await seenDraw(tx, writer, named);
+  if (earlierVoids(ledger, draw) === 0) {
+    throw conflict('ONE_IS_ENOUGH', 'This draw was not voided before: void it yourself');
+  }
+  if (draw.askedBy !== null) {
+    const message = `${draw.askedBy} has asked for this void already: another administrator has to confirm it`;
+    throw conflict('VOID_ASKED', message);
+  }
+  const { drawId } = draw;
+  const reason = recordedReason(sent, 'reason');
+  await tx.query(
+    `update draw set void_asked_by = $3, void_asked_at = $4, void_asked_reason = $5
+     where account_id = $1 and draw_id = $2`,
+    [accountId, drawId, userId, at, reason],
+  );
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.void-asked',
+    entityId: drawId,
+    after: { reason },
+    about: [ledger.groupId],
+  });
+  return drawNow(tx, writer, { ledger, drawId });
+}
+
+/**
+ * Confirms or declines a requested void; the requester may only decline.
+ * @throws Failure 404, 409 NOTHING_TO_VOID, NOTHING_ASKED, DRAW_CHANGED or SAME_PERSON, 403 NOT_INDEPENDENT
+ */
+export async function answerVoid(
+  tx: Queryable,
+  writer: DrawWriter,
+  { confirm, ...named }: { groupId: string; confirm: boolean } & Seen,
+): Promise<Draw> {
+  const { accountId, userId: actorId, at } = writer;
+  const { ledger, draw } = await seenDraw(tx, writer, named);
+  const { drawId, askedById: askedBy, askedReason: reason } = draw;
+  if (askedBy === null || reason === null) {
+    throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
+  }
+  if (confirm) {
+    await requireIndependent(tx, { accountId, actorId, otherId: askedBy, at, doing: 'confirm' });
+    return giveUp(tx, writer, { ledger, draw, reason, askedBy });
+  }
+  await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [
+    accountId,
+    drawId,
+  ]);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'draw.void-declined',
+    entityId: drawId,
+    before: { reason, askedBy },
+    about: [ledger.groupId],
+  });
+  return drawNow(tx, writer, { ledger, drawId });
 }

@@ -50,7 +50,7 @@ describeOnOne('winners who do not go on paying', (database) => {
     ticket.balanceAmount,
   ];
 
-  /** What a ticket owes next June, and whether the list of dues says the same. */
+  /** Dues of a ticket next June, by the ticket and by the list. */
   async function owedInJune({ accountId }: Caller, ticket: Ticket) {
     at.clock.now = NEXT_JUNE;
     const caller = await at.caller({ accountId });

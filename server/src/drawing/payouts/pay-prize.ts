@@ -1,29 +1,96 @@
 import {
+  type CheckedPayout,
   isBackdated,
   isPermitted,
   istDate,
+  type PaymentMode,
   payoutDateFault,
   payoutFault,
-  type CheckedPayout,
   type Prize,
   type UserType,
 } from '@kuri/shared/contract';
-import { writeAudit } from '../../office/audit/audit.ts';
+import { findPrize, payoutNamed, prizeNamed, prizeOfDraw, type PrizeRow } from './prize-queries.ts';
 import { takeNumbers } from '../../ground/counters.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
-import { keepDayOpen } from '../../money/day-book/open-day.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
-import { lockTicket } from '../../people/members/ticket-queries.ts';
 import { toPaise } from '../../ground/money.ts';
-import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { paiseText } from '../../ground/readable.ts';
+import { keepDayOpen } from '../../money/day-book/open-day.ts';
 import { financialYear } from '../../money/receipts/receipt-number.ts';
-import { insertPayout, type NewPayout } from './payout-writes.ts';
-import { findPrize, type PrizeRow } from './prize-queries.ts';
-import { prizeNamed, prizeOfDraw } from './prizes.ts';
+import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
+import { lockTicket } from '../../people/members/ticket-queries.ts';
+
+/** A payout to be stored; amounts in paise. */
+export interface NewPayout {
+  payoutId: string;
+  voucherNumber: string;
+  drawId: string;
+  groupId: string;
+  ticketId: string;
+  memberId: string;
+  returnPaise: number;
+  deductionPaise: number;
+  deductionReason: string | null;
+  amountPaise: number;
+  payoutDate: string;
+  method: PaymentMode;
+  reference: string | null;
+  receiver: string | null;
+  receiverReason: string | null;
+  receiptsReason: string | null;
+}
+
+export async function insertPayout(
+  tx: Queryable,
+  { accountId, userId, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
+  payout: NewPayout,
+): Promise<void> {
+  await tx.query(
+    `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
+       member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
+       reference, receiver, receiver_reason, receipts_reason, created_by, created_at, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      accountId,
+      payout.payoutId,
+      payout.voucherNumber,
+      payout.drawId,
+      payout.groupId,
+      payout.ticketId,
+      payout.memberId,
+      payout.returnPaise,
+      payout.deductionPaise,
+      payout.deductionReason,
+      payout.amountPaise,
+      payout.payoutDate,
+      payout.method,
+      payout.reference,
+      payout.receiver,
+      payout.receiverReason,
+      payout.receiptsReason,
+      userId,
+      at,
+      madeWith,
+    ],
+  );
+}
+
+export async function storeConfirmed(
+  tx: Queryable,
+  accountId: string,
+  { payoutId, by, at }: { payoutId: string; by: string; at: string },
+): Promise<void> {
+  await tx.query(
+    `update prize_payout set confirmed_by = $3, confirmed_at = $4
+     where account_id = $1 and payout_id = $2`,
+    [accountId, payoutId, by, at],
+  );
+}
 
 type Payable = PrizeRow & { returnPaise: number };
 
@@ -46,8 +113,8 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 }
 
 /**
- * Checks a payout to somebody else than the holder, and one whose ticket had receipts reversed since its draw.
- * @throws Failure 403 for who may not decide it, 422 without a reason
+ * Checks a payout to another receiver, or after reversed receipts of the ticket.
+ * @throws Failure 403 without the permission, 422 without a reason
  */
 function checkUnusual(
   prize: PrizeRow,
@@ -91,8 +158,7 @@ export async function takeVoucherNumber(
 }
 
 /**
- * Pays the prize of a draw out, once. The ticket is held first, so that of two who pay it one finds it
- * paid, and so that nobody takes the ticket over meanwhile.
+ * Pays the prize of a draw out, once. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
  *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date or a reason
@@ -138,4 +204,71 @@ export async function payPrize(
   const after = { ...payout, ...(isFarBack && { backdateReason }) };
   await writeAudit(tx, { ...writer, action: 'prize.paid', entityId, after });
   return prizeNamed(tx, accountId, entityId);
+}
+
+/** A payout, held by its ticket until the transaction ends. @throws Failure 404, 409 PAYOUT_REVERSED */
+async function lockPayout(tx: Queryable, accountId: string, payoutId: string): Promise<PrizeRow> {
+  const { ticketId } = await payoutNamed(tx, accountId, payoutId);
+  await lockTicket(tx, accountId, ticketId);
+  const row = await payoutNamed(tx, accountId, payoutId);
+  if (row.state === 'reversed') {
+    throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} was already reversed`);
+  }
+  return row;
+}
+
+/**
+ * Confirms that the receiver signed for a prize, by another person than the payer.
+ * @throws Failure 404, 409 PAYOUT_REVERSED, PAYOUT_CONFIRMED, or SAME_PERSON for who paid it, 403
+ *   NOT_INDEPENDENT
+ */
+export async function confirmPrize(
+  tx: Queryable,
+  writer: Writer,
+  { payoutId }: { payoutId: string },
+): Promise<Prize> {
+  const { accountId, userId, at } = writer;
+  const { state, voucherNumber, drawId, ticketId, paidById } = await lockPayout(
+    tx,
+    accountId,
+    payoutId,
+  );
+  if (state === 'confirmed') {
+    throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
+  }
+  const people = { accountId, actorId: userId, otherId: paidById };
+  await requireIndependent(tx, { ...people, at, doing: 'confirm' });
+  await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
+  const after = { voucherNumber, drawId, ticketId };
+  await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });
+  return prizeNamed(tx, accountId, payoutId);
+}
+
+/**
+ * Reverses a payout: the prize is payable again and the payout stays on record. The money comes back
+ * on the day of the reversal, to the drawer of the user.
+ * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
+ */
+export async function reversePrize(
+  tx: Queryable,
+  writer: Writer,
+  { payoutId, reason }: { payoutId: string; reason: string },
+): Promise<Prize> {
+  const { accountId, userId, at } = writer;
+  const row = await lockPayout(tx, accountId, payoutId);
+  await keepDayOpen(tx, writer);
+  await tx.query(
+    `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
+     where account_id = $1 and payout_id = $2`,
+    [accountId, payoutId, reason, userId, at],
+  );
+  const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
+  await writeAudit(tx, {
+    ...writer,
+    action: 'prize.reversed',
+    entityId: payoutId,
+    before: { voucherNumber, drawId, ticketId, amountPaise, method },
+    after: { reason },
+  });
+  return prizeNamed(tx, accountId, payoutId);
 }

@@ -1,9 +1,17 @@
-import type { FormerName, PaymentMode, PrizeState } from '@kuri/shared/contract';
+import type {
+  FormerName,
+  PaymentMode,
+  Prize,
+  PrizePayout,
+  PrizeState,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { FORMER_NAME } from '../../people/members/rename.ts';
+import { conflict, notFound } from '../../ground/http/failure.ts';
+import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
+import { FORMER_NAME } from '../../people/members/rename.ts';
 
-/** Which prizes are meant; what is undefined filters nothing. */
+/** Undefined filters nothing. */
 export interface PrizeFilter {
   groupId?: string | undefined;
   state?: PrizeState | undefined;
@@ -22,11 +30,11 @@ export interface PrizeRow {
   ticketId: string;
   code: string;
   memberId: string;
-  /** As the voucher has it, once it is paid out. */
+  /** Name on the voucher, once paid. */
   memberName: string;
   contactPhone: string;
   address: string;
-  /** Since the list of the draw was frozen; null without any. */
+  /** Names since the freeze of the draw; null without any. */
   formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
@@ -52,7 +60,7 @@ export interface PrizeRow {
   reversalReason: string | null;
 }
 
-/** Of draws as `d` and payouts as `p`. */
+/** State from draw `d` and payout `p`. */
 const STATE = `case when p.payout_id is null then 'payable' when p.reversed_at is not null then
   'reversed' when p.confirmed_at is not null then 'confirmed' else 'paid' end`;
 
@@ -64,8 +72,8 @@ const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d
   p.payout_id, p.reversed_at`;
 
 /**
- * The prizes that are meant: each once, payable or as it is paid out, and each payout of it that was reversed. Of
- * draws and payouts alone: to join what is found to its draws again would read every draw for each of them.
+ * Each prize once, payable or paid, and each of its reversed payouts. From draws and payouts alone: a
+ * second join to draws would read all of them for each row.
  */
 const PRIZES = `select ${COLUMNS} from draw d
     left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
@@ -76,7 +84,7 @@ const PRIZES = `select ${COLUMNS} from draw d
     join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
     where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
 
-/** The latest draw first; of one draw, what counts before what was reversed. */
+/** The latest draw first; within a draw, reversed payouts last. */
 const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
 
 function parametersOf(accountId: string, filter: PrizeFilter): (string | null)[] {
@@ -156,4 +164,104 @@ export async function findPrize(
     page: { limit: 1, offset: 0 },
   });
   return rows[0];
+}
+
+function payoutOf(row: PrizeRow): PrizePayout | null {
+  const { payoutId, confirmedBy, confirmedAt, reversedBy, reversedAt, reversalReason } = row;
+  if (payoutId === null) return null;
+  const isReversed = reversedBy !== null && reversedAt !== null && reversalReason !== null;
+  return {
+    payoutId,
+    voucherNumber: row.voucherNumber,
+    deduction: toRupees(row.deductionPaise),
+    deductionReason: row.deductionReason,
+    amount: toRupees(row.amountPaise),
+    payoutDate: row.payoutDate,
+    method: row.method,
+    reference: row.reference,
+    receiver: row.receiver,
+    receiverReason: row.receiverReason,
+    receiptsReason: row.receiptsReason,
+    paidBy: row.paidBy,
+    paidById: row.paidById,
+    paidAt: row.paidAt,
+    confirmed:
+      confirmedBy !== null && confirmedAt !== null ? { by: confirmedBy, at: confirmedAt } : null,
+    reversal: isReversed ? { reason: reversalReason, by: reversedBy, at: reversedAt } : null,
+  };
+}
+
+/** The prize of the API. */
+export function toPrize(row: PrizeRow): Prize {
+  return {
+    drawId: row.drawId,
+    drawNo: row.drawNo,
+    drawDate: row.drawDate,
+    schemeId: row.groupId,
+    schemeName: row.schemeName,
+    ticketId: row.ticketId,
+    membershipCode: row.code,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    contactPhone: row.contactPhone,
+    address: row.address,
+    ...(row.formerNames !== null && { formerNames: row.formerNames }),
+    state: row.state,
+    returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    receiptsReversed: row.receiptsReversed,
+    payout: payoutOf(row),
+  };
+}
+
+/**
+ * The prize of a draw whose winner is on record.
+ * @throws Failure 404, 409 DRAW_VOID or NOT_MARKED
+ */
+export async function prizeOfDraw(
+  tx: Queryable,
+  accountId: string,
+  drawId: string,
+): Promise<PrizeRow> {
+  const prize = await findPrize(tx, accountId, { drawId });
+  if (prize) return prize;
+  const { rows } = await tx.query<{ state: string }>(
+    'select state from draw where account_id = $1 and draw_id = $2',
+    [accountId, drawId],
+  );
+  const [draw] = rows;
+  if (!draw) throw notFound('Draw not found');
+  if (draw.state === 'void') {
+    throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to pay out');
+  }
+  throw conflict('NOT_MARKED', 'The winner of this draw is not on record yet');
+}
+
+/** The payout of this id, with its prize. @throws Failure 404 */
+export async function payoutNamed(
+  tx: Queryable,
+  accountId: string,
+  payoutId: string,
+): Promise<PrizeRow> {
+  const row = await findPrize(tx, accountId, { payoutId });
+  if (!row) throw notFound('Payout not found');
+  return row;
+}
+
+export async function prizeNamed(
+  tx: Queryable,
+  accountId: string,
+  payoutId: string,
+): Promise<Prize> {
+  return toPrize(await payoutNamed(tx, accountId, payoutId));
+}
+
+/** Answer to a repeat: the payout of the first answer as it is now. */
+export async function prizeNow<T extends { data: Prize }>(
+  tx: Queryable,
+  { accountId }: { accountId: string },
+  first: T,
+): Promise<T> {
+  const { payout } = first.data;
+  if (!payout) return first;
+  return { ...first, data: await prizeNamed(tx, accountId, payout.payoutId) };
 }

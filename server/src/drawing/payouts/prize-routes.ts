@@ -1,16 +1,46 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
-import type { PrizeState } from '@kuri/shared/contract';
+import type { Prize, PrizeState } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
+import { confirmPrize, payPrize, reversePrize } from './pay-prize.ts';
+import { countPrizes, type PrizeFilter, prizeNow, readPrizes, toPrize } from './prize-queries.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
-import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
+import {
+  byPages,
+  type CsvColumns,
+  plainAmount,
+  plainPhone,
+  sendCsv,
+} from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { payPrize } from './pay-prize.ts';
-import { confirmPrize, reversePrize } from './payout-steps.ts';
-import { PRIZE_COLUMNS } from './prize-file.ts';
-import { countPrizes, readPrizes, type PrizeFilter } from './prize-queries.ts';
-import { prizeNow } from './prizes.ts';
-import { toPrize } from './to-prize.ts';
+
+const amountOrNone = (rupees: number | null | undefined) =>
+  rupees === null || rupees === undefined ? null : plainAmount(rupees);
+
+/** A list of prizes as a file. */
+const PRIZE_COLUMNS: CsvColumns<Prize> = [
+  ['Group', (prize) => prize.schemeName],
+  ['Draw', (prize) => prize.drawNo],
+  ['Draw Date', (prize) => prize.drawDate],
+  ['Ticket', (prize) => prize.membershipCode],
+  ['Winner', (prize) => prize.memberName],
+  ['Phone', (prize) => plainPhone(prize.contactPhone)],
+  ['State', (prize) => prize.state],
+  ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
+  ['Deduction', (prize) => amountOrNone(prize.payout?.deduction)],
+  ['Reason for the deduction', (prize) => prize.payout?.deductionReason ?? null],
+  ['Paid Amount', (prize) => amountOrNone(prize.payout?.amount)],
+  ['Voucher No.', (prize) => prize.payout?.voucherNumber ?? null],
+  ['Payout Date', (prize) => prize.payout?.payoutDate ?? null],
+  ['Method', (prize) => prize.payout?.method ?? null],
+  ['Reference', (prize) => prize.payout?.reference ?? null],
+  ['Receiver', (prize) => prize.payout?.receiver ?? null],
+  ['Reason for another receiver', (prize) => prize.payout?.receiverReason ?? null],
+  ['Reason after reversed receipts', (prize) => prize.payout?.receiptsReason ?? null],
+  ['Paid by', (prize) => prize.payout?.paidBy ?? null],
+  ['Confirmed by', (prize) => prize.payout?.confirmed?.by ?? null],
+  ['Reason for reversal', (prize) => prize.payout?.reversal?.reason ?? null],
+];
 
 function filterOf(query: {
   schemeid?: string | undefined;

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts';
 import { describeOnOwn } from '../../testing/describe-on.ts';
-import { startDefaultersJob } from '../../run/jobs/mark-defaulters.ts';
+import { startDefaultersJob } from '../../run/jobs/jobs.ts';
 import { markDefaulters } from './defaulters.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 

@@ -10,7 +10,7 @@ import {
   startDraw,
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { freezeDraw as freezeIn } from '../../drawing/draws/freeze-draw.ts';
+import { freezeDraw as freezeIn } from '../../drawing/draws/start-draw.ts';
 import { addTicket, storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';

@@ -6,7 +6,7 @@ import type { AuditRow, ErrorEnvelope, Statement, Ticket } from '@kuri/shared/co
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payOut, prizesOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
-import { initialsOf } from '../../desk/statements/pages/initials.ts';
+import { initialsOf } from '../../desk/statements/pages.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';

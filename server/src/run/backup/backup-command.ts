@@ -8,12 +8,15 @@ import { askControl } from '../../ground/control.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { ensurePrivateFolder } from '../../ground/database/folders.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
-import { readBackupArguments } from './command-arguments.ts';
-import { COPY_CALL } from './copy-for-backup.ts';
-import { keepLastBackup } from './last-backup.ts';
-import { backUp, backUpCopy, type BackupOrder } from './make-backup.ts';
-import { sumsInWords } from './report.ts';
-import { checkDiskSpace, databaseFolder, makeWorkFolder, removeWorkFolder } from './work-folder.ts';
+import { readBackupArguments, sumsInWords } from './command-arguments.ts';
+import { backUp, backUpCopy, type BackupOrder, COPY_CALL } from './make-backup.ts';
+import {
+  checkDiskSpace,
+  databaseFolder,
+  keepLastBackup,
+  makeWorkFolder,
+  removeWorkFolder,
+} from './backup-file.ts';
 
 // Backs up the embedded database, whether a server runs on it or not.
 
@@ -33,7 +36,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** While a server has the folder, it makes a copy, and the backup is made of that here. */
+/** Backs up from a copy that the running server makes. */
 async function backUpRunning(dataDir: string, order: Order) {
   const answer = await askControl(dataDir, COPY_CALL);
   if (!answer) return undefined;

@@ -1,16 +1,140 @@
+import { backupSums, goodBackup, type GoodBackup } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
 import { syncPath } from '../../ground/database/folders.ts';
-import { BadBackup, ending, header, FORMAT_VERSION, type BackupHeader } from './format.ts';
 
-/** Password hashes and what people owe are in it. */
+const PREFIX = 'backup-work-';
+/** Copy, restored database, file and the server's writes meanwhile. */
+const TIMES = 2.5;
+const SPARE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** The folder of the database in a data folder. */
+export function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'database');
+}
+
+/** Makes a temporary folder in a data folder, on the same disk. */
+export function makeWorkFolder(dataDir: string): string {
+  return mkdtempSync(path.join(dataDir, PREFIX));
+}
+
+export function removeWorkFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Removes the folders of killed backups. */
+export function removeOldWork(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(PREFIX)) removeWorkFolder(path.join(dataDir, name));
+  }
+}
+
+function sizeOf(folder: string): number {
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      // The database removes files of its own while this looks.
+      .map(({ parentPath, name }) =>
+        statSync(path.join(parentPath, name), { throwIfNoEntry: false }),
+      )
+      .map((stats) => stats?.size ?? 0)
+      .reduce((sum, size) => sum + size, 0)
+  );
+}
+
+/**
+ * Checks that a backup leaves room on the server's disk.
+ * @throws Error that says how much is free and needed
+ */
+export function checkDiskSpace(dataDir: string): void {
+  const needed = sizeOf(databaseFolder(dataDir)) * TIMES + SPARE_BYTES;
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [freeText, neededText] = [free, needed].map((bytes) => Math.ceil(bytes / MEGABYTE));
+  throw new Error(
+    `There is not enough room on the disk of ${dataDir}: ${freeText} MB are free, a backup needs ${neededText} MB.`,
+  );
+}
+
+// A file beside the database: the command writes it while the server has the database.
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'last-backup.json');
+}
+
+/** Last good backup of a data folder; null without one. */
+export function readLastBackup(dataDir: string): GoodBackup | null {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return null;
+  try {
+    return goodBackup.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Another version's file or a cut one does not count.
+    return null;
+  }
+}
+
+export function keepLastBackup(dataDir: string, backup: GoodBackup): void {
+  const file = fileIn(dataDir);
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, JSON.stringify(backup), { mode: 0o600 });
+  syncPath(unfinished);
+  renameSync(unfinished, file);
+}
+
+// A backup is compressed lines of JSON: header, each table's name and rows, number and hash of all
+// lines. Rows hold the text of their columns, which every version of PostgreSQL reads alike.
+
+export const FORMAT_VERSION = 1;
+
+const header = z.object({
+  format: z.literal('kuri-backup'),
+  version: z.number(),
+  at: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
+  sums: backupSums,
+});
+export type BackupHeader = z.infer<typeof header>;
+
+const ending = z.object({ lines: z.int(), sha256: z.string() });
+
+/** A fault of a backup file; its message is for the user who gave it. */
+export class BadBackup extends Error {
+  constructor(reason: string) {
+    super(`The file is not a complete backup: ${reason}`);
+    this.name = 'BadBackup';
+  }
+}
+
+/** It holds password hashes and dues. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Compresses a backup into a new file that only its owner can read, and puts it on the disk.
+ * Compresses a backup into a new file that only its owner can read, and syncs it.
  * @throws the file system's error, EEXIST when there is one already
  */
 export async function writeBackupFile(file: string, text: AsyncIterable<string>): Promise<void> {

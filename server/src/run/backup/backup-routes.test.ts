@@ -12,7 +12,7 @@ import { describeOnOne } from '../../testing/describe-on.ts';
 import { copyOfTemplate, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
-import { createBackupManager } from './backup-manager.ts';
+import { createBackupManager } from './make-backup.ts';
 import { SCHEMA } from '../../testing/backup/backup-fixtures.ts';
 import { readBackupFile } from './backup-file.ts';
 

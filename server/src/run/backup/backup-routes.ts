@@ -6,12 +6,12 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { type ApiContext, writerOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
-import type { BackupManager } from './backup-manager.ts';
+import type { BackupManager } from './make-backup.ts';
 
 const NOTHING = { last: null, running: null, failure: null, ready: null };
 
 interface BackupContext extends ApiContext {
-  /** Undefined where the database is a PostgreSQL server, which has backups of its own. */
+  /** Undefined on PostgreSQL, which has backups of its own. */
   backups: BackupManager | undefined;
 }
 

@@ -30,7 +30,7 @@ const SERVER = path.join(import.meta.dirname, '../..');
 /** Each of these tickets pays so often: more than two cashiers can take while a backup is made. */
 const [TICKETS, PAYMENTS] = [200, 10];
 const TODAY = istDate(Date.now());
-/** Of a group that has ten instalments due and can be drawn. */
+/** Age of a group with ten instalments due and a draw. */
 const DATES = { schemeStartDate: addDays(TODAY, -300), schemeDrawDate: addDays(TODAY, -290) };
 const JOINED = { joinedDate: addDays(TODAY, -1) };
 

@@ -18,10 +18,8 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/embedded-te
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { SCHEMA, backUpInto, fillSampleData } from '../../testing/backup/backup-fixtures.ts';
 import { readBackupFile } from './backup-file.ts';
-import { restoreInto } from './restore-into.ts';
-import { restore } from './restore.ts';
-import { sumsOf } from './sums.ts';
-import { tablesOf } from './table-list.ts';
+import { restore, restoreInto } from './restore.ts';
+import { sumsOf, tablesOf } from './dump.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00+05:30');
 

@@ -1,21 +1,21 @@
+import type { BackupSums } from '@kuri/shared/contract';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILT, blankDatabase } from '../../ground/database/blank-database.ts';
+import { blankDatabase, BUILT } from '../../ground/database/blank-database.ts';
+import { moneyText, numberText } from '../../ground/readable.ts';
 import { type Config, readConfig } from '../../ground/startup/config.ts';
-import type { Schema } from './restore-into.ts';
+import type { Schema } from './restore.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** The folder of this program's migrations. */
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-/** What the command line of a backup or a restore asks for. */
-export interface BackupArguments {
+interface BackupArguments {
   config: Config;
-  /** With its whole path: npm runs a command in another folder than the one it was typed in. */
+  /** Absolute path: npm changes the folder of a command. */
   file: string;
   replace: boolean;
-  /** What a database is made with here, as at the start of the server. */
   schema: Schema;
 }
 
@@ -46,4 +46,19 @@ export function readBackupArguments(
     blank: blankDatabase(path.join(ROOT, BUILT), MIGRATIONS),
   };
   return { config, file: path.resolve(folder, file), replace: values.replace, schema };
+}
+
+/** Contents of a backup in a few lines. */
+export function sumsInWords({ tables, receipts, tickets, draws }: BackupSums): string[] {
+  const all = Object.values(tables);
+  const rows = all.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${numberText(rows)} rows in ${all.length} tables`,
+    ...receipts.map(
+      ({ status, count, amount }) =>
+        `${numberText(count)} receipts ${status.toLowerCase()}, ${moneyText(amount)}`,
+    ),
+    `${numberText(tickets.count)} tickets, ${moneyText(tickets.paidAmount)} paid`,
+    `${numberText(draws.chains)} chains of draws`,
+  ].map((line) => `  ${line}`);
 }

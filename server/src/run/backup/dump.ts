@@ -1,13 +1,110 @@
+import { type BackupSums, istInstant } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import { istInstant } from '@kuri/shared/contract';
 import type { Database, Queryable } from '../../ground/database/database.ts';
-import { appliedMigrations } from '../../ground/database/migrate.ts';
-import { FORMAT_VERSION, type BackupHeader } from './format.ts';
-import { sumsOf } from './sums.ts';
-import { tablesOf, type BackedUpTable } from './table-list.ts';
+import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
+import { toRupees } from '../../ground/money.ts';
+import { type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
 
-/** How many rows are in memory at a time. */
-const BATCH = 500;
+/** A table as a backup holds it. Its names and types are quoted for SQL. */
+interface BackedUpTable {
+  name: string;
+  /** Without generated columns. */
+  columns: { name: string; type: string }[];
+}
+
+/** Every table of the schema, by name; the list of migrations is kept apart from the data. */
+export async function tablesOf(session: Queryable): Promise<BackedUpTable[]> {
+  const { rows } = await session.query<BackedUpTable>(
+    `select quote_ident(c.relname) as name,
+       json_agg(json_build_object('name', quote_ident(a.attname),
+         'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+     group by c.relname order by c.relname`,
+    [MIGRATION_TABLE],
+  );
+  return rows;
+}
+
+/** Rows of each table, and a sum of row hashes that is independent of their order. */
+async function tableSums(session: Queryable): Promise<BackupSums['tables']> {
+  const sums: BackupSums['tables'] = {};
+  for (const { name } of await tablesOf(session)) {
+    const { rows } = await session.query<{ rows: number; content: string }>(
+      `select count(*) as rows,
+         coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as content
+       from ${name} t`,
+    );
+    const [sum] = rows;
+    if (sum) sums[name] = sum;
+  }
+  return sums;
+}
+
+async function receiptSums(session: Queryable): Promise<BackupSums['receipts']> {
+  const { rows } = await session.query<{ status: string; count: number; paise: number }>(
+    `select status, count(*) as count, sum(amount_paise)::bigint as paise
+     from receipt group by status order by status desc`,
+  );
+  return rows.map(({ status, count, paise }) => ({ status, count, amount: toRupees(paise) }));
+}
+
+async function ticketSums(session: Queryable): Promise<BackupSums['tickets']> {
+  const { rows } = await session.query<{ count: number; paise: number }>(
+    `select count(*) as count, coalesce(sum(paid_paise), 0)::bigint as paise
+     from ticket where deleted_at is null`,
+  );
+  const { count = 0, paise = 0 } = rows[0] ?? {};
+  return { count, paidAmount: toRupees(paise) };
+}
+
+async function drawSums(session: Queryable): Promise<BackupSums['draws']> {
+  const { rows } = await session.query<{ head: string }>(
+    `select distinct on (account_id, scheme_id) hash as head
+     from draw_event order by account_id, scheme_id, seq desc`,
+  );
+  const heads = rows.map(({ head }) => head).sort();
+  return {
+    chains: heads.length,
+    heads: createHash('sha256').update(heads.join('\n')).digest('hex'),
+  };
+}
+
+/** The sums of a database, equal for two databases of the same content. */
+export async function sumsOf(session: Queryable): Promise<BackupSums> {
+  return {
+    tables: await tableSums(session),
+    receipts: await receiptSums(session),
+    tickets: await ticketSums(session),
+    draws: await drawSums(session),
+  };
+}
+
+/**
+ * Names the sums that differ between a backup and its restored database.
+ * @returns the names of the figures; empty when all are the same
+ */
+export function differences(stored: BackupSums, restored: BackupSums): string[] {
+  const figuresOf = ({
+    tables,
+    receipts,
+    tickets,
+    draws,
+  }: BackupSums): Record<string, unknown> => ({
+    ...Object.fromEntries(Object.entries(tables).map(([name, sum]) => [`table ${name}`, sum])),
+    'sums of receipts': receipts,
+    tickets,
+    'chains of draws': draws,
+  });
+  const [one, other] = [figuresOf(stored), figuresOf(restored)];
+  return Object.keys({ ...one, ...other }).filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
+}
+
+const ROWS_READ = 500;
 
 async function headerOf(session: Queryable, now: number): Promise<BackupHeader> {
   return {
@@ -29,7 +126,7 @@ async function* rowsOf(
     `declare backup_rows no scroll cursor for select to_json(array[${texts}])::text as row from ${name}`,
   );
   for (;;) {
-    const { rows } = await session.query<{ row: string }>(`fetch ${BATCH} from backup_rows`);
+    const { rows } = await session.query<{ row: string }>(`fetch ${ROWS_READ} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -44,7 +141,7 @@ async function* linesOf(session: Queryable, head: BackupHeader): AsyncGenerator<
   }
 }
 
-/** The lines of a backup, some at a time, and at last their number and hash. */
+/** Lines of a backup, some at a time, last their number and hash. */
 async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let count = 0;
@@ -58,7 +155,7 @@ async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
 }
 
 /**
- * Writes all that a database holds, as it was at one instant.
+ * Writes a snapshot of a whole database.
  * @param write takes the text of the backup in pieces; its header comes back
  * @param now milliseconds since the epoch, which the backup is named by
  */
@@ -75,4 +172,99 @@ export function dump(
     await session.query('commit');
     return head;
   });
+}
+
+/** Rows of a statement and statements of a transaction, within memory and log. */
+const BATCH = 500;
+const STATEMENTS = 20;
+
+interface Batch {
+  table: BackedUpTable;
+  rows: string[];
+}
+
+function tableNamed(line: string, tables: ReadonlyMap<string, BackedUpTable>): BackedUpTable {
+  const { table } = JSON.parse(line) as { table?: string };
+  const found = tables.get(table ?? '');
+  if (!found)
+    throw new BadBackup(`it has rows of a table ${table ?? ''} that its header does not name.`);
+  return found;
+}
+
+/** The rows of the lines, put together by table. */
+async function* batchesOf(
+  lines: AsyncIterable<string>,
+  own: readonly BackedUpTable[],
+): AsyncGenerator<Batch> {
+  const tables = new Map(own.map((table) => [table.name, table]));
+  let batch: Batch | undefined;
+  for await (const line of lines) {
+    if (line.startsWith('{')) {
+      if (batch && batch.rows.length > 0) yield batch;
+      batch = { table: tableNamed(line, tables), rows: [] };
+    } else if (!batch) {
+      throw new BadBackup('it has rows of no table.');
+    } else {
+      batch.rows.push(line);
+      if (batch.rows.length < BATCH) continue;
+      yield batch;
+      batch = { table: batch.table, rows: [] };
+    }
+  }
+  if (batch && batch.rows.length > 0) yield batch;
+}
+
+async function insert(tx: Queryable, { table, rows }: Batch): Promise<void> {
+  const names = table.columns.map(({ name }) => name).join(', ');
+  const values = table.columns.map(({ type }, index) => `(r->>${index})::${type}`).join(', ');
+  await tx.query(
+    `insert into ${table.name} (${names}) select ${values} from jsonb_array_elements($1::jsonb) r`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+/** Writes without foreign keys and triggers: rows come in any order and are complete. */
+async function freely(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await work(tx);
+  });
+}
+
+/** Names in SQL come from the database itself, never from the file. */
+async function ownTables(database: Database, head: BackupHeader): Promise<BackedUpTable[]> {
+  const own = await tablesOf(database);
+  if (own.length === 0 || JSON.stringify(own) !== JSON.stringify(head.tables)) {
+    throw new BadBackup('its tables do not match its migrations.');
+  }
+  return own;
+}
+
+/**
+ * Fills a database with the rows of a backup. Schema as in the backup, no rows but those of
+ * migrations.
+ */
+export async function load(
+  database: Database,
+  { head, lines }: { head: BackupHeader; lines: AsyncIterable<string> },
+): Promise<void> {
+  const tables = await ownTables(database, head);
+  const names = tables.map(({ name }) => name).join(', ');
+  await freely(database, async (tx) => {
+    await tx.query(`truncate ${names}`);
+  });
+  let waiting: Batch[] = [];
+  const store = async () => {
+    const batches = waiting;
+    waiting = [];
+    await freely(database, async (tx) => {
+      for (const batch of batches) await insert(tx, batch);
+    });
+  };
+  for await (const batch of batchesOf(lines, tables)) {
+    waiting.push(batch);
+    if (waiting.length >= STATEMENTS) await store();
+  }
+  await store();
+  await database.analyze(tables.map(({ name }) => name));
 }

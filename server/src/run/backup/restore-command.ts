@@ -5,9 +5,8 @@ import { guardFolder } from '../../ground/database/folder-guard.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { drawSecretOf } from '../../drawing/draws/draw-secret.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
-import { readBackupArguments } from './command-arguments.ts';
+import { readBackupArguments, sumsInWords } from './command-arguments.ts';
 import { restore } from './restore.ts';
-import { sumsInWords } from './report.ts';
 
 // Restores a backup as the embedded database, with the server stopped.
 
@@ -21,7 +20,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The server does not start with another draw secret than the one of the backup's draws. */
+/** Says whether the draw secret opens the draws of the backup; the server refuses another. */
 async function checkDrawSecret(config: Config): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir });
   try {

@@ -16,7 +16,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 const lines = z.array(z.string());
 
-/** Opens the database of a server that is stopped, or a PostgreSQL, which takes any number of us. */
+/** Opens the database of a stopped server, or PostgreSQL beside any server. */
 async function runLocally(config: Config, request: StaffRequest): Promise<string[]> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {

@@ -6,8 +6,7 @@ import { isFullRun } from '../../testing/describe-on.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 import { demoBook } from './demo-book.ts';
-import { toGroup, toGroupType } from './demo-group-rows.ts';
-import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
+import { DEMO_GROUPS, DEMO_TYPES, toGroup, toGroupType } from './demo-groups.ts';
 
 const [demoType] = DEMO_TYPES;
 

@@ -1,16 +1,14 @@
 import { addDays } from '@kuri/shared/contract';
-import { demoDrawHistory } from './demo-draw-history.ts';
-import { demoDrawers } from './demo-drawers.ts';
-import { demoPayouts } from './demo-payouts.ts';
-import { DEMO_REFERRERS } from './demo-referrers.ts';
-import { demoReceipts } from './demo-payments.ts';
-import { demoSales, type DemoFill } from './demo-sales.ts';
+import { demoDrawHistory } from './demo-draws.ts';
+import { demoDrawers, demoPayouts, demoReceipts } from './demo-payments.ts';
+import { DEMO_REFERRERS } from './demo-groups.ts';
+import { type DemoFill, demoSales } from './demo-sales.ts';
 import { demoTickets } from './demo-tickets.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const SEED = 20_260_214;
 
-/** Of enrolments, those that somebody brought. */
+/** Share of enrolments with a referrer. */
 const REFERRED = 0.35;
 
 /** The id of the referrer at a place of the list. */
@@ -24,8 +22,7 @@ function broughtBy(random: Random): string | null {
 }
 
 /**
- * Everything that happened in the demo's groups until the evening before `today`: the same for the
- * same day.
+ * The demo's groups until the evening before `today`; the same for the same day.
  * @param today the business date in India
  * @param users the ids of those who took the payments, the ADMIN first
  * @param drawSecret the server's, for the seals that are still closed

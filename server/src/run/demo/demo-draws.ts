@@ -1,12 +1,15 @@
-import { istInstant, type Group, addDays } from '@kuri/shared/contract';
+import { addDays, type Group, istInstant } from '@kuri/shared/contract';
+import { drawIdOf } from '../../drawing/draws/draw-answer.ts';
+import { exclusion } from '../../drawing/draws/ticket-list.ts';
+import { isFarBehind } from '../../ground/arrears/arrears.ts';
 import {
-  addLink,
   type Chain,
+  nextLink,
+  sealInForce,
+  addLink,
   type ChainLink,
   drawLink,
   lockLink,
-  nextLink,
-  sealInForce,
 } from '../../ground/chain/chain.ts';
 import type { NewEvent } from '../../ground/chain/event-queries.ts';
 import { periodOf } from '../../ground/chain/period.ts';
@@ -16,23 +19,103 @@ import {
   openText,
   voidText,
 } from '../../ground/chain/protocol/events.ts';
-import { sealOf } from '../../ground/chain/protocol/hashes.ts';
-import type { TicketList } from '../../ground/chain/protocol/list.ts';
-import { drawIdOf } from '../../drawing/draws/to-draw.ts';
+import { sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
+import { sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
-import { listOn, type DemoListTerms } from './demo-draw-list.ts';
-import { drawPlan } from './demo-draw-plans.ts';
-import { seededRandom, type Random } from './random.ts';
+import type { DemoMember } from './demo-sales.ts';
+import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** The exceptions in the draws of a demo group. */
+interface DemoDrawPlan {
+  /** Numbers spoken in the room at each draw. */
+  numbers: number;
+  /** The number of the draw whose first list was thrown away. */
+  voided: number | null;
+  /** Due draws that were not held. */
+  overdue: number;
+  /** The list of the overdue draw is frozen, before START. */
+  isFrozen: boolean;
+}
+
+const USUAL: DemoDrawPlan = { numbers: 0, voided: null, overdue: 0, isFrozen: false };
+
+const PLANS: Readonly<Record<string, Partial<DemoDrawPlan>>> = {
+  'GM12-B': { numbers: 3 },
+  'OS12-A': { numbers: 5 },
+  'PH12-A': { voided: 2 },
+  'NS12-C': { numbers: 3 },
+  'KS12-A': { overdue: 1, isFrozen: true },
+  'VK12-A': { overdue: 2 },
+  'LG12-A': { overdue: 1 },
+};
+
+function drawPlan(code: string): DemoDrawPlan {
+  return { ...USUAL, ...PLANS[code] };
+}
+
+interface DemoListTerms {
+  group: Pick<Group, 'schemeStartDate'>;
+  /** The group's tickets, with whose they are. */
+  tickets: readonly (DemoTicket & { name: string })[];
+  paid: readonly DemoPaid[];
+}
+
+/** Instalments paid by the evening of a day, by ticket. */
+function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { tickets, instalments, date: day } of paid) {
+    if (day > date) continue;
+    for (const { ticketId } of tickets) {
+      sums.set(ticketId, (sums.get(ticketId) ?? 0) + instalments);
+    }
+  }
+  return sums;
+}
+
+/** The list of a draw as it was on a past day. */
+function listOn(
+  { group, tickets, paid }: DemoListTerms,
+  { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
+): TicketList {
+  const instalments = paidBy(paid, date);
+  const there = tickets.filter(
+    ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
+  );
+  const judged = there.map(({ ticketId, code, name, joinedDate, ...terms }) => {
+    const paidInstalments = instalments.get(ticketId) ?? 0;
+    const arrearsTerms = {
+      ...terms,
+      paidPaise: paidInstalments * terms.instalmentPaise,
+      waivedInstalments: 0,
+      startDate: group.schemeStartDate,
+    };
+    const candidate = {
+      // Today's status is a later one, and paid tickets left out by hand cause warnings.
+      status: 'Active' as const,
+      isWinner: winners.has(ticketId),
+      paidInstalments,
+      isFarBehind: isFarBehind(arrearsTerms, date),
+      joinedDate,
+    };
+    return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };
+  });
+  return sortedList({
+    participants: judged.flatMap(({ reason, ...each }) => (reason === null ? [each] : [])),
+    leftOut: judged.flatMap(({ reason, ...each }) =>
+      reason === null ? [] : [{ ...each, reason }],
+    ),
+  });
+}
 
 const SEED = 20_261_105;
 const VOID_REASON = 'Power cut in the hall before the numbers were read out';
 
-/** The data that a group's draws are made from. */
-export interface DemoDrawTerms extends DemoListTerms {
+interface DemoDrawTerms extends DemoListTerms {
   group: Group;
   /** The business date in India. */
   today: string;
-  /** The user who voided a list. */
+  /** User id of the void. */
   voidedBy: string;
   /** The seed whose seal an event of the group publishes. */
   seed: (seq: number) => string;
@@ -45,7 +128,7 @@ interface DemoLock {
   list: TicketList;
 }
 
-/** A draw as it is stored; what it has not come to is missing. */
+/** A stored draw; later steps are absent. */
 export interface DemoDraw {
   drawId: string;
   groupId: string;
@@ -59,10 +142,10 @@ export interface DemoDraw {
   voided?: { seq: number; by: string; reason: string; at: string };
 }
 
-export interface DemoDraws {
+interface DemoDraws {
   events: NewEvent[];
   draws: DemoDraw[];
-  /** The event that published the seal of the coming draw. */
+  /** Event with the seal of the coming draw. */
   sealedBy: number;
 }
 
@@ -82,7 +165,7 @@ function evening(date: string, minutes: number): number {
   return Date.parse(`${date}T18:00:00+05:30`) + minutes * 60_000;
 }
 
-/** A group's chain, each link added at a chosen time by what the server adds its own with. */
+/** A group's chain with links at chosen times, by the server's own functions. */
 function demoChain(groupId: string, seed: DemoDrawTerms['seed']) {
   const chain: Chain = { groupId, events: [] };
   const rows: NewEvent[] = [];
@@ -101,10 +184,10 @@ function demoChain(groupId: string, seed: DemoDrawTerms['seed']) {
 }
 
 /**
- * The draws of a group until the evening before today, by the protocol: the same for the same day.
- * A month in which nobody could win has none.
+ * Draws of a group until the evening before today, the same for the same day. A month without
+ * participants has none.
  */
-export function demoDraws(terms: DemoDrawTerms): DemoDraws {
+function demoDraws(terms: DemoDrawTerms): DemoDraws {
   const { group, today, voidedBy, seed } = terms;
   const { schemeId: groupId, schemeCode } = group;
   const plan = drawPlan(schemeCode);
@@ -168,4 +251,50 @@ export function demoDraws(terms: DemoDrawTerms): DemoDraws {
   const frozen = plan.isFrozen ? lockOn(addDays(today, -1), 0) : undefined;
   if (frozen) draws.push(frozen);
   return { events: chain.rows, draws, sealedBy: chain.inForce().seq };
+}
+
+/** The secret of the past draws of the demo: their winners are the same everywhere. */
+const PAST_SECRET = 'the seeds of the past draws of the demo are out anyway';
+
+interface HistoryTerms {
+  groups: readonly Group[];
+  members: readonly DemoMember[];
+  tickets: readonly DemoTicket[];
+  paid: readonly DemoPaid[];
+  /** The business date in India. */
+  today: string;
+  /** User id of the void. */
+  voidedBy: string;
+  /** The server's own, which opens the seals of the draws to come. */
+  drawSecret: string;
+}
+
+/** Draws of a group; the server's secret opens the last seal. */
+function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
+  const { today, voidedBy, drawSecret } = history;
+  const groupId = group.schemeId;
+  const names = new Map(history.members.map(({ memberId, name }) => [memberId, name]));
+  const tickets = history.tickets
+    .filter((ticket) => ticket.groupId === groupId)
+    .map((ticket) => ({ ...ticket, name: names.get(ticket.memberId) ?? '' }));
+  const paid = history.paid.filter((payment) => payment.tickets[0]?.groupId === groupId);
+  const terms = { group, tickets, paid, today, voidedBy };
+  const past = (seq: number) => seedOf(PAST_SECRET, groupId, seq);
+  const { sealedBy } = demoDraws({ ...terms, seed: past });
+  const seed = (seq: number) => (seq === sealedBy ? seedOf(drawSecret, groupId, seq) : past(seq));
+  return demoDraws({ ...terms, seed });
+}
+
+/** Draws of all demo groups, and the tickets with the winners' status. */
+export function demoDrawHistory(history: HistoryTerms) {
+  const all = history.groups.map((group) => drawsOfGroup(group, history));
+  const draws = all.flatMap((each) => each.draws);
+  const winners = new Set(draws.map(({ drawn }) => drawn?.ticketId));
+  return {
+    events: all.flatMap(({ events }) => events),
+    draws,
+    tickets: history.tickets.map((ticket): DemoTicket =>
+      winners.has(ticket.ticketId) ? { ...ticket, status: 'Draw-Winner' } : ticket,
+    ),
+  };
 }

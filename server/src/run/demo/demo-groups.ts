@@ -1,6 +1,18 @@
-// What the demo's groups are, with their dates relative to the day on which they are laid out.
+import {
+  addDays,
+  addMonths,
+  type Group,
+  GROUP_MONTHS,
+  type GroupType,
+  istDate,
+  istInstant,
+  type Referral,
+} from '@kuri/shared/contract';
+import { nextDrawDate } from '../../people/groups/rules.ts';
 
-export interface DemoType {
+// Groups, types and referrers of the demo, with dates relative to today.
+
+interface DemoType {
   key: string;
   name: string;
   description: string;
@@ -9,15 +21,14 @@ export interface DemoType {
   returns: number;
 }
 
-export interface DemoGroup {
+interface DemoGroup {
   code: string;
   name: string;
   type: string;
   maxCapacity: number;
-  /** How many tickets it has. */
   tickets: number;
   instalment: number;
-  /** How many months ago it started; below 0 it starts in the future. */
+  /** Months since its start; below 0 in the future. */
   age: number;
   /** The day of the month of its start and of its draws. */
   startDay: number;
@@ -69,7 +80,7 @@ function demoGroup(
   return { code, name, type, tickets, maxCapacity, instalment, age, startDay, drawDay };
 }
 
-/** The one that starts last comes first, as in the list. */
+/** Newest start first, as in the list. */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   demoGroup('SG12-A', 'Sree Gold Mini', 'gold', [84, 120, 2_500], [-1, 1, 6]),
   demoGroup('DP12-D', 'Deepam Plus', 'gold', [137, 250, 5_000], [1, 12, 18]),
@@ -83,4 +94,88 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   demoGroup('RC12-A', 'Rohini Classic', 'classic', [20, 25, 500], [8, 25, 31]),
   demoGroup('NS12-C', 'Navratri Silver', 'silver', [250, 250, 2_000], [8, 3, 8]),
   demoGroup('LG12-A', 'Lakshmi Gold 12', 'gold', [198, 250, 5_000], [8, 1, 5]),
+];
+
+/** Days from the creation of a group, and its first sale, to its start. */
+const DAYS_AHEAD = 45;
+/** The group types are older than every group. */
+const TYPES_AGE_DAYS = 400;
+
+function morningOf(date: string): string {
+  return istInstant(Date.parse(`${date}T09:00:00+05:30`));
+}
+
+/** A day of the month, some months before `today`. */
+function dayMonthsAgo(today: string, months: number, day: number): string {
+  const [year = '', month = ''] = today.split('-');
+  return addMonths(`${year}-01-${String(day).padStart(2, '0')}`, Number(month) - 1 - months);
+}
+
+/** The id of a group type. @param key of the demo's own */
+export const typeIdOf = (key: string) => `gty_demo_${key}`;
+
+/** @param now milliseconds since the epoch; the type is the same all day */
+export function toGroupType(demo: DemoType, now: number): GroupType {
+  const at = morningOf(addDays(istDate(now), -TYPES_AGE_DAYS));
+  return {
+    schemeTypeId: typeIdOf(demo.key),
+    schemeType: demo.name,
+    schemeTypeDescription: demo.description,
+    schemeDuration: demo.months,
+    schemeAmount: demo.amount,
+    returnAmount: demo.returns,
+    winnerPaysRemaining: true,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/**
+ * The group as it was set up, before any ticket.
+ * @param now milliseconds since the epoch; the group is the same all day
+ */
+export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
+  const start = dayMonthsAgo(istDate(now), demo.age, demo.startDay);
+  const draw = dayMonthsAgo(istDate(now), demo.age, demo.drawDay);
+  const counts = { currentCapacity: 0, drawsCompleted: 0, schemeDuration: GROUP_MONTHS };
+  const at = morningOf(addDays(start, -DAYS_AHEAD));
+  return {
+    ...counts,
+    schemeId: `grp_demo_${demo.code.toLowerCase()}`,
+    schemeName: demo.name,
+    schemeCode: demo.code,
+    schemeType: type.schemeType,
+    schemeTypeName: type.schemeType,
+    schemeTypeId: type.schemeTypeId,
+    maxCapacity: demo.maxCapacity,
+    monthlyInstallment: demo.instalment,
+    returnAmount: type.returnAmount,
+    schemeStartDate: start,
+    schemeDrawDate: draw,
+    schemeStatus: 'Active',
+    nextDrawDate: nextDrawDate({ ...counts, schemeDrawDate: draw }),
+    minNumbers: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** Referrers: staff, agents and friends of the house. */
+export const DEMO_REFERRERS: readonly (readonly [
+  name: string,
+  type: Referral['refType'],
+  phone10: string,
+])[] = [
+  ['Ravi Shankar', 'Employee', '9847000002'],
+  ['Sindhu Mohan', 'Employee', '9446110203'],
+  ['Jithin Paul', 'Employee', '9895220314'],
+  ['Noufal Rahman', 'Employee', '8086330425'],
+  ['Ambika Devi', 'Agent', '9745440536'],
+  ['Sasi Kumar', 'Agent', '9567550647'],
+  ['Mary D’Souza', 'Agent', '8129660758'],
+  ['Selvaraj P.', 'Agent', '7012770869'],
+  ['Kunjumol Antony', 'Agent', '9495880970'],
+  ['ഗിരിജ വാസുദേവൻ', 'Other', '9744991081'],
+  ['Rajendra Prasad', 'Other', '6282102192'],
+  ['Hameed Koya', 'Other', '7356213203'],
 ];

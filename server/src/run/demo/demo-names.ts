@@ -1,6 +1,6 @@
-// Given names and family names by region, and whole names in the scripts that members write in.
+// Given names and family names by region, and whole names in other scripts.
 
-/** Names and places that go together; given names and family names of one community. */
+/** Names and places of one community. */
 export interface NameRegion {
   given: readonly string[];
   family: readonly string[];
@@ -68,7 +68,7 @@ const HINDI_BELT: NameRegion = {
     Vyttila 682019`),
 };
 
-/** Where the members come from, as often as the number says. */
+/** Regions of the members, with weights. */
 export const NAME_REGIONS: readonly (readonly [NameRegion, number])[] = [
   [KERALA_HINDU, 40],
   [KERALA_CHRISTIAN, 19],

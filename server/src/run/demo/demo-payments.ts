@@ -1,7 +1,19 @@
-import type { PaymentMode } from '@kuri/shared/contract';
+import {
+  addDays,
+  istDate,
+  istInstant,
+  type NoteName,
+  NOTES,
+  type PaymentMode,
+} from '@kuri/shared/contract';
+import type { NewPayout } from '../../drawing/payouts/pay-prize.ts';
+import { toPaise } from '../../ground/money.ts';
 import type { NewPayment, StoredLine } from '../../money/receipts/receipt-queries.ts';
-import type { DemoPaid } from './demo-tickets.ts';
-import type { Random } from './random.ts';
+import type { DemoDraw } from './demo-draws.ts';
+import { DEMO_TYPES, typeIdOf } from './demo-groups.ts';
+import { type DemoFill, officeInstant } from './demo-sales.ts';
+import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
+import { type Random, seededRandom } from './random.ts';
 
 const METHODS: readonly (readonly [PaymentMode, number])[] = [
   ['UPI', 46],
@@ -11,11 +23,11 @@ const METHODS: readonly (readonly [PaymentMode, number])[] = [
 ];
 const REFERENCES: Partial<Record<PaymentMode, string>> = { UPI: 'UPI', 'Bank Transfer': 'NEFT' };
 
-/** A payment over the counter with its lines; it has its number when it is stored. */
+/** A payment with its lines, before its number. */
 export type DemoReceipt = Omit<NewPayment, 'receiptNumber'>;
 
 /** The number of a transfer, where the method has one. */
-export function reference(random: Random, method: PaymentMode): string | null {
+function reference(random: Random, method: PaymentMode): string | null {
   const prefix = REFERENCES[method];
   if (prefix === undefined) return null;
   return `${prefix}${String(random.between(100_000, 999_999))}${String(random.between(100_000, 999_999))}`;
@@ -32,10 +44,7 @@ function linesOf({ tickets, instalments }: DemoPaid, payment: string): StoredLin
   }));
 }
 
-/**
- * Payments in the order in which they were taken.
- * @param users who takes them
- */
+/** Payments in the order in which they were taken. @param users who takes them */
 export function demoReceipts(
   random: Random,
   paid: readonly DemoPaid[],
@@ -57,6 +66,124 @@ export function demoReceipts(
       createdAt: at,
       madeWith: null,
       lines,
+    };
+  });
+}
+
+const OPENING_PAISE = 200_000;
+
+/** A drawer closed in the evening without a difference. */
+export interface DemoDrawer {
+  userId: string;
+  date: string;
+  openingPaise: number;
+  notes: Record<NoteName, number>;
+  coinsPaise: number;
+  closedAt: string;
+}
+
+/** As few notes as there can be, and the rest in coins. */
+function counted(paise: number): Pick<DemoDrawer, 'notes' | 'coinsPaise'> {
+  let left = paise;
+  const notes = NOTES.map(({ name, rupees }) => {
+    const count = Math.floor(left / (rupees * 100));
+    left -= count * rupees * 100;
+    return [name, count] as const;
+  });
+  return { notes: Object.fromEntries(notes) as Record<NoteName, number>, coinsPaise: left };
+}
+
+/** Drawers of a day with the cash of its receipts. @param users whose */
+export function demoDrawers(
+  receipts: readonly DemoReceipt[],
+  users: readonly string[],
+  date: string,
+): DemoDrawer[] {
+  return users.map((userId) => {
+    const cash = receipts.filter(
+      ({ method, createdBy, createdAt }) =>
+        method === 'Cash' && createdBy === userId && istDate(Date.parse(createdAt)) === date,
+    );
+    const total = cash.reduce((paise, { totalPaise }) => paise + totalPaise, OPENING_PAISE);
+    const closedAt = `${date}T18:20:00.000+05:30`;
+    return { userId, date, openingPaise: OPENING_PAISE, ...counted(total), closedAt };
+  });
+}
+
+const SEED = 20_261_122;
+/** Latest draws whose prize is not paid yet. */
+const PAYABLE = 4;
+/** By cash it would be more than a drawer holds. */
+const PAYOUT_METHODS: readonly (readonly [PaymentMode, number])[] = [
+  ['Bank Transfer', 7],
+  ['UPI', 3],
+];
+const RETURNS = new Map(DEMO_TYPES.map(({ key, returns }) => [typeIdOf(key), toPaise(returns)]));
+
+/** A payout before its voucher number. */
+export interface DemoPayout extends Omit<NewPayout, 'voucherNumber'> {
+  paidBy: string;
+  paidAt: string;
+  confirmed: { by: string; at: string } | null;
+}
+
+interface PayoutTerms {
+  fills: readonly DemoFill[];
+  draws: readonly DemoDraw[];
+  tickets: readonly DemoTicket[];
+  /** The last business date on which something happened. */
+  lastDay: string;
+  users: readonly string[];
+}
+
+type Won = DemoDraw & Required<Pick<DemoDraw, 'marked' | 'drawn'>>;
+const isWon = (draw: DemoDraw): draw is Won => draw.marked !== undefined;
+
+/**
+ * Payouts in order, a few days after each draw, confirmed a quarter of an hour later. The latest is
+ * of the last day and not confirmed.
+ */
+export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
+  const { fills, draws, tickets, lastDay, users } = terms;
+  const random = seededRandom(SEED);
+  const groups = new Map(fills.map(({ group }) => [group.schemeId, group]));
+  const memberOf = new Map(tickets.map(({ ticketId, memberId }) => [ticketId, memberId]));
+  const won = draws.filter(isWon).sort((one, other) => (one.marked.at < other.marked.at ? -1 : 1));
+  const paid = won.slice(0, Math.max(0, won.length - PAYABLE)).map((draw, index, { length }) => {
+    const isLatest = index === length - 1;
+    const soon = addDays(draw.marked.date, random.between(2, 6));
+    const payoutDate = isLatest || soon > lastDay ? lastDay : soon;
+    const at = officeInstant(random, payoutDate);
+    return { draw, payoutDate, at, isLatest };
+  });
+  const inOrder = paid.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
+    const { drawId, groupId, drawn } = draw;
+    const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
+    const method = random.weighted(PAYOUT_METHODS);
+    const paidBy = random.pick(users);
+    // The payer may not confirm.
+    const other = users.find((user) => user !== paidBy) ?? paidBy;
+    const signedAt = istInstant(Date.parse(at) + 15 * 60_000);
+    return {
+      payoutId: `prz_${drawId}`,
+      drawId,
+      groupId,
+      ticketId: drawn.ticketId,
+      memberId: memberOf.get(drawn.ticketId) ?? '',
+      returnPaise,
+      deductionPaise: 0,
+      deductionReason: null,
+      amountPaise: returnPaise,
+      payoutDate,
+      method,
+      reference: reference(random, method),
+      receiver: null,
+      receiverReason: null,
+      receiptsReason: null,
+      paidBy,
+      paidAt: at,
+      confirmed: isLatest ? null : { by: other, at: signedAt },
     };
   });
 }

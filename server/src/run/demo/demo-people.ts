@@ -1,20 +1,19 @@
 import { HOUSES, NAME_REGIONS, OWN_SCRIPT_NAMES, type NameRegion } from './demo-names.ts';
 import type { Random } from './random.ts';
 
-/** Someone in the demo, with what a counter writes down of them. */
 export interface DemoPerson {
   name: string;
   phone10: string;
   email: string | null;
   address: string;
-  /** Whose names the family bears. */
+  /** Region of the family's names. */
   region: NameRegion;
 }
 
 const SERIES = ['9847', '9446', '9895', '9745', '8086', '8129', '7012', '7356', '9567', '6282'];
 const RELATIVES_ON_ONE_PHONE = 0.09;
 
-/** A name in Latin script: with a family name, or with initials before or after it. */
+/** A name in Latin script with a family name or initials. */
 export function latinName(random: Random, { given, family }: NameRegion): string {
   const first = random.pick(given);
   const initial = () => random.pick(['A', 'B', 'C', 'G', 'K', 'M', 'N', 'P', 'R', 'S', 'T', 'V']);
@@ -26,7 +25,7 @@ export function latinName(random: Random, { given, family }: NameRegion): string
   ])();
 }
 
-/** A mobile number of ten digits that looks like those of the region. */
+/** A plausible mobile number of ten digits. */
 function mobileNumber(random: Random): string {
   return `${random.pick(SERIES)}${String(random.between(100_000, 999_999))}`;
 }
@@ -45,14 +44,14 @@ function stranger(random: Random, ownScript: string | undefined): DemoPerson {
   return { name, phone10, email: emailOf(random, name, phone10), address, region };
 }
 
-/** Someone who lives with a person and is called on the same phone. */
+/** Person of the same household, on the same phone. */
 function relative(random: Random, person: DemoPerson): DemoPerson {
   return { ...person, name: latinName(random, person.region), email: null };
 }
 
 /**
- * Any number of people: a phone is shared in families only, and there nobody has another's name.
- * Names in their own script come once each, spread among the first 900.
+ * People without end: families share a phone under different names. Names in other scripts come
+ * once each, among the first 900.
  */
 export function* demoPeople(random: Random): Generator<DemoPerson, never> {
   const names = OWN_SCRIPT_NAMES.values();

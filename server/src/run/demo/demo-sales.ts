@@ -1,9 +1,62 @@
-import { addDays, type Group } from '@kuri/shared/contract';
-import { fillGroup, type DemoEnrolment } from './demo-enrolments.ts';
+import { addDays, daysBetween, type Group } from '@kuri/shared/contract';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import type { Random } from './random.ts';
 
-/** Somebody on the demo's books since their first enrolment. */
+/** One enrolment of a person. */
+interface DemoEnrolment {
+  joinedDate: string;
+  /** Instant on the day of joining, in opening hours. */
+  at: string;
+  tickets: number;
+  /** Taken back before anything was paid. */
+  isDeleted: boolean;
+}
+
+interface FillTerms {
+  tickets: number;
+  /** Days, `YYYY-MM-DD`: first sale, start of the group, last sale. */
+  from: string;
+  startDate: string;
+  lastDay: string;
+}
+
+/** An instant of a day in opening hours, 9:30 to 18:00. */
+export function officeInstant(random: Random, date: string): string {
+  const minutes = random.between(9 * 60 + 30, 17 * 60 + 59);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.between(0, 59))}`;
+  return `${date}T${clock}.000+05:30`;
+}
+
+/** Most join before the first days are over, some in the months after. */
+function joiningDay(random: Random, { from, startDate, lastDay }: FillTerms): string {
+  const open = addDays(startDate, 10);
+  const until = random.chance(0.88) && open < lastDay ? open : lastDay;
+  return addDays(from, random.between(0, Math.max(0, daysBetween(from, until))));
+}
+
+function enrolment(random: Random, terms: FillTerms, tickets: number): DemoEnrolment {
+  const joinedDate = joiningDay(random, terms);
+  return { joinedDate, at: officeInstant(random, joinedDate), tickets, isDeleted: false };
+}
+
+/** Enrolments of one to three tickets until the group is filled, and a few deleted ones. */
+function fillGroup(random: Random, terms: FillTerms): DemoEnrolment[] {
+  const enrolments: DemoEnrolment[] = [];
+  for (let left = terms.tickets; left > 0;) {
+    const wanted = random.weighted([
+      [1, 78],
+      [2, 15],
+      [3, 7],
+    ]);
+    const tickets = Math.min(left, wanted);
+    enrolments.push(enrolment(random, terms, tickets));
+    left -= tickets;
+    if (random.chance(0.015)) enrolments.push({ ...enrolment(random, terms, 1), isDeleted: true });
+  }
+  return enrolments;
+}
+
 export interface DemoMember extends DemoPerson {
   memberId: string;
   createdAt: string;
@@ -15,13 +68,13 @@ export interface DemoSale extends DemoEnrolment {
   member: DemoMember;
 }
 
-/** A group with the number of tickets that it is to have. */
+/** A group and its number of tickets. */
 export interface DemoFill {
   group: Group;
   tickets: number;
 }
 
-/** Of enrolments, those by people who have tickets elsewhere. */
+/** Share of enrolments by members of other groups. */
 const COMES_AGAIN = 0.24;
 
 function enrolmentsOf(random: Random, { group, tickets }: DemoFill, lastDay: string) {
@@ -30,7 +83,7 @@ function enrolmentsOf(random: Random, { group, tickets }: DemoFill, lastDay: str
   return fillGroup(random, terms).map((enrolment) => ({ group, ...enrolment }));
 }
 
-/** Someone of the earlier members who is not in a group yet; a few tries are enough. */
+/** Earlier member who is not in the group; undefined after five tries. */
 function returning(random: Random, members: readonly DemoMember[], taken: ReadonlySet<string>) {
   for (let tries = 0; tries < 5 && members.length > 0; tries += 1) {
     const member = random.pick(members);
@@ -39,7 +92,7 @@ function returning(random: Random, members: readonly DemoMember[], taken: Readon
   return undefined;
 }
 
-/** All enrolments in the order in which they were written down, each by a new or an earlier member. */
+/** All enrolments in order, each by a new or an earlier member. */
 export function demoSales(random: Random, fills: readonly DemoFill[], lastDay: string) {
   const people = demoPeople(random);
   const members: DemoMember[] = [];

@@ -1,18 +1,101 @@
-import { addDays } from '@kuri/shared/contract';
-import { instalmentDueDate, ticketFigures } from '../../ground/arrears/arrears.ts';
-import type { NewTicket } from '../../people/members/ticket-queries.ts';
+import { addDays, type MembershipStatus } from '@kuri/shared/contract';
+import {
+  DEFAULTER_INSTALMENTS,
+  instalmentDueDate,
+  ticketFigures,
+} from '../../ground/arrears/arrears.ts';
 import { toPaise } from '../../ground/money.ts';
-import { officeInstant } from './demo-enrolments.ts';
+import type { NewTicket } from '../../people/members/ticket-queries.ts';
 import { latinName } from './demo-people.ts';
-import type { DemoSale } from './demo-sales.ts';
-import { demoStatus } from './demo-status.ts';
-import { paymentHistory } from './payment-history.ts';
+import { type DemoSale, officeInstant } from './demo-sales.ts';
 import type { Random } from './random.ts';
 
-/** A ticket with all that is stored of it, none of it from a paper book. */
+/** Instalments paid on one day for each ticket of an enrolment. */
+interface DemoPayment {
+  date: string;
+  instalments: number;
+}
+
+/** The terms of a history; dates `YYYY-MM-DD`. */
+interface HistoryTerms {
+  /** The days on which the instalments are due, in order. */
+  dueDates: readonly string[];
+  joinedDate: string;
+  /** No payment is later. */
+  lastDay: string;
+  /** Unpaid instalments on the last day; negative when paid ahead. */
+  behind: number;
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/**
+ * Payments of an enrolment, the oldest first: around each due day, at times two at once. A late
+ * member pays the earlier instalments on joining; nothing is paid after the last day.
+ */
+export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment[] {
+  const { dueDates, joinedDate, lastDay, behind } = terms;
+  const dueBy = (day: string) => dueDates.filter((date) => date <= day).length;
+  const unpaid = dueDates.slice(0, Math.max(0, dueBy(lastDay) - behind));
+  const payments: DemoPayment[] = [];
+  let earliest = joinedDate;
+  let paid = 0;
+  for (let due = unpaid[0]; due !== undefined; due = unpaid[paid]) {
+    const around =
+      due > lastDay
+        ? addDays(lastDay, -random.between(0, 12))
+        : addDays(due, random.between(-4, 8));
+    const date = later(earliest, around);
+    if (date > lastDay) break;
+    const atOnce = Math.max(dueBy(earliest) - paid, random.chance(0.06) ? 2 : 1);
+    const instalments = Math.min(unpaid.length - paid, atOnce);
+    payments.push({ date, instalments });
+    paid += instalments;
+    earliest = addDays(date, 1);
+  }
+  return payments;
+}
+
+interface TicketState {
+  dueInstalments: number;
+  paidInstalments: number;
+  /** Added in the last weeks, or to a group that has not started. */
+  isNew: boolean;
+}
+
+/** Rare statuses of tickets with a coupon, with weights. */
+const RARE: readonly (readonly [MembershipStatus, number])[] = [
+  ['Coupon-Generated', 3],
+  ['Coupon-Assigned', 2],
+  ['Coupon-Redeemed', 2],
+];
+
+/**
+ * A plausible status: new tickets are Joined, two instalments behind make a defaulter, some have
+ * left.
+ */
+export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {
+  const { dueInstalments, paidInstalments, isNew } = ticket;
+  if (dueInstalments >= DEFAULTER_INSTALMENTS)
+    return random.chance(0.12) ? 'Inactive' : 'Defaulter';
+  if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';
+  if (dueInstalments === 0 && paidInstalments >= 3 && random.chance(0.03)) {
+    return random.weighted(RARE);
+  }
+  return random.weighted([
+    ['Active', 95],
+    // A paid-up ticket set Inactive would show in the warnings of the next draw.
+    ['Inactive', dueInstalments === 0 ? 0 : 8],
+    ['Joined', 2],
+  ]);
+}
+
+/** A stored ticket without an import. */
 export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
 
-/** What was paid at one time for the tickets of an enrolment: the same for each of them. */
+/** One payment for the tickets of an enrolment, the same for each. */
 export interface DemoPaid {
   tickets: readonly DemoTicket[];
   date: string;
@@ -23,7 +106,7 @@ export interface DemoPaid {
 /** For how many days a ticket is new. */
 const NEW_DAYS = 25;
 
-/** How many instalments somebody is behind: most none, and every number to five. */
+/** Instalments behind, 0 to 5, with weights. */
 const BEHIND: readonly (readonly [number, number])[] = [
   [0, 74],
   [1, 9],
@@ -35,7 +118,7 @@ const BEHIND: readonly (readonly [number, number])[] = [
 ];
 const RELATIONS = ['Wife', 'Husband', 'Son', 'Daughter', 'Mother', 'Father', 'Brother', 'Sister'];
 
-function historyOf(random: Random, sale: DemoSale, today: string) {
+function paymentsOf(random: Random, sale: DemoSale, today: string) {
   const { group, joinedDate } = sale;
   const lastDay = addDays(today, -1);
   const dueDates = Array.from({ length: group.schemeDuration }, (_, index) =>
@@ -47,7 +130,7 @@ function historyOf(random: Random, sale: DemoSale, today: string) {
 }
 
 /**
- * The tickets of an enrolment with what was paid for them, and the status that follows from it.
+ * Tickets of an enrolment with their payments and the resulting status.
  * @param sale with the number of its first ticket in the group and who brought the member
  * @param today the business date in India
  */
@@ -57,7 +140,7 @@ export function demoTickets(
   today: string,
 ): { tickets: DemoTicket[]; paid: DemoPaid[] } {
   const { group, joinedDate, at, isDeleted } = sale;
-  const history = isDeleted ? [] : historyOf(random, sale, today);
+  const history = isDeleted ? [] : paymentsOf(random, sale, today);
   const terms = {
     instalmentPaise: toPaise(group.monthlyInstallment),
     totalInstalments: group.schemeDuration,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Repeatable random numbers. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
 }
 
-/** The generator called mulberry32: 32 bits of state, even enough for a demo. */
+/** The generator mulberry32, 32 bits of state. */
 function fractions(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -13,13 +13,12 @@ import {
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
-import { DEMO_ACCOUNT, DEMO_LOGIN } from './demo-account.ts';
-import { seedDemo } from './seed-demo.ts';
+import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './seed-demo.ts';
 
 const TODAY = istDate(TEST_NOW);
 const NOW = istInstant(TEST_NOW);
 
-/** What each ticket of the demo comes to, computed from its receipts and its group alone. */
+/** Figures of each demo ticket, computed from its receipts and its group alone. */
 const FIGURES = `with paid as (
     select ticket_id, sum(amount_paise)::bigint as paise, max(receipt_date) as last
     from receipt where status = 'Valid' group by ticket_id

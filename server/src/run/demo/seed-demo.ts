@@ -1,19 +1,166 @@
-import { PLAIN_ORGANISATION, istDate, istInstant } from '@kuri/shared/contract';
-import { createAccount } from '../../office/accounts/create-account.ts';
-import { hasAccounts } from '../../office/accounts/queries.ts';
+import { istDate, istInstant, PLAIN_ORGANISATION } from '@kuri/shared/contract';
+import {
+  insertDraw,
+  storeDrawn,
+  storeMarked,
+  storeVoid,
+} from '../../drawing/draws/draw-queries.ts';
+import {
+  insertPayout,
+  storeConfirmed,
+  takeVoucherNumber,
+} from '../../drawing/payouts/pay-prize.ts';
+import { insertEvents } from '../../ground/chain/event-queries.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
-import { insertGroup } from '../../people/groups/group-queries.ts';
-import { insertGroupType } from '../../people/groups/group-types.ts';
+import { holdDrawer, storeClosing, storeOpening } from '../../money/day-book/drawer-queries.ts';
+import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
+import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
+import { insertPayments } from '../../money/receipts/receipt-queries.ts';
+import { createAccount, type NewAccount } from '../../office/accounts/create-account.ts';
+import { hasAccounts } from '../../office/accounts/queries.ts';
 import { storeOrganisation } from '../../office/organisation/organisation-queries.ts';
+import { fixWinnerTerms, insertGroup } from '../../people/groups/group-queries.ts';
+import { insertGroupType } from '../../people/groups/group-types.ts';
+import { releaseSeat, reserveSeats } from '../../people/members/group-places.ts';
+import { insertPersons } from '../../people/members/person-queries.ts';
+import { insertTickets } from '../../people/members/ticket-queries.ts';
 import { insertReferrer } from '../../people/referrals/referrals.ts';
-import { DEMO_ACCOUNT, DEMO_OFFICE } from './demo-account.ts';
 import { demoBook, referrerId } from './demo-book.ts';
-import { toGroup, toGroupType } from './demo-group-rows.ts';
-import { DEMO_GROUPS, DEMO_TYPES } from './demo-groups.ts';
-import { DEMO_REFERRERS } from './demo-referrers.ts';
+import type { DemoDraw } from './demo-draws.ts';
+import { DEMO_GROUPS, DEMO_REFERRERS, DEMO_TYPES, toGroup, toGroupType } from './demo-groups.ts';
+import type { DemoDrawer, DemoPayout, DemoReceipt } from './demo-payments.ts';
 import type { DemoFill } from './demo-sales.ts';
-import { storeBook } from './store-book.ts';
+import type { DemoTicket } from './demo-tickets.ts';
+
+/** Login that the login page shows while the demo is on. */
+export const DEMO_LOGIN = { userId: 'demo@kuri.example', password: 'Kuri@2026' };
+
+export const DEMO_ACCOUNT: NewAccount = {
+  accountId: 'acc_demo',
+  name: 'Kuri Demo Chits',
+  users: [
+    {
+      firstName: 'Lakshmi',
+      userType: 'ADMIN',
+      email: DEMO_LOGIN.userId,
+      phone10: '9847000001',
+      password: DEMO_LOGIN.password,
+    },
+    {
+      firstName: 'Ravi',
+      userType: 'OPERATOR',
+      email: 'operator@kuri.example',
+      phone10: '9847000002',
+      password: DEMO_LOGIN.password,
+    },
+  ],
+};
+
+/** Details of its papers, recognisably of no real office. */
+const DEMO_OFFICE = {
+  name: DEMO_ACCOUNT.name,
+  address: 'First Floor, Demo Arcade, Round North, Thrissur',
+  phone10: '4870000000',
+  registration: 'Demo data: not a registered office',
+  slipLine: 'Thank you. Please keep this receipt.',
+};
+
+type DemoBook = ReturnType<typeof demoBook>;
+
+/** Takes places and numbers of a group's tickets, first for the deleted ones. */
+async function takeSeats(
+  tx: Queryable,
+  accountId: string,
+  { groupId, tickets }: { groupId: string; tickets: readonly DemoTicket[] },
+): Promise<void> {
+  const deleted = tickets.filter(({ deletedAt }) => deletedAt !== null).length;
+  for (let count = 0; count < deleted; count += 1) {
+    await reserveSeats(tx, accountId, { groupId, count: 1 });
+    await releaseSeat(tx, accountId, groupId);
+  }
+  await reserveSeats(tx, accountId, { groupId, count: tickets.length - deleted });
+}
+
+async function storeTickets(
+  tx: Queryable,
+  accountId: string,
+  tickets: readonly DemoTicket[],
+): Promise<void> {
+  for (const groupId of new Set(tickets.map((ticket) => ticket.groupId))) {
+    const ofGroup = tickets.filter((ticket) => ticket.groupId === groupId);
+    await takeSeats(tx, accountId, { groupId, tickets: ofGroup });
+  }
+  await insertTickets(tx, accountId, tickets);
+}
+
+async function storeReceipts(
+  tx: Queryable,
+  accountId: string,
+  receipts: readonly DemoReceipt[],
+): Promise<void> {
+  const dates = receipts.map(({ receiptDate }) => receiptDate);
+  const numbers = await takeReceiptNumbers(tx, accountId, dates);
+  const numbered = receipts.map((receipt, index) => ({
+    ...receipt,
+    receiptNumber: numbers[index] ?? '',
+  }));
+  await insertPayments(tx, accountId, numbered);
+  await rebuildCollected(tx, accountId);
+}
+
+async function storeDraw(tx: Queryable, accountId: string, draw: DemoDraw): Promise<void> {
+  const { drawId, groupId, drawNo, period, lock, drawn, marked, voided } = draw;
+  await fixWinnerTerms(tx, accountId, groupId);
+  await insertDraw(tx, accountId, {
+    drawId,
+    groupId,
+    drawNo,
+    period,
+    count: lock.list.participants.length,
+    list: lock.text,
+    lockSeq: lock.seq,
+    sentMonth: Number(period.slice(5)),
+    at: draw.lockedAt,
+    madeWith: null,
+  });
+  if (drawn) await storeDrawn(tx, accountId, { drawId, ...drawn });
+  if (marked) {
+    const { seq, date: drawDate, at } = marked;
+    await storeMarked(tx, accountId, { drawId, groupId, seq, drawDate, sentMonth: drawNo, at });
+  }
+  if (voided) await storeVoid(tx, accountId, { drawId, ...voided, confirmedBy: null });
+}
+
+async function storePayout(tx: Queryable, accountId: string, payout: DemoPayout): Promise<void> {
+  const { paidBy: userId, paidAt: at, confirmed, ...rest } = payout;
+  const voucherNumber = await takeVoucherNumber(tx, accountId, payout.payoutDate);
+  await insertPayout(tx, { accountId, userId, at, madeWith: null }, { ...rest, voucherNumber });
+  const { payoutId } = payout;
+  if (confirmed) await storeConfirmed(tx, accountId, { payoutId, ...confirmed });
+}
+
+async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer): Promise<void> {
+  const { date, userId, openingPaise, notes, coinsPaise, closedAt: at } = drawer;
+  const key = { accountId, date, userId };
+  await holdDrawer(tx, key, 'update');
+  const itself = { reason: null, lateReason: null };
+  const openedAt = `${date}T09:00:00.000+05:30`;
+  await storeOpening(tx, key, { openingPaise, ...itself, after: 0, at: openedAt });
+  await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
+}
+
+/** Stores the demo's groups by the functions of the console's own writes. */
+async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
+  const persons = book.members.map((member) => ({ ...member, updatedAt: member.createdAt }));
+  await insertPersons(tx, accountId, persons);
+  await storeTickets(tx, accountId, book.tickets);
+  await storeReceipts(tx, accountId, book.receipts);
+  await insertEvents(tx, accountId, book.events);
+  for (const draw of book.draws) await storeDraw(tx, accountId, draw);
+  for (const payout of book.payouts) await storePayout(tx, accountId, payout);
+  for (const drawer of book.drawers) await storeDrawer(tx, accountId, drawer);
+}
 
 const { accountId } = DEMO_ACCOUNT;
 
@@ -46,8 +193,8 @@ async function seedReferrers(tx: Queryable, createdAt: string): Promise<void> {
 }
 
 /**
- * Gives an empty database the demo account: the same one all day, with its dates laid relative to
- * the day of `now` (milliseconds since the epoch) in India.
+ * Gives an empty database the demo account, the same all day, with dates relative to the day of
+ * `now` (milliseconds since the epoch) in India.
  * @param drawSecret the server's, which opens the seals of the draws to come
  * @returns whether the database was empty
  */
@@ -58,7 +205,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await hasAccounts(beyondAccounts(database, 'demo'))) return false;
   const work = async (tx: Queryable) => {
-    // Of two replicas that start on one empty database, the second finds the account there.
+    // A second replica on the same empty database finds the account there.
     const users = await createAccount(tx, DEMO_ACCOUNT, { now, madeBy: 'demo' });
     if (!users) return false;
     const fills = await seedGroups(tx, now);

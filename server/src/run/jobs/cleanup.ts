@@ -6,17 +6,17 @@ import { forgetAnswers } from '../../ground/http/idempotency.ts';
 import { forgetFigures } from '../../platform/telemetry/figure-queries.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from './jobs.ts';
 
-/** How long a repeated write is still recognised. */
+/** Lifetime of an idempotency key. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 /** No canary runs for longer. */
 const TALLIES_MS = 365 * 24 * 60 * 60_000;
-/** Of each module in browsers, from signed-in users and from others, of any age. */
+/** Most failure reports of each module. */
 const KEPT_FAILURES = 2_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes the rows that have done their time: idempotency keys, failed logins, browsers' reports. */
+/** Deletes expired idempotency keys, failed logins and browsers' reports. */
 export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
   const now = clock();
   const database = beyondAccounts(context.database, 'clean-up');
@@ -27,14 +27,7 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
   await forgetTallies(database, istInstant(now - TALLIES_MS));
 }
 
-/**
- * Cleans up now and every hour.
- * @param onError called with a failure; the next hour tries again
- * @returns stops it
- */
-export function startCleanupJob(
-  context: ApiContext,
-  onError: (error: unknown) => void,
-): () => void {
+/** Cleans up now and every hour. @returns stops it */
+export function startCleanupJob(context: ApiContext, onError: (error: unknown) => void) {
   return runPeriodically(EVERY_MS, () => cleanUp(context), onError);
 }

@@ -1,8 +1,7 @@
 import { checkDues, type WrongDues } from '../../money/dues/check-dues.ts';
 import { keepDues } from '../../money/dues/keep-dues.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { everyDay } from './daily.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { everyDay, runPeriodically } from './jobs.ts';
 
 const EVERY_MS = 15_000;
 

@@ -25,7 +25,7 @@ export async function fillSampleData(database: Database): Promise<string> {
 
 const template = process.env[TEMPLATE_FOLDER_VARIABLE];
 
-/** What this program makes a database with; the tests have an empty one as a build has. */
+/** Migrations and the empty database of a build. */
 export const SCHEMA = {
   migrations: MIGRATIONS,
   blank: template && path.join(template, 'database'),

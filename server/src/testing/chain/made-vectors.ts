@@ -1,8 +1,8 @@
 import { eventField, eventFields, type EventPlace } from '../../ground/chain/protocol/events.ts';
 import { madeVector, type Vector } from './write-vector.ts';
 
-// The vectors that this program made itself: each is a whole record, and its values are those of the
-// last draw in it. They are in docs/draw/vectors.json, which the check page is tested with too.
+// Vectors made by this program: whole records, with the values of their last draw.
+// docs/draw/vectors.json holds them for the check page's tests.
 
 /**
  * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11:

@@ -32,11 +32,11 @@ export interface Vector {
   bundle: { events: string[]; lists: Record<string, string> };
 }
 
-/** A try of a draw: the frozen list, and its end. */
+/** One attempt at a draw: its frozen list and its end. */
 interface VectorDraw {
-  /** The day of the draw, `YYYY-MM-DD`; null for a record from before locks said so. */
+  /** The day of the draw, `YYYY-MM-DD`; null for a lock without one. */
   due: string | null;
-  /** UTC of the freeze. */
+  /** Instant of the freeze, UTC. */
   at: string;
   early?: string;
   spoken: readonly string[];
@@ -48,9 +48,9 @@ interface VectorDraw {
   left?: readonly string[];
   /** Given up for a reason, before START or after it. */
   voided?: { reason: string; isDrawn: boolean };
-  /** Instant and stated day of the mark; those of the draw by default. */
+  /** Instant of the mark and its stated day; those of the draw by default. */
   marked?: { at: string; date: string };
-  /** Instant of a restore of the database before the mark. */
+  /** Instant of a restore before the mark. */
   restored?: string;
 }
 
@@ -60,7 +60,7 @@ interface Stated {
   ticketIds: readonly string[];
 }
 
-/** A lock as `chitdraw/1` has it: without the draw's day, for the month that the caller asked for. */
+/** A lock of `chitdraw/1`: without the draw's day, for the caller's month. */
 export function asOldLock(text: string, period: string): string {
   return text
     .replace('chitdraw/2 lock\n', 'chitdraw/1 lock\n')
@@ -77,7 +77,7 @@ export function attemptText(u: number, ending = ''): string {
   return `${u.toString(16).padStart(4, '0')}=${u}${ending}`;
 }
 
-/** Tickets that are numbered from 1 on; who has won is out, and who is left out by hand. */
+/** Tickets numbered from 1, without winners and those left out by hand. */
 function listOf(
   count: number,
   winners: ReadonlySet<string>,
@@ -160,7 +160,7 @@ function addDraw(chain: VectorChain, { spoken, at }: VectorDraw, { participants 
   return { n, numbers, beacon: 'none', seed, commit, attempts, pos: position, ticket, draw };
 }
 
-/** The record of some draws, each of them marked or voided, and the values of the last one. */
+/** The record of marked or voided draws, and the values of the last one. */
 export function madeVector(
   id: string,
   scheme: string,

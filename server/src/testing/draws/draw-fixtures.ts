@@ -12,13 +12,13 @@ import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts'
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
-/** What the console sends in November 2026: the month after this one. */
+/** Month that the console sends in November 2026. */
 export const DRAW_MONTH = 12;
 
 /** A group whose first two draws are due: in October and November 2026. */
 export const TWO_DUE = { schemeStartDate: '2026-10-01', schemeDrawDate: '2026-10-05', paid: 2 };
 
-/** A group with some tickets of one person, each with its first instalments paid. */
+/** A group with tickets of one person, their first instalments paid. */
 export async function drawGroup(
   caller: Caller,
   { tickets = 3, paid = 1, ...fields }: Partial<AddGroupBody> & { tickets?: number; paid?: number },
@@ -77,7 +77,7 @@ export async function voidDraw(
     .data;
 }
 
-/** Voids a draw that was voided before, by two people: one asks, the other confirms. */
+/** Voids a draw again: one administrator asks, another confirms. */
 export async function voidByTwo(asking: Caller, other: Caller, schemeId: string): Promise<Draw> {
   const reason = 'The list was wrong again';
   const asked = succeeded(await asking.post('draws/askVoid', { schemeId, reason })).json<{
@@ -88,7 +88,7 @@ export async function voidByTwo(asking: Caller, other: Caller, schemeId: string)
   return succeeded(await other.post('draws/answerVoid', answer)).json<{ data: Draw }>().data;
 }
 
-/** What marks the drawn ticket of a draw. */
+/** Body that marks the drawn ticket of a draw. */
 export function markInput({ draw }: DrawAnswer, fields: object = {}) {
   return {
     schemeId: draw.schemeId,

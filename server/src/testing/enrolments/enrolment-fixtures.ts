@@ -4,7 +4,7 @@ import type { Caller } from '../test-app.ts';
 
 let serial = 0;
 
-/** What enrols a new person into a group with one ticket; every one has a phone of their own. */
+/** Body that enrols a new person with one ticket and a phone of their own. */
 export function enrolmentInput(
   monthlySchemeId: string,
   fields: Partial<EnrolmentBody> = {},
@@ -32,7 +32,7 @@ export async function addAnyGroup(
   return addGroup(caller, schemeTypeId, fields);
 }
 
-/** Enrols somebody and returns the whole answer. */
+/** Enrols a new person. @returns the whole answer */
 export async function enrolSomebody(
   caller: Caller,
   monthlySchemeId: string,
@@ -43,7 +43,7 @@ export async function enrolSomebody(
   return answer.json<Enrolled>();
 }
 
-/** Enrols somebody with one ticket. */
+/** Enrols a new person with one ticket. */
 export async function addTicket(
   caller: Caller,
   monthlySchemeId: string,

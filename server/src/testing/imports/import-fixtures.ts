@@ -108,7 +108,7 @@ export async function faultsOf(
   return data.map(({ kind, row, column, message }) => `${kind} ${row} ${column}: ${message}`);
 }
 
-/** What the owner types when the paper book says the same as the files. */
+/** Totals of a paper book that agree with the files. */
 export function totalsOf({ found }: BookImport) {
   return (found?.groups ?? []).map(({ schemeCode, tickets, amount }) => ({
     schemeCode,

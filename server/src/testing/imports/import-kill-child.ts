@@ -5,7 +5,7 @@ import type { Database } from '../../ground/database/database.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
 
-// The server over an embedded database, which says each time before it stores many rows of a table.
+// The server over an embedded database; prints a line before each large insert.
 
 const [dataDir = ''] = process.argv.slice(2);
 const owner = await openDatabase({ dataDir });

@@ -48,7 +48,7 @@ const FILES = {
   ),
 };
 
-/** What a half-written book would leave somewhere. */
+/** Counts of all rows that a half-written book would leave. */
 const LEFT = `select (select count(*) from scheme) + (select count(*) from group_type)
   + (select count(*) from member) + (select count(*) from ticket)
   + (select count(*) from payment) + (select count(*) from receipt)
@@ -60,7 +60,7 @@ async function countLeft(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Has a server write an import, and kills it when it is about to store rows of a table. */
+/** Kills a server in an import, before it stores rows of a table. */
 async function killAt(
   table: string,
   folder: string,

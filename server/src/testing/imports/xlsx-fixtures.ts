@@ -17,7 +17,7 @@ function crc32(content: Buffer): number {
 interface Part {
   name: string;
   content: Buffer;
-  /** What the archive says of its size, when that is not true. */
+  /** False size in the archive. */
   statedSize?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Group, MarkedWinner, PayPrizeBody, Prize, PrizeState } from '@kuri
 import { drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
-/** What the type of every group returns in tests. */
+/** Return amount of every group type in tests. */
 export const RETURN_AMOUNT = 62_500;
 
 /** A group with a winner on record. */
@@ -14,7 +14,7 @@ export async function wonGroup(
   return { group, won, drawId: won.draw.id };
 }
 
-/** What pays a prize out in full, in cash, today. */
+/** Body that pays a prize in full, in cash, today. */
 export function payoutInput(drawId: string, fields: Partial<PayPrizeBody> = {}): PayPrizeBody {
   return {
     drawId,

@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { createLocation, using, type DatabaseLocation } from '../durability/database-location.ts';
+import { createLocation, type DatabaseLocation, ServingProcess, using } from './serving-process.ts';
 import { temporaryFolder } from '../embedded-template.ts';
 import { startProgram } from '../test-program.ts';
-import { DayWork } from './day-work.ts';
-import { emptyLedger, type Ledger } from './ledger.ts';
-import { findLost, prepareOffice, type Office } from './office.ts';
+import {
+  type DayWork,
+  findLost,
+  type Ledger,
+  type Office,
+  officeAt,
+  untilMoreWrites,
+} from './office.ts';
 import type { Outcome } from './outcome.ts';
-import { ServingProcess } from './serving-process.ts';
-import { untilMoreWrites } from './until-more-writes.ts';
 
 const COMMANDS = path.join(import.meta.dirname, '../../run/backup');
 const WRITES_BETWEEN = { least: 20, most: 60 };
-/** What the office can do while one backup is made, on a quick machine. */
+/** Writes of the office during one backup on a quick machine. */
 const WRITES_OF_A_BACKUP = 3000;
 
 /** Runs `backup` or `restore` as an operator would. @returns what was wrong with it */
@@ -30,7 +33,7 @@ interface Trial {
   work: DayWork;
 }
 
-/** Backs up under work; what was acknowledged before it has to be in what is restored from it. */
+/** Backs up under work; the restored database must hold all earlier acknowledged writes. */
 async function backUpOnce({ location, office, ledger, server, work }: Trial) {
   const folder = temporaryFolder();
   const end = new AbortController();
@@ -63,10 +66,9 @@ export async function backupsUnderLoad({ times }: { times: number }): Promise<Ou
   try {
     const writes = times * WRITES_OF_A_BACKUP;
     const size = { payments: writes, enrolments: writes / 8, draws: times * 2 };
-    const office = await using(location, (database) => prepareOffice(database, size));
-    const ledger = emptyLedger();
-    const server = new ServingProcess(location);
-    const trial = { location, office, ledger, server, work: new DayWork(office, ledger) };
+    const day = await officeAt(location, size);
+    const { ledger } = day;
+    const trial = { ...day, location, server: new ServingProcess(location) };
     const lost: string[] = [];
     let writesMeanwhile = 0;
     for (let time = 0; time < times && lost.length === 0; time += 1) {
@@ -74,7 +76,7 @@ export async function backupsUnderLoad({ times }: { times: number }): Promise<Ou
       writesMeanwhile += once.meanwhile;
       lost.push(...once.lost);
     }
-    lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
+    lost.push(...(await day.findLost()));
     const tried = {
       times,
       'writes acknowledged': ledger.acknowledged.size,

@@ -1,17 +1,97 @@
 import fc from 'fast-check';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import { testApp } from '../test-app.ts';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
-import { openTestDatabase } from '../test-database.ts';
-import { hostileRequests, type HostileRequest, type Route } from './hostile-requests.ts';
+import { bodies } from '../fuzz-input.ts';
 import type { Outcome } from './outcome.ts';
+import { testApp } from '../test-app.ts';
+import { openTestDatabase } from '../test-database.ts';
 
-/** What one request may cost of the server's one thread. */
+/** A route as the app registers it: `/kuri-console/:accountId/draws/:drawId/proof`. */
+interface Route {
+  method: NonNullable<InjectOptions['method']>;
+  url: string;
+}
+
+interface HostileRequest {
+  method: Route['method'];
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+
+/** Bodies made to cost time or to pass a parser. */
+const HOSTILE_TEXTS: readonly string[] = [
+  '['.repeat(260_000),
+  '{"a":'.repeat(50_000),
+  `{${Array.from({ length: 24_000 }, (_, at) => `"field${at}":1`).join(',')}}`,
+  JSON.stringify({ schemeMember: Array.from({ length: 5000 }, () => ({})) }),
+  JSON.stringify({ numbers: Array.from({ length: 50_000 }, () => '4711') }),
+  JSON.stringify({ memberName: 'a'.repeat(250_000) }),
+  JSON.stringify({ memberName: ' '.repeat(60_000) + 'x' }),
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
+  '{"a":1,"a":2',
+  '"\\ud800"',
+  '\u0000',
+  '1e400',
+  '',
+];
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.integer().map(String),
+  fc.constantFrom('All', '%00', "' or 1=1 --", '../../etc/passwd', '2026-02-30', '9'.repeat(400)),
+);
+const NAMES = [
+  ...['pageno', 'pagesize', 'schemeid', 'scheme', 'searchvalue', 'startdate', 'enddate', 'hold'],
+  ...['memberid', 'schememberid', 'drawmonth', 'membershipstatus', 'searchTerm', 'x'],
+];
+const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 4 });
+const payload = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  {
+    weight: 4,
+    arbitrary: bodies({ schemeId: 'grp_1', memberName: 'A', receiptDate: '2026-11-21' }).map(
+      (body) => JSON.stringify(body),
+    ),
+  },
+);
+const headers = fc.dictionary(
+  fc.constantFrom('if-match', 'x-request-id', 'x-forwarded-for', 'idempotency-key', 'accept'),
+  fc.stringMatching(/^[ -~]{0,200}$/),
+  { maxKeys: 2 },
+);
+
+/** Any request to one of the routes, with a login's headers or without. */
+function hostileRequests(
+  routes: readonly Route[],
+  caller: { accountId: string; headers: Record<string, string> },
+): fc.Arbitrary<HostileRequest> {
+  const login = fc.constantFrom(caller.headers, caller.headers, caller.headers, {});
+  const type = fc.constantFrom('application/json', 'application/json', 'text/plain', 'x');
+  return fc
+    .tuple(fc.constantFrom(...routes), text, query, payload, headers, login, type)
+    .map(([{ method, url }, parameter, pairs, body, extra, signedIn, contentType]) => {
+      const path = url
+        .replace(':accountId', caller.accountId)
+        .replace(/:\w+|\*/g, encodeURIComponent(parameter.replace(/[\ud800-\udfff]/g, '?')));
+      const search = new URLSearchParams(pairs);
+      const takesBody = method !== 'GET' && method !== 'HEAD';
+      return {
+        method,
+        url: `${path}?${search.toString()}`,
+        headers: { ...extra, ...signedIn, ...(takesBody && { 'content-type': contentType }) },
+        ...(takesBody && { payload: body }),
+      };
+    });
+}
+
+/** Most computing time of one request. */
 const LIMIT_MS = 100;
-/** A pause of the machine is no cost of the request: what is over the limit is tried again. */
+/** Tries of a slow request, against pauses of the machine. */
 const TRIES = 3;
 
-/** The one refusal of the kind 5xx that the contract promises: nobody has set up who sends messages. */
+/** The only 5xx of the contract: no provider of messages. */
 const NO_PROVIDER = '"code":"NO_MESSAGE_PROVIDER"';
 
 interface Cost {
@@ -37,7 +117,7 @@ function faultOf(statusCode: number, body: string, request: HostileRequest): str
   return `${name}: ${statusCode} is not in the envelope: ${body.slice(0, 200)}`;
 }
 
-/** Sends one request and takes the time that this process computed meanwhile. */
+/** Sends one request and measures the computing time of this process. */
 async function costOf(app: FastifyInstance, request: HostileRequest): Promise<Cost> {
   const before = process.cpuUsage();
   const { statusCode, body } = await app.inject(request);

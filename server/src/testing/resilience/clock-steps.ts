@@ -1,18 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../ground/database/database.ts';
 import { TEST_NOW, testApp } from '../test-app.ts';
-import { createLocation, using } from '../durability/database-location.ts';
-import { DayWork } from './day-work.ts';
-import { emptyLedger } from './ledger.ts';
-import { findLost, prepareOffice } from './office.ts';
+import { createLocation, using } from './serving-process.ts';
+import { DayWork, emptyLedger, findLost, prepareOffice, untilMoreWrites } from './office.ts';
 import type { Outcome } from './outcome.ts';
-import { untilMoreWrites } from './until-more-writes.ts';
 
-/** Within the business day, so that what is paid today stays today's. */
+/** Within the business day: payments keep their date. */
 const STEP_MS = 11 * 60 * 60_000;
 const WRITES_OF_A_STEP = { least: 2, most: 8 };
 
-/** Steps the server's clock back and forth by hours, as a machine's that is set right, under work. */
+/** Steps the server's clock back and forth by hours under work. */
 export async function clockSteps({
   kind,
   steps,

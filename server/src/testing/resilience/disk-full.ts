@@ -1,18 +1,14 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { using, type DatabaseLocation } from '../durability/database-location.ts';
+import { type DatabaseLocation, ServingProcess } from './serving-process.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
-import { DayWork } from './day-work.ts';
-import { emptyLedger, type Ledger } from './ledger.ts';
-import { findLost, prepareOffice } from './office.ts';
+import { type DayWork, type Ledger, officeAt, untilMoreWrites } from './office.ts';
 import type { Outcome } from './outcome.ts';
-import { ServingProcess } from './serving-process.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
-import { untilMoreWrites } from './until-more-writes.ts';
 
-/** Room for an embedded database and what the office writes into it. */
+/** Room for an embedded database and the office's writes. */
 const MEGABYTES = 200;
-/** What stays free under work, since the database writes while it is filled. */
+/** Room left free: the database writes while the disk is filled. */
 const LEFT_BYTES = 8 * 1024 * 1024;
 const WRITES_BETWEEN = { least: 10, most: 40 };
 const TIMEOUT_MS = 60_000;
@@ -28,7 +24,7 @@ async function readiness(address: string): Promise<Readiness> {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Waits until the server says that it is ready, or that its disk is full. */
+/** Waits until `/ready` answers as wanted. */
 async function untilReady(address: string, isWanted: (seen: Readiness) => boolean) {
   const deadline = Date.now() + TIMEOUT_MS;
   let seen = await readiness(address);
@@ -65,7 +61,7 @@ async function fillDiskMidway({ disk, server, work, ledger }: Trial): Promise<st
   return [...said, ...recovered];
 }
 
-/** The server is started on a full disk: it says so, or it serves once there is room. */
+/** Starts the server on a full disk: it reports that, or serves once there is room. */
 async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
   disk.fill(0);
   try {
@@ -79,7 +75,7 @@ async function fillBeforeTheStart({ disk, server }: Trial): Promise<string[]> {
   }
 }
 
-/** Fills the disk of the embedded database under work and before a start, again and again. */
+/** Fills the disk of the embedded database under work and before a start. */
 export async function diskFull({ times }: { times: number }): Promise<Outcome> {
   const name = 'disk full, embedded';
   const disk = mountSmallDisk(MEGABYTES);
@@ -90,17 +86,16 @@ export async function diskFull({ times }: { times: number }): Promise<Outcome> {
     const location: DatabaseLocation = { dataDir: disk.folder };
     const writes = times * WRITES_BETWEEN.most * 3;
     const size = { payments: writes, enrolments: writes / 8, draws: times };
-    const office = await using(location, (database) => prepareOffice(database, size));
-    const ledger = emptyLedger();
+    const { ledger, work, findLost } = await officeAt(location, size);
     const server = new ServingProcess(location);
-    const trial = { disk, server, work: new DayWork(office, ledger), ledger };
+    const trial = { disk, server, work, ledger };
     const lost: string[] = [];
     for (let time = 0; time < times && lost.length === 0; time += 1) {
       lost.push(...(await fillBeforeTheStart(trial)));
       await server.start();
       lost.push(...(await fillDiskMidway(trial)));
       await server.kill();
-      lost.push(...(await using(location, (database) => findLost(database, office, ledger))));
+      lost.push(...(await findLost()));
     }
     const tried = {
       times,

@@ -3,14 +3,13 @@ import { backupsUnderLoad } from './backup-under-load.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
-import { killDatabase } from './kill-database.ts';
-import { crashRuns } from './crash-runs.ts';
+import { crashRuns, killDatabase, twoServers } from './kills.ts';
 import type { Outcome } from './outcome.ts';
-import { twoServers } from './two-servers.ts';
 
-/** How much of each failure is made to happen. */
-export interface Extent {
+/** Number of each failure. */
+interface Extent {
   embeddedRuns: number;
+  powerCuts: number;
   postgresRuns: number;
   databaseKills: number;
   serverKills: number;
@@ -20,32 +19,35 @@ export interface Extent {
   backups: number;
 }
 
-/** A few of each: what `npm run drill` does. */
+/** A few of each failure. */
 export const SHORT: Extent = {
-  embeddedRuns: 2,
+  embeddedRuns: 3,
+  powerCuts: 3,
   postgresRuns: 3,
   databaseKills: 1,
   serverKills: 1,
   badRequests: 400,
   fullDisks: 1,
   clockSteps: { embedded: 6, postgres: 6 },
-  // backup-under-load.test.ts makes one of the real server.
+  // backup-under-load.test.ts has one of the real server.
   backups: 0,
 };
 
 /**
- * What every run of the tests does. On PostgreSQL the two servers of which one is killed stand for one that
- * is, and a clock is the same on both databases.
+ * Drills of every test run: on PostgreSQL two servers stand for one, and the clock runs on one database.
  */
 export const SHORTEST: Extent = {
   ...SHORT,
+  embeddedRuns: 2,
+  powerCuts: 2,
   postgresRuns: 0,
   clockSteps: { embedded: 0, postgres: 6 },
 };
 
-/** A thousand runs and what goes with them: about half an hour on two quiet cores. */
+/** A thousand runs of each: half an hour on two quiet cores. */
 export const WHOLE: Extent = {
   embeddedRuns: 150,
+  powerCuts: 100,
   postgresRuns: 850,
   databaseKills: 20,
   serverKills: 40,
@@ -57,12 +59,12 @@ export const WHOLE: Extent = {
 
 interface Drill {
   name: string;
-  /** What it is on: those on one kind follow each other, beside those on the other. */
+  /** Drills on one kind of database run one after the other. */
   kind: Database['kind'];
   run: () => Promise<Outcome>;
 }
 
-/** Every failure that the console has to hold against, each as a drill of its own, but those of 0 times. */
+/** All failures that the console withstands, as drills; without those of 0 times. */
 export function drills(extent: Extent): Drill[] {
   const all: (Drill & { times: number })[] = [
     {
@@ -76,6 +78,12 @@ export function drills(extent: Extent): Drill[] {
       kind: 'embedded',
       times: extent.embeddedRuns,
       run: () => crashRuns({ kind: 'embedded', runs: extent.embeddedRuns }),
+    },
+    {
+      name: 'a power cut, on the embedded database',
+      kind: 'embedded',
+      times: extent.powerCuts,
+      run: () => crashRuns({ kind: 'embedded', runs: extent.powerCuts, losesPower: true }),
     },
     {
       name: 'PostgreSQL that is killed',

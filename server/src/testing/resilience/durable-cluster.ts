@@ -12,9 +12,8 @@ const run = promisify(execFile);
 const RETRY_MS = 50;
 const START_MS = 30_000;
 
-/** A PostgreSQL that keeps what it acknowledges, as an office's does, and can be killed. */
+/** A PostgreSQL with fsync on that can be killed. */
 export interface DurableCluster {
-  /** Of its one database. */
   url: string;
   /** Ends all of its processes at once (-9). */
   kill(): Promise<void>;
@@ -23,7 +22,7 @@ export interface DurableCluster {
   remove(): Promise<void>;
 }
 
-/** The processes that a running process has started. Linux only, as the drills are. */
+/** Child processes of a process. Linux only, like the drills. */
 function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.split(' ').filter(Boolean).map(Number);
@@ -96,7 +95,7 @@ export async function createDurableCluster(bin: string): Promise<DurableCluster>
   async function start(): Promise<void> {
     const deadline = Date.now() + START_MS;
     do {
-      // It refuses while a process of its last run still holds the shared memory.
+      // PostgreSQL refuses while a process of its last run holds the shared memory.
       if (!server || hasEnded(server)) server = launch();
       await delay(RETRY_MS);
       if (Date.now() > deadline) throw new Error('PostgreSQL did not come back.');

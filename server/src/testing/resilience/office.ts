@@ -1,22 +1,110 @@
-import type { DrawAnswer, Group, Ticket } from '@kuri/shared/contract';
-import { istInstant } from '@kuri/shared/contract';
+import { type DrawAnswer, type Group, istInstant, type Ticket } from '@kuri/shared/contract';
+import { setTimeout as delay } from 'node:timers/promises';
+import { historyOf, proofOfDraw } from '../../drawing/draws/record.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
-import { drawGroup } from '../draws/draw-fixtures.ts';
-import { historyOf, proofOfDraw } from '../../drawing/draws/record.ts';
-import { verifyProof } from '../verify-proof.ts';
-import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
-import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
-import { TEST_DRAW_SECRET, TEST_NOW, testApp, type Caller } from '../test-app.ts';
+import { DRAW_MONTH, drawGroup, markInput } from '../draws/draw-fixtures.ts';
+import { addAnyGroup, enrolmentInput, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
+import { brokenInvariants, receiptNumbers } from '../ledger-invariants.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
-import type { Ledger } from './ledger.ts';
+import { receiptInput } from '../receipts/receipt-fixtures.ts';
+import { type DatabaseLocation, using } from './serving-process.ts';
+import { type Caller, TEST_DRAW_SECRET, TEST_NOW, testApp } from '../test-app.ts';
+import { verifyProof } from '../verify-proof.ts';
 
-/** Tickets that one group of the office holds. */
-export const GROUP_TICKETS = 250;
-/** Each ticket is paid for so often, each time another number of instalments. */
-export const PAYMENTS_OF_A_TICKET = 4;
+/** A write, sent under its own key until it is answered. */
+interface Sent {
+  key: string;
+  call: string;
+  body: object;
+}
 
-/** An account with as much to do as the work that is to come. */
+/** Writes of an office's staff and their answers. */
+export interface Ledger {
+  /** The text of the answer to each write that was acknowledged, by its key. */
+  acknowledged: Map<string, { call: string; answer: string }>;
+  /** Unexpected answers. */
+  strange: string[];
+  /** Lost answers. */
+  interrupted: number;
+  /** Answers of 503, or of a request still running. */
+  busy: number;
+}
+
+export function emptyLedger(): Ledger {
+  return { acknowledged: new Map(), strange: [], interrupted: 0, busy: 0 };
+}
+
+const PAUSE_MS = 20;
+
+/** Sends writes to one server and keeps what it answers in the ledger of all. */
+class Clerk {
+  readonly #address: () => string | undefined;
+  readonly #caller: Caller;
+  readonly #ledger: Ledger;
+
+  /** @param address of the server as it is now; undefined while it does not run */
+  constructor(address: () => string | undefined, caller: Caller, ledger: Ledger) {
+    this.#address = address;
+    this.#caller = caller;
+    this.#ledger = ledger;
+  }
+
+  async #post({ key, call, body }: Sent): Promise<{ status: number; text: string } | undefined> {
+    const address = this.#address();
+    if (address === undefined) return undefined;
+    try {
+      const answer = await fetch(`${address}/kuri-console/${this.#caller.accountId}/${call}`, {
+        method: 'POST',
+        headers: {
+          ...this.#caller.headers,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      this.#ledger.interrupted += 1;
+      return undefined;
+    }
+  }
+
+  /** @returns whether the write is settled: acknowledged or refused */
+  async #settle(sent: Sent): Promise<boolean> {
+    const answer = await this.#post(sent);
+    if (!answer) return false;
+    const { status, text } = answer;
+    if (status === 503 || text.includes('"REQUEST_RUNNING"')) {
+      this.#ledger.busy += 1;
+      return false;
+    }
+    if (status === 200 || status === 201) {
+      this.#ledger.acknowledged.set(sent.key, { call: sent.call, answer: text });
+    } else {
+      this.#ledger.strange.push(`${sent.call} ${sent.key}: ${status} ${text}`);
+    }
+    return true;
+  }
+
+  /**
+   * Sends a write until it is answered or the signal aborts.
+   * @returns whether it is settled; otherwise it is to be sent again, under its key
+   */
+  async send(sent: Sent, signal: AbortSignal): Promise<boolean> {
+    while (!(await this.#settle(sent))) {
+      if (signal.aborted) return false;
+      await delay(PAUSE_MS);
+    }
+    return true;
+  }
+}
+
+const GROUP_TICKETS = 250;
+/** Payments of each ticket, with different numbers of instalments. */
+const PAYMENTS_OF_A_TICKET = 4;
+
+/** An account with work to do. */
 export interface Office {
   caller: Caller;
   tickets: Ticket[];
@@ -25,13 +113,13 @@ export interface Office {
   drawGroups: Group[];
 }
 
-export interface OfficeSize {
+interface OfficeSize {
   payments: number;
   enrolments: number;
   draws: number;
 }
 
-/** Fills a fresh database with an account of a given size, to be paid, enrolled and drawn in. */
+/** Fills a fresh database with an account of a given size. */
 export async function prepareOffice(database: Database, size: OfficeSize): Promise<Office> {
   await migrate(database, MIGRATIONS);
   const { app, caller: signIn } = await testApp(database, { requestsPerMinute: 10_000_000 });
@@ -60,7 +148,6 @@ interface Answered {
   draws: Map<string, DrawAnswer['draw'][]>;
 }
 
-/** What the answers of the ledger promised. */
 function promisesOf(ledger: Ledger): Answered {
   const answered: Answered = { receiptNumbers: new Map(), ticketIds: new Set(), draws: new Map() };
   for (const [key, { call, answer }] of ledger.acknowledged) {
@@ -129,7 +216,7 @@ async function wrongDraw(
 }
 
 /**
- * Compares the answers that the office got with what is stored, and what is stored with itself.
+ * Compares the acknowledged answers with the database, and checks its invariants.
  * @returns a line for each thing that is lost, doubled, half done or strange; empty when all is right
  */
 export async function findLost(
@@ -151,4 +238,141 @@ export async function findLost(
     ...(await brokenInvariants(database, accountId)),
     ...ledger.strange,
   ];
+}
+
+const CASHIERS = 6;
+/** After how many writes an enrolment comes among the payments. */
+const ENROLMENT_EVERY = 8;
+
+/** The sequence of an office's writes, shared by its clerks and across crashes. */
+export class DayWork {
+  readonly #office: Office;
+  readonly #ledger: Ledger;
+  /** Writes whose answer was lost: they come first. */
+  readonly #again: Sent[] = [];
+  readonly #draws: Group[];
+  #payments = 0;
+  #writes = 0;
+  #enrolments = 0;
+
+  constructor(office: Office, ledger: Ledger) {
+    this.#office = office;
+    this.#ledger = ledger;
+    this.#draws = [...office.drawGroups];
+  }
+
+  #payment(): Sent | undefined {
+    const { tickets } = this.#office;
+    const instalments = 1 + Math.floor(this.#payments / tickets.length);
+    const ticket = tickets[this.#payments % tickets.length];
+    if (!ticket || instalments > PAYMENTS_OF_A_TICKET) return undefined;
+    this.#payments += 1;
+    const paymentMethod = this.#payments % 2 === 0 ? 'UPI' : 'Cash';
+    const body = receiptInput([ticket], { paymentMethod }, instalments);
+    return { key: `pay-${this.#payments}`, call: 'addMemberReceipt', body };
+  }
+
+  #enrolment(): Sent | undefined {
+    const { openGroups } = this.#office;
+    const group = openGroups[Math.floor(this.#enrolments / GROUP_TICKETS)];
+    if (!group) return undefined;
+    this.#enrolments += 1;
+    const body = enrolmentInput(group.schemeId);
+    return { key: `enrol-${this.#writes}`, call: 'addSchemeMember', body };
+  }
+
+  #next(): Sent | undefined {
+    const again = this.#again.shift();
+    if (again) return again;
+    this.#writes += 1;
+    const enrolment = this.#writes % ENROLMENT_EVERY === 0 ? this.#enrolment() : undefined;
+    return enrolment ?? this.#payment();
+  }
+
+  async #write(clerk: Clerk, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const sent = this.#next();
+      if (!sent) return;
+      if (!(await clerk.send(sent, signal))) this.#again.push(sent);
+    }
+  }
+
+  #drawSteps({ schemeId }: Group): (() => Sent)[] {
+    const body = { schemeId, drawMonth: DRAW_MONTH };
+    const key = (step: string) => `${step}-${schemeId}`;
+    const marking = () => {
+      const { answer = '' } = this.#ledger.acknowledged.get(key('start')) ?? {};
+      const { data } = JSON.parse(answer) as { data: DrawAnswer };
+      return { key: key('mark'), call: 'markAsDrawWinner', body: markInput(data) };
+    };
+    return [
+      () => ({ key: key('freeze'), call: 'draws/freeze', body }),
+      () => ({ key: key('start'), call: 'draws/start', body: { ...body, numbers: ['4711'] } }),
+      marking,
+    ];
+  }
+
+  /** @returns whether the draw of the group is marked */
+  async #drawOne(clerk: Clerk, group: Group, signal: AbortSignal): Promise<boolean> {
+    for (const step of this.#drawSteps(group)) {
+      const sent = step();
+      if (this.#ledger.acknowledged.has(sent.key)) continue;
+      if (!(await clerk.send(sent, signal))) return false;
+      // Refused: the ledger has it as strange, and the draw ends.
+      if (!this.#ledger.acknowledged.has(sent.key)) return true;
+    }
+    return true;
+  }
+
+  async #draw(clerk: Clerk, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const group = this.#draws.shift();
+      if (!group) return;
+      if (!(await this.#drawOne(clerk, group, signal))) this.#draws.unshift(group);
+    }
+  }
+
+  /**
+   * Lets cashiers pay and enrol and one operator draw at one server, until the signal or the end of
+   * the work.
+   * @param address of the server as it is now; undefined while it does not run
+   */
+  async run(address: () => string | undefined, signal: AbortSignal): Promise<void> {
+    const clerk = new Clerk(address, this.#office.caller, this.#ledger);
+    await Promise.all([
+      ...Array.from({ length: CASHIERS }, () => this.#write(clerk, signal)),
+      this.#draw(clerk, signal),
+    ]);
+  }
+}
+
+const MAX_MORE_MS = 30;
+
+/**
+ * Resolves a random moment after a random number of further writes was acknowledged, or when the work
+ * is at its end.
+ */
+export async function untilMoreWrites(
+  ledger: Ledger,
+  { least, most }: { least: number; most: number },
+  working: Promise<unknown>,
+): Promise<void> {
+  const more = least + Math.floor(Math.random() * (most - least + 1));
+  const enough = ledger.acknowledged.size + more;
+  const over = working.then(() => true);
+  const isOver = () => Promise.race([over, delay(1, false)]);
+  while (ledger.acknowledged.size < enough && !(await isOver()));
+  await delay(Math.random() * MAX_MORE_MS);
+}
+
+/** Prepares an office at a database that no other process uses, its work, and the comparison after it. */
+export async function officeAt(location: DatabaseLocation, size: OfficeSize) {
+  const office = await using(location, (database) => prepareOffice(database, size));
+  const ledger = emptyLedger();
+  return {
+    office,
+    ledger,
+    work: new DayWork(office, ledger),
+    findLost: () => using(location, (database) => findLost(database, office, ledger)),
+  };
 }

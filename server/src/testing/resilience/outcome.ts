@@ -1,8 +1,8 @@
-/** What one kind of failure came to: what was tried, in figures, and what was found wrong after it. */
+/** Result of one kind of failure: figures of what was tried, and faults found after it. */
 export interface Outcome {
   name: string;
   tried: Record<string, number | string>;
-  /** One line for each thing that was lost, doubled, half done or answered as it should not be. */
+  /** One line for each lost, doubled, half done or unexpected write. */
   lost: readonly string[];
 }
 

@@ -1,25 +1,70 @@
 import path from 'node:path';
-import { listeningAddress, startProgram, type Program } from '../test-program.ts';
-import type { DatabaseLocation } from '../durability/database-location.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { openDatabase } from '../../ground/database/open-database.ts';
+import { copyOfTemplate } from '../embedded-template.ts';
+import { createCopy } from '../postgres-template.ts';
+import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from '../test-database.ts';
+import { losePower, SHADOW_VARIABLE } from './shadow-node-fs.ts';
+import { listeningAddress, type Program, startProgram } from '../test-program.ts';
 
-const SERVER = path.join(import.meta.dirname, '../durability/serving-child.ts');
+/** Place of a database that outlives its processes. */
+export interface DatabaseLocation {
+  dataDir: string;
+  url?: string;
+}
+
+/** A location with a fresh database. */
+export async function createLocation(
+  kind: Database['kind'],
+): Promise<{ location: DatabaseLocation; remove: () => Promise<void> | void }> {
+  if (kind === 'embedded') {
+    const copy = copyOfTemplate(process.env[TEMPLATE_FOLDER_VARIABLE]);
+    return {
+      location: { dataDir: copy.folder },
+      remove: () => {
+        copy.remove();
+      },
+    };
+  }
+  const copy = await createCopy(process.env[CLUSTER_URL_VARIABLE] ?? '');
+  return { location: { dataDir: '', url: copy.url }, remove: () => copy.drop() };
+}
+
+/** Opens the database of a location while no other process uses it. */
+export async function using<T>(
+  location: DatabaseLocation,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(location);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const SERVER = path.join(import.meta.dirname, 'serving-child.ts');
 
 /** A server that is killed and started again on one database. */
 export class ServingProcess {
   readonly #location: DatabaseLocation;
+  readonly #losesPower: boolean;
   #program: Program | undefined;
   #address: string | undefined;
 
-  constructor(location: DatabaseLocation) {
+  /** @param losesPower a kill also takes from the embedded database all that had not reached the disk */
+  constructor(location: DatabaseLocation, { losesPower = false } = {}) {
     this.#location = location;
+    this.#losesPower = losesPower;
   }
 
-  /** Where it listens; undefined while it does not run. */
+  /** Address of the server; undefined while it does not run. */
   readonly address = (): string | undefined => this.#address;
 
   async start(): Promise<void> {
     const { dataDir, url } = this.#location;
-    this.#program = startProgram(SERVER, url === undefined ? [dataDir] : [dataDir, url], {});
+    const args = url === undefined ? [dataDir] : [dataDir, url];
+    this.#program = startProgram(SERVER, args, this.#losesPower ? { [SHADOW_VARIABLE]: '1' } : {});
     this.#address = await listeningAddress(this.#program);
   }
 
@@ -28,5 +73,6 @@ export class ServingProcess {
     this.#address = undefined;
     this.#program?.process.kill('SIGKILL');
     await this.#program?.exit;
+    if (this.#losesPower) losePower(this.#location.dataDir);
   }
 }

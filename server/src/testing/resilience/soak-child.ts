@@ -4,10 +4,10 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { closeGracefully } from '../../ground/startup/close-gracefully.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, TEST_SECRET } from '../test-app.ts';
-import type { ServerSample } from './soak-server.ts';
+import type { ServerSample } from './soak.ts';
 
-// The server over a given database, on a day that does not pass, with an eye on itself. It needs
-// --expose-gc and a channel to who started it.
+// The server over a given database with a fixed clock, sampled by its parent process. Needs
+// --expose-gc and an IPC channel.
 
 const [dataDir = '', url] = process.argv.slice(2);
 const NANOS_PER_MS = 1e6;
@@ -32,7 +32,7 @@ app.server.on('request', (request, reply) => {
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
 
-/** What the server is like now; its times are those since the last sample. */
+/** Memory now, and times since the last sample. */
 function sample(): ServerSample {
   (globalThis as { gc?: () => void }).gc?.();
   const { rss, heapUsed } = process.memoryUsage();

@@ -4,15 +4,14 @@ import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { receiptInput } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
-/** What became of all that was sent. */
 export interface SoakLedger {
   /** Receipt numbers of the payments that the server acknowledged. */
   acknowledged: string[];
-  /** How often each status came. */
+  /** Answers by status. */
   statuses: Map<number, number>;
   /** Payments without an answer: whether they are stored is not known. */
   unanswered: number;
-  /** The first answers that should not have been. */
+  /** The first unexpected answers. */
   strange: string[];
 }
 
@@ -20,7 +19,7 @@ export function emptySoakLedger(): SoakLedger {
   return { acknowledged: [], statuses: new Map(), unanswered: 0, strange: [] };
 }
 
-/** Who calls: a user's headers, and the group type for new groups of the account. */
+/** Headers of a user, and a group type for new groups. */
 export interface SoakCallers {
   callers: readonly Caller[];
   schemeTypeId: string;
@@ -32,15 +31,14 @@ interface Due {
 }
 
 const TICKETS_AT_ONCE = 100;
-/** How many payments are waiting to be made at the start. */
+/** Payments that can be made at the start. */
 const FIRST_PAYMENTS = 1_000;
-/** What one ticket pays: amounts that differ, so that none looks like the one before by mistake. */
+/** Different amounts for one ticket, so that none looks like a repeat. */
 const PAYMENTS = [1, 2, 3];
 /** Out of ten calls; the others read. */
 const WRITES_OF_TEN = 6;
-/** Too much to do, or too much of one user: what a server may say that is asked for too much. */
+/** Answers of an overloaded server. */
 const REFUSALS = [429, 503];
-/** Enough to see what is wrong. */
 const MOST_STRANGE = 20;
 const READS = [
   'membersReceipts?pagesize=50',
@@ -86,7 +84,7 @@ export class SoakWork {
     return { status, text };
   }
 
-  /** A group more, with a hundred tickets that will pay. */
+  /** Adds a group with a hundred tickets to pay. */
   async #refill(): Promise<void> {
     const group = await this.#send('addMonthlyScheme', groupInput(this.#who.schemeTypeId));
     if (group.status !== 201) return;
@@ -110,7 +108,7 @@ export class SoakWork {
       });
   }
 
-  /** Enrols enough tickets that nobody has to wait for one at first. */
+  /** Enrols enough tickets for the start. */
   async fill(): Promise<void> {
     while (this.#due.length < FIRST_PAYMENTS) await this.#refill();
   }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ENOUGH, skipped } from '../describe-on.ts';
-import { growthOf, percentile } from './soak-figures.ts';
-import { soak } from './soak.ts';
+import { growthOf, percentile, soak } from './soak.ts';
 
-// The short form: what is stored and answered, no figures of time or memory. The long one is
-// `npm run soak -w server`.
+// Short form without figures of time or memory; the long one is `npm run soak -w server`.
 
 const MINUTES = 0.02;
 

@@ -1,24 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { addType } from '../groups/group-fixtures.ts';
-import { receiptNumbers, brokenInvariants } from '../ledger-invariants.ts';
-import { testApp, type Caller } from '../test-app.ts';
-import { createLocation, using } from '../durability/database-location.ts';
+import { brokenInvariants, receiptNumbers } from '../ledger-invariants.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
-import { serverFigures } from './soak-figures.ts';
-import { closedLoop, openLoop } from './soak-load.ts';
-import { startSoakServer, type ServerSample, type SoakServer } from './soak-server.ts';
-import { SoakWork, emptySoakLedger, type SoakCallers, type SoakLedger } from './soak-work.ts';
+import { programFile } from '../program-file.ts';
+import { createLocation, type DatabaseLocation, using } from './serving-process.ts';
+import { emptySoakLedger, type SoakCallers, type SoakLedger, SoakWork } from './soak-work.ts';
+import { type Caller, testApp } from '../test-app.ts';
+
+/** The value below which a share of the values lies; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/**
+ * Growth of the last third of a series over its middle third, as a share; the first third warms up.
+ */
+export function growthOf(series: readonly number[]): number {
+  const third = Math.floor(series.length / 3);
+  if (third === 0) return 0;
+  const middle = percentile(series.slice(third, 2 * third), 0.5);
+  return percentile(series.slice(-third), 0.5) / middle - 1;
+}
+
+function serverFigures(samples: readonly ServerSample[]) {
+  const rss = samples.map((sample) => sample.rss);
+  const heap = samples.map((sample) => sample.heapUsed);
+  const health = samples.flatMap(({ healthMs }) => healthMs);
+  return {
+    rssMb: Math.round((rss.at(-1) ?? 0) / 1e6),
+    rssGrowth: growthOf(rss),
+    heapMb: Math.round((heap.at(-1) ?? 0) / 1e6),
+    heapGrowth: growthOf(heap),
+    healthP99Ms: percentile(health, 0.99),
+    healthCalls: health.length,
+    loopDelayP99Ms: Math.max(0, ...samples.map(({ loopDelayMs }) => loopDelayMs)),
+    loopDelayMedianMs: percentile(
+      samples.map(({ loopDelayMs }) => loopDelayMs),
+      0.5,
+    ),
+  };
+}
+
+const TICK_MS = 20;
+const AT_ONCE = 16;
+/** Most open requests of the sender. */
+const MOST_OPEN = 1_000;
+
+/** Runs tasks sixteen at a time. @returns how many were done in a second */
+async function closedLoop(milliseconds: number, next: () => Promise<void>): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let done = 0;
+  const hand = async () => {
+    while (performance.now() < end) {
+      await next();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, hand));
+  return (done * 1_000) / milliseconds;
+}
+
+/**
+ * Starts a number of tasks a second, whether or not those before are done, then waits for all of them.
+ * @returns how many were begun
+ */
+async function openLoop(
+  milliseconds: number,
+  perSecond: number,
+  next: () => Promise<void>,
+): Promise<number> {
+  const start = performance.now();
+  const open = new Set<Promise<void>>();
+  let [planned, begun] = [0, 0];
+  for (let now = start; now < start + milliseconds; now = performance.now()) {
+    const wanted = ((now - start) / 1_000) * perSecond;
+    for (; planned < wanted; planned += 1) {
+      if (open.size >= MOST_OPEN) continue;
+      begun += 1;
+      const running: Promise<void> = next().finally(() => open.delete(running));
+      open.add(running);
+    }
+    await delay(TICK_MS);
+  }
+  await Promise.all(open);
+  return begun;
+}
+
+const CHILD = path.join(import.meta.dirname, 'soak-child.ts');
+
+export interface ServerSample {
+  /** Memory in bytes, after a collection. */
+  rss: number;
+  heapUsed: number;
+  /** Milliseconds of each `/health` since the last sample. */
+  healthMs: number[];
+  /** Delay of the event loop since then, p99 in milliseconds. */
+  loopDelayMs: number;
+}
+
+/** A server in a process of its own that reports its figures. */
+interface SoakServer {
+  address: string;
+  sample(): Promise<ServerSample>;
+  stop(): Promise<void>;
+}
+
+/** The next message; rejects when the process ends without one. */
+async function messageOf<T>(child: ChildProcess): Promise<T> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const ended = once(child, 'exit', { signal }).then((): never => {
+      throw new Error('The server ended by itself.');
+    });
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T];
+    return message;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Starts the server on a migrated database that no other process uses. */
+async function startSoakServer({ dataDir, url }: DatabaseLocation): Promise<SoakServer> {
+  const location = url === undefined ? [dataDir] : [dataDir, url];
+  const program = ['--expose-gc', ...programFile(CHILD), ...location];
+  const child = spawn(process.execPath, program, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const { port } = await messageOf<{ port: number }>(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    sample() {
+      const answer = messageOf<ServerSample>(child);
+      child.send('sample');
+      return answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
 
 const MINUTE_MS = 60_000;
-/** The share of the time in which is found out what the server can serve. */
+/** Share of the time for measuring the server's capacity. */
 const CALIBRATION = 0.1;
 const TIMES_TOO_MUCH = 2;
 const CALLERS = 10;
 const HEALTH_EVERY_MS = 100;
 const SAMPLES = 30;
-/** Each collects all garbage first: more often, the server does little else. */
+/** Each sample collects garbage, which takes most of the server's time when frequent. */
 const SAMPLE_AT_MOST_EVERY_MS = 1_000;
 
 async function prepare(database: Database): Promise<SoakCallers> {

@@ -11,7 +11,6 @@ export function explain(caller: Caller, query: Record<string, string>): Promise<
   return read(caller, 'explainTicket', query);
 }
 
-/** Of one ticket. */
 export async function explainOne(caller: Caller, schemememberid: string) {
   const { tickets } = await explain(caller, { schemememberid });
   const [ticket] = tickets;

@@ -1,0 +1,347 @@
+import {
+  enrolmentForm,
+  type Group,
+  groupForm,
+  type GroupType,
+  groupTypeBody,
+  type ImportPerson,
+  MAX_IMPORT_LISTED,
+  phone10,
+} from '@kuri/shared/contract';
+import {
+  type BookGroup,
+  type BookPerson,
+  type BookTicket,
+  type BookType,
+  type Holdings,
+  type KnownPerson,
+  personKey,
+} from './book.ts';
+import { dateIn, type Faults, isDate, numberIn, RowFaults, rupeesIn } from './cells.ts';
+import type { SheetRow } from './file-reader.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { moneyText } from '../../ground/readable.ts';
+import { cleanName } from '../../ground/search/name-keys.ts';
+
+/** A group runs for a year. */
+const MONTHS = 12;
+/** At most this many groups in one import: each is written by itself. */
+const MOST_GROUPS = 500;
+
+export const groupKey = (code: string) => code.trim().toLowerCase();
+const typeKey = (name: string) => name.trim().toLowerCase();
+
+function knownGroup(group: Group): BookGroup {
+  return {
+    key: groupKey(group.schemeCode),
+    code: group.schemeCode,
+    name: group.schemeName,
+    startDate: group.schemeStartDate,
+    instalmentPaise: toPaise(group.monthlyInstallment),
+    totalInstalments: group.schemeDuration,
+    isActive: group.schemeStatus === 'Active',
+    places: group.maxCapacity,
+    placesLeft: group.maxCapacity - group.currentCapacity,
+    groupId: group.schemeId,
+    form: null,
+    typeKey: typeKey(group.schemeType),
+  };
+}
+
+/** Groups of a book, stored and new, by code. */
+export class BookGroups {
+  readonly byKey = new Map<string, BookGroup>();
+  /** Groups that the file names -> row. */
+  readonly named = new Map<string, number>();
+  readonly newTypes = new Map<string, BookType>();
+  readonly #known: ReadonlyMap<string, Group>;
+  readonly #types: ReadonlyMap<string, GroupType>;
+  readonly #faults: Faults;
+
+  constructor(known: readonly Group[], types: readonly GroupType[], faults: Faults) {
+    this.#known = new Map(known.map((group) => [groupKey(group.schemeCode), group]));
+    this.#types = new Map(types.map((type) => [typeKey(type.schemeType), type]));
+    this.#faults = faults;
+    for (const group of known) this.byKey.set(groupKey(group.schemeCode), knownGroup(group));
+  }
+
+  /** A row of the file of groups. */
+  add(row: SheetRow): void {
+    const { cells } = row;
+    const faults = new RowFaults(this.#faults, 'groups', row);
+    const form = {
+      schemeCode: cells['schemeCode'] ?? '',
+      schemeName: cells['schemeName'] ?? '',
+      maxCapacity: numberIn(cells['maxCapacity'] ?? ''),
+      schemeDuration: MONTHS,
+      monthlyInstallment: amountOf('monthlyInstallment', row, faults),
+      schemeStartDate: dateOf('schemeStartDate', row, faults),
+      schemeDrawDate: dateOf('schemeDrawDate', row, faults),
+      minNumbers: 0,
+    };
+    faults.addIssues(groupForm, { ...form, schemeTypeId: 'new' });
+    const key = groupKey(form.schemeCode);
+    const earlier = this.named.get(key);
+    if (earlier !== undefined) faults.add('schemeCode', `This group is also in row ${earlier}`);
+    if (this.named.size >= MOST_GROUPS) faults.add('', `At most ${MOST_GROUPS} groups at once`);
+    const type = this.#typeOf(row, form.monthlyInstallment, faults);
+    const known = this.#known.get(key);
+    const returnAmount = this.#returnOf(type);
+    if (known)
+      refuseOtherTerms(
+        known,
+        { ...form, returnPaise: type.returnPaise, typeKey: type.key },
+        faults,
+      );
+    if (key !== '' && earlier === undefined) this.named.set(key, row.row);
+    const parsed = groupForm.safeParse({ ...form, schemeTypeId: 'new' });
+    if (faults.any || known || !parsed.success) return;
+    if (!this.#types.has(type.key))
+      this.newTypes.set(type.key, this.newTypes.get(type.key) ?? type);
+    const { schemeTypeId: _, reason: __, ...checked } = parsed.data;
+    this.byKey.set(key, {
+      key,
+      code: checked.schemeCode,
+      name: checked.schemeName,
+      startDate: checked.schemeStartDate,
+      instalmentPaise: toPaise(checked.monthlyInstallment),
+      totalInstalments: MONTHS,
+      isActive: true,
+      places: checked.maxCapacity,
+      placesLeft: checked.maxCapacity,
+      groupId: null,
+      form: { ...checked, returnAmount },
+      typeKey: type.key,
+    });
+  }
+
+  /** Number of the file's groups that are stored already. */
+  namedKnown(): number {
+    return [...this.named.keys()].filter((key) => this.#known.has(key)).length;
+  }
+
+  /** Return amount of the row, else of its stored type. */
+  #returnOf({ key, returnPaise }: BookType): number | null {
+    if (returnPaise !== null) return toRupees(returnPaise);
+    return this.#types.get(key)?.returnAmount ?? null;
+  }
+
+  /** The row's type, as it would be made. */
+  #typeOf(row: SheetRow, amount: number | undefined, faults: RowFaults): BookType {
+    const name = (row.cells['schemeType'] ?? '').trim();
+    const returned = amountOf('returnAmount', row, faults);
+    const type = {
+      schemeType: name,
+      schemeDuration: MONTHS,
+      schemeAmount: amount ?? 1,
+      returnAmount: returned ?? null,
+    };
+    if (!Number.isNaN(type.schemeAmount)) faults.addIssues(groupTypeBody, type);
+    return {
+      key: typeKey(name),
+      name,
+      amountPaise: toPaise(type.schemeAmount),
+      returnPaise: returned === undefined ? null : toPaise(returned),
+    };
+  }
+}
+
+function amountOf(key: string, { cells }: SheetRow, faults: RowFaults): number | undefined {
+  const amount = rupeesIn(cells[key] ?? '');
+  if (Number.isNaN(amount)) faults.add(key, 'Not an amount in whole rupees, such as 5000');
+  return amount;
+}
+
+/** The date of a column; other text is a fault with an example. */
+export function dateOf(key: string, { cells }: SheetRow, faults: RowFaults): string {
+  const text = cells[key] ?? '';
+  const date = dateIn(text);
+  if (text !== '' && !isDate(date)) {
+    faults.add(key, 'Not a date: write it as 25/04/2026 or 2026-04-25');
+  }
+  return date;
+}
+
+/** Reports the fields in which the file differs from a stored group. */
+function refuseOtherTerms(
+  known: Group,
+  given: {
+    monthlyInstallment: number | undefined;
+    maxCapacity: number | undefined;
+    schemeStartDate: string;
+    schemeDrawDate: string;
+    returnPaise: number | null;
+    typeKey: string;
+  },
+  faults: RowFaults,
+): void {
+  const differ = (key: string, given: unknown, stored: unknown, text: string | number) => {
+    if (given === stored) return;
+    faults.add(key, `A group with this code exists already, with ${text}`);
+  };
+  const { monthlyInstallment, maxCapacity, schemeStartDate, schemeDrawDate, returnAmount } = known;
+  const amount = moneyText(monthlyInstallment);
+  differ('monthlyInstallment', given.monthlyInstallment, monthlyInstallment, amount);
+  differ('maxCapacity', given.maxCapacity, maxCapacity, maxCapacity);
+  differ('schemeStartDate', given.schemeStartDate, schemeStartDate, schemeStartDate);
+  differ('schemeDrawDate', given.schemeDrawDate, schemeDrawDate, schemeDrawDate);
+  if (given.returnPaise !== null) {
+    const returns = returnAmount === null ? 'no return amount' : moneyText(returnAmount);
+    differ('returnAmount', given.returnPaise, toPaise(returnAmount ?? 0), returns);
+  }
+  differ('schemeType', given.typeKey, typeKey(known.schemeType), known.schemeType);
+}
+
+const STATUSES = ['Joined', 'Active'] as const;
+
+/** The most tickets that the app gives at once. */
+const MAX_TICKETS = 250;
+
+interface MembersContext {
+  groups: ReadonlyMap<string, BookGroup>;
+  holdings: Holdings;
+  known: readonly KnownPerson[];
+  /** The business date in India. */
+  today: string;
+  faults: Faults;
+}
+
+/** People of a book and their new tickets. */
+export class BookMembers {
+  /** New and stored people by phone and name. */
+  readonly persons = new Map<string, BookPerson>();
+  /** Rows whose phone is known: the first of them. */
+  readonly people: ImportPerson[] = [];
+  readonly #context: MembersContext;
+  readonly #byKey: ReadonlyMap<string, KnownPerson>;
+  readonly #namesOn = new Map<string, string[]>();
+
+  constructor(context: MembersContext) {
+    this.#context = context;
+    this.#byKey = new Map(context.known.map((person) => [personKey(person), person]));
+    for (const { phone10: phone, name } of context.known) {
+      this.#namesOn.set(phone, [...(this.#namesOn.get(phone) ?? []), name]);
+    }
+  }
+
+  /** A row of the file of members. */
+  add(row: SheetRow): void {
+    const { cells } = row;
+    const faults = new RowFaults(this.#context.faults, 'members', row);
+    const form = {
+      memberName: cells['memberName'] ?? '',
+      contactPhone: cells['contactPhone'] ?? '',
+      contactEmail: cells['contactEmail'] ?? '',
+      address: cells['address'] ?? '',
+      monthlySchemeId: 'chosen',
+      joinedDate: dateOf('joinedDate', row, faults),
+      ticketsCount: numberIn(cells['ticketsCount'] ?? '') ?? 1,
+      paidAmount: 0,
+      nomineeName: cells['nomineeName'] ?? '',
+      nomineeRelation: cells['nomineeRelation'] ?? '',
+    };
+    if (!(form.ticketsCount >= 1 && form.ticketsCount <= MAX_TICKETS)) {
+      faults.add('ticketsCount', `Tickets must be a whole number from 1 to ${MAX_TICKETS}`);
+    }
+    faults.addIssues(enrolmentForm, form);
+    if (form.joinedDate > this.#context.today) {
+      faults.add('joinedDate', 'Joined Date cannot be in the future');
+    }
+    const asked = (cells['status'] ?? '').toLowerCase();
+    const status = STATUSES.find((each) => each.toLowerCase() === (asked || 'joined'));
+    if (!status) faults.add('status', 'Status must be Joined or Active');
+    const group = this.#groupOf(row, faults);
+    const parsed = enrolmentForm.safeParse(form);
+    if (!group || !status || faults.any || !parsed.success) return;
+    const person = this.#personOf(row, parsed.data);
+    this.#give(row, { person, group, faults }, { ...parsed.data, status });
+  }
+
+  #groupOf({ cells }: SheetRow, faults: RowFaults): BookGroup | undefined {
+    const code = cells['schemeCode'] ?? '';
+    const group = this.#context.groups.get(groupKey(code));
+    if (code === '') faults.add('schemeCode', 'Group code is required');
+    else if (!group)
+      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
+    else if (!group.isActive) {
+      faults.add('schemeCode', 'This group cannot take more tickets: it is not active');
+    }
+    return group;
+  }
+
+  #personOf(
+    { row }: SheetRow,
+    given: {
+      memberName: string;
+      contactPhone: string;
+      contactEmail?: string | undefined;
+      address: string;
+    },
+  ): BookPerson {
+    const name = cleanName(given.memberName);
+    const phone = phone10(given.contactPhone) ?? '';
+    const key = personKey({ name, phone10: phone });
+    const earlier = this.persons.get(key);
+    if (earlier) return earlier;
+    const known = this.#byKey.get(key);
+    const names = this.#namesOn.get(phone);
+    const memberId = known?.memberId ?? null;
+    if (names && this.people.length < MAX_IMPORT_LISTED) {
+      this.people.push({ row, memberName: name, contactPhone: `91${phone}`, memberId, names });
+    }
+    const person: BookPerson = {
+      key,
+      memberId,
+      name: known?.name ?? name,
+      phone10: phone,
+      email: given.contactEmail || null,
+      address: given.address.normalize('NFC'),
+    };
+    this.persons.set(key, person);
+    return person;
+  }
+
+  #give(
+    { row }: SheetRow,
+    { person, group, faults }: { person: BookPerson; group: BookGroup; faults: RowFaults },
+    given: {
+      ticketsCount: number;
+      joinedDate: string;
+      nomineeName?: string | undefined;
+      nomineeRelation?: string | undefined;
+      status: BookTicket['status'];
+    },
+  ): void {
+    const held = this.#context.holdings.find(person, group);
+    if (held) {
+      const message =
+        held.row === null
+          ? `This member already has ${held.tickets.length} tickets of this group`
+          : `This member is also in row ${held.row} for this group: write all tickets in one row`;
+      faults.add('schemeCode', message);
+      return;
+    }
+    const { ticketsCount, joinedDate, status } = given;
+    if (ticketsCount > group.placesLeft) {
+      const left = Math.max(0, group.placesLeft);
+      faults.add(
+        'ticketsCount',
+        `Group ${group.code} has ${group.places} places, only ${left} of them left for this row`,
+      );
+    }
+    group.placesLeft -= ticketsCount;
+    if (faults.any) return;
+    const tickets = Array.from({ length: ticketsCount }, () => ({
+      ticketId: null,
+      status,
+      code: `a new ticket of ${group.code}`,
+      joinedDate,
+      waivedInstalments: 0,
+      paidPaise: 0,
+      paidBefore: 0,
+    }));
+    const nomineeName = given.nomineeName || null;
+    const nomineeRelation = given.nomineeRelation || null;
+    this.#context.holdings.add({ person, group, row, nomineeName, nomineeRelation, tickets });
+  }
+}

@@ -1,0 +1,80 @@
+import { istDate } from '@kuri/shared/contract';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { sendMessages } from '../../money/messages/send-messages.ts';
+import type { SendMessage } from '../../money/messages/whatsapp.ts';
+import { markDefaulters } from '../../money/receipts/defaulters.ts';
+import { completeGroups } from '../../people/groups/complete-groups.ts';
+
+/** Called with a failure; the next round tries again. */
+type OnError = (error: unknown) => void;
+/** Stops a job after the round under way. */
+type Stop = () => void;
+
+/**
+ * Runs work now and at intervals, one round after the other; overlapping rounds are left out.
+ * @param everyMs milliseconds from one beginning to the next
+ */
+export function runPeriodically(
+  everyMs: number,
+  work: () => Promise<unknown>,
+  onError: OnError,
+): Stop {
+  let isRunning = false;
+
+  async function round(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  void round();
+  const timer = setInterval(() => void round(), everyMs);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const LOOK_MS = 60_000;
+
+/**
+ * Runs work now and on each new day in India, within a minute.
+ * @param clock milliseconds since the epoch
+ */
+export function everyDay(
+  clock: () => number,
+  work: () => Promise<unknown>,
+  onError: OnError,
+): Stop {
+  let done = '';
+  const look = async () => {
+    const today = istDate(clock());
+    if (today === done) return;
+    await work();
+    done = today;
+  };
+  return runPeriodically(LOOK_MS, look, onError);
+}
+
+/** Completes groups now and on each new day in India. */
+export function startCompletionJob(context: ApiContext, onError: OnError): Stop {
+  return everyDay(context.clock, () => completeGroups(context), onError);
+}
+
+/** Marks defaulters now and on each new day in India. */
+export function startDefaultersJob(context: ApiContext, onError: OnError): Stop {
+  return everyDay(context.clock, () => markDefaulters(context), onError);
+}
+
+/** Sends queued messages now and every 15 seconds. */
+export function startMessagesJob(
+  context: ApiContext & { send: SendMessage },
+  onError: OnError,
+): Stop {
+  return runPeriodically(15_000, () => sendMessages(context), onError);
+}
