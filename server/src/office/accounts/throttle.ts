@@ -61,12 +61,6 @@ export function ownPasswordThrottle(userId: string): Throttle[] {
   return [{ subject: `password ${userId}`, limit: GUESSES, afterSuccess: 'none' }];
 }
 
-interface Failures {
-  failures: number;
-  /** An ISO instant. */
-  windowStart: string;
-}
-
 /**
  * Counts a failure of a subject in one statement: attempts at the same time all count.
  * @param expired windows that began before this instant start again
@@ -74,8 +68,8 @@ interface Failures {
 async function countFailure(
   database: Queryable,
   { subject, now, expired }: { subject: string; now: string; expired: string },
-): Promise<Failures> {
-  const { rows } = await database.query<Failures>(
+) {
+  const { rows } = await database.query<{ failures: number; windowStart: string }>(
     `insert into login_failure as f (subject, failures, window_start) values ($1, 1, $2)
      on conflict (subject) do update set
        failures = case when f.window_start < $3 then 1 else f.failures + 1 end,
@@ -84,17 +78,6 @@ async function countFailure(
     [subject, now, expired],
   );
   return rows[0] ?? { failures: 1, windowStart: now };
-}
-
-async function decrementFailures(database: Queryable, subject: string): Promise<void> {
-  await database.query(
-    'update login_failure set failures = failures - 1 where subject = $1 and failures > 1',
-    [subject],
-  );
-}
-
-async function forgetSubject(database: Queryable, subject: string): Promise<void> {
-  await database.query('delete from login_failure where subject = $1', [subject]);
 }
 
 /** Deletes every window that began before an instant. */
@@ -147,8 +130,10 @@ export async function clearAttempt(
   { database }: ApiContext,
   throttles: readonly Throttle[],
 ): Promise<void> {
+  const reset = 'delete from login_failure where subject = $1';
+  const oneLess =
+    'update login_failure set failures = failures - 1 where subject = $1 and failures > 1';
   for (const { subject, afterSuccess } of throttles) {
-    if (afterSuccess === 'none') await forgetSubject(database, subject);
-    else await decrementFailures(database, subject);
+    await database.query(afterSuccess === 'none' ? reset : oneLess, [subject]);
   }
 }
