@@ -29,7 +29,7 @@ export const language = {
     require-yield use-isnan valid-typeof
   `),
   'import/no-cycle': ['error', { ignoreTypes: false }],
-  'max-lines': ['error', 250],
+  'max-lines': ['error', 500],
   'no-unused-expressions': [
     'error',
     { allowShortCircuit: false, allowTaggedTemplates: false, allowTernary: false },

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import type { RowAction } from '../ui/row-action.ts';
+import type { RowAction } from '../ui/row-parts.tsx';
 import { openerStyle } from './opener-style.ts';
 import { UsedRowMenu, type FirstFocus } from './used-row-menu.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
-import type { RowAction } from '../ui/row-action.ts';
+import type { RowAction } from '../ui/row-parts.tsx';
 import { openerStyle } from './opener-style.ts';
 import { MenuEntry, MenuList } from './menu-parts.tsx';
 import { Popover } from './popover.tsx';

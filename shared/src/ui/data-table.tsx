@@ -1,12 +1,16 @@
-import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import styled from 'styled-components';
-import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
-import type { RowParts } from './column.ts';
-import { RowCards } from './row-cards.tsx';
-import { markMoment } from './mark-moment.ts';
-import { RowTable } from './row-table.tsx';
+import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { cardStyle } from './card-style.ts';
-import { useShownCount } from './use-shown-count.ts';
+import { RowCards } from './row-cards.tsx';
+import type { RowParts } from './row-parts.tsx';
+import { RowTable } from './row-table.tsx';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
@@ -40,9 +44,6 @@ export function DataTable<Row>({
   const isPhone = useIsPhone();
   const hasRows = rows.length > 0;
   const shown = rows.slice(0, useShownCount(rows.length));
-  useEffect(() => {
-    if (hasRows) markMoment('kuri:rows');
-  }, [hasRows]);
   const parts = {
     columns,
     rowKey,
@@ -92,3 +93,30 @@ const Empty = styled.div`
   color: var(--ink-2);
   text-align: center;
 `;
+
+/** More rows than a tall window has in sight. */
+const FIRST = 30;
+/** How many are added with a frame. */
+const SLICE = 50;
+
+/**
+ * How many rows of a list are shown: those in sight at once, the others behind their paint, a slice with
+ * each frame. In one go, a long list would be a task of half a second on a phone. What was shown once
+ * stays, so that a list that is fetched again keeps its height.
+ * @param total how many rows there are
+ */
+function useShownCount(total: number): number {
+  const [count, setCount] = useState(FIRST);
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => {
+        setCount(count + SLICE);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [count, total]);
+  return Math.min(count, total);
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { LazyPanel } from '../../ui/lazy-panel.tsx';
-import { useLazyPanel } from '../../ui/use-lazy-panel.ts';
-import { FigureButton } from './figure-button.tsx';
+import { LazyPanel, useLazyPanel } from '../../ui/lazy-panel.tsx';
 import type { AskedFigure } from './asked-figure.ts';
+import { FigureButton } from './figure-button.tsx';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "explanation" */ './ticket-explanation-dialog.tsx').then(

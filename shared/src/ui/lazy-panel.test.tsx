@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { renderScreen, screen, waitFor } from '../testing.ts';
-import { useLazyPanel, type PanelProps } from './use-lazy-panel.ts';
+import { useLazyPanel, type PanelProps } from './lazy-panel.tsx';
 
 function Panel({ subject, isOpen, onClose }: PanelProps<string>) {
   if (!isOpen) return null;
