@@ -67,14 +67,12 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   },
 };
 
-const { panel } = groupTypeLabels;
-
 const AFTER_WINNING = [
   { value: 'yes', label: panel.goesOn },
   { value: 'no', label: panel.waived },
 ];
 
-export function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
+function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const duration = useFieldValue(form, 'schemeDuration');
   const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
   return (
@@ -150,7 +148,7 @@ interface SaveGroupType {
 }
 
 /** Saves the group type panel's form; an edit sends all fields, as the server asks for them. */
-export function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
+function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
   return useSaving({
     form,
     texts: type ? UPDATE_TEXTS : ADD_TEXTS,
@@ -170,7 +168,7 @@ export function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupTyp
   });
 }
 
-export type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
+type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
 
 const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   schemeType: '',
@@ -182,14 +180,14 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
-export function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
+function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
   return useContractForm<Entry<GroupTypeForm>, GroupTypeForm>(groupTypeForm, {
     defaultValues: type ? valuesOf(type) : NEW_GROUP_TYPE,
   });
 }
 
 /** A type may have no return amount; the user who edits it is asked for one. */
-export function valuesOf(type: GroupType): Entry<GroupTypeForm> {
+function valuesOf(type: GroupType): Entry<GroupTypeForm> {
   return {
     schemeType: type.schemeType,
     schemeTypeDescription: type.schemeTypeDescription,

@@ -90,8 +90,6 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
   );
 }
 
-const { panel } = groupLabels;
-
 /** The part of the group types' query that the field shows. */
 interface GroupTypesQuery {
   data: GroupType[] | undefined;
@@ -157,8 +155,6 @@ function optionsOf(types: GroupType[] | undefined, group: Group | null) {
   return group ? [{ value: group.schemeTypeId, label: group.schemeTypeName }] : [];
 }
 
-const { panel } = groupLabels;
-
 interface RoomNumberFieldsProps {
   form: GroupFormHandle;
   group: Group | null;
@@ -195,8 +191,6 @@ function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
     </>
   );
 }
-
-const { panel } = groupLabels;
 
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 const date = (value: unknown) => (typeof value === 'string' ? formatDate(value) : '');

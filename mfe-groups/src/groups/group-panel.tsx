@@ -86,7 +86,7 @@ interface SaveGroup {
 }
 
 /** Saves the group panel's form: a new group as a whole, of an edited one what has changed. */
-export function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup) {
+function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup) {
   return useSaving({
     form,
     texts: group ? UPDATE_TEXTS : ADD_TEXTS,

@@ -2,10 +2,16 @@ import { groupPage, groupsFile } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { type Column, ExportButton, Meter, usePaging } from '@kuri/shared/ui';
-import { groupLabels, labels } from '../labels.ts';
-import { ListTab } from '../list/list-tab.tsx';
-import { PAGE_SIZES } from '../list/page-sizes.ts';
+import { useMay } from '@kuri/shared/session';
+import {
+  type Column,
+  ExportButton,
+  ListScreen,
+  Meter,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
+import { editAction, groupLabels, labels } from '../labels.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "group-panel" */ './group-panel.tsx').then(
@@ -14,20 +20,22 @@ const loadPanel = () =>
 
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
-  const paging = usePaging({ sizes: PAGE_SIZES });
+  const paging = usePaging({ sizes: [10, 25, 50] });
   const query = { pageno: paging.page, pagesize: paging.size };
+  const panel = useLazyPanel(loadPanel);
+  const mayManage = useMay('manageGroups');
   return (
-    <ListTab
+    <ListScreen
       texts={groupLabels}
       query={useRead(groupPage, { query }, { keep: true })}
-      pageOf={({ data, totalRecords }) => ({ rows: data, total: totalRecords })}
+      paging={paging}
       columns={groupColumns}
       rowKey={(group) => group.schemeId}
       rowName={(group) => group.schemeName}
-      paging={paging}
-      loadPanel={loadPanel}
-      form="group"
-      exportButton={<ExportButton call={groupsFile} sent={{}} name="groups" />}
+      plainSingleAction
+      actions={mayManage ? (group) => [editAction(group, panel.open)] : undefined}
+      adding={{ panel, isAllowed: mayManage, form: 'group' }}
+      more={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     />
   );
 }
