@@ -12,7 +12,7 @@ export const pages = {
 /** The parts that fill slots of other modules. */
 export const slots = {
   'member-reminder': () =>
-    import(/* webpackChunkName: "slot-member-reminder" */ './reminders/member-reminder.tsx').then(
+    import(/* webpackChunkName: "slot-member-reminder" */ './reminders/remind-panel.tsx').then(
       (part) => part.MemberReminder,
     ),
 } satisfies {

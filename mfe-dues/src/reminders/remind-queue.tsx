@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button, ListState, type PanelProps } from '@kuri/shared/ui';
 import { queueLabels, remindLabels } from '../labels.ts';
-import type { Debtor } from './last-reminders.ts';
-import { ReminderPreview } from './reminder-preview.tsx';
-import { useReminder } from './use-reminder.ts';
+import type { Debtor } from './last-reminders.tsx';
+import { ReminderPreview, useReminder } from './use-reminder.tsx';
 
 /** Those who are to be reminded, in their order. */
 export type Queue = readonly Debtor[];

@@ -1,5 +1,7 @@
+import styled from 'styled-components';
 import type { PendingDues, Reminder } from '@kuri/shared/contract';
 import { formatDate, formatTime } from '@kuri/shared/format';
+import { CallLink } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
 
 /** Whether somebody is not to be reminded any more on the day. A message that failed does not count. */
@@ -39,3 +41,27 @@ export function debtorsToRemind(dues: PendingDues): Debtor[] {
     .filter(([memberId]) => !isRemindedOn(last.get(memberId), dues.asOf))
     .map(([memberId, memberName]) => ({ memberId, memberName }));
 }
+
+interface ContactProps {
+  name: string;
+  phone: string;
+  /** The last one. */
+  reminder: Reminder | undefined;
+  today: string;
+}
+
+/** How to reach somebody, and when somebody did so last. */
+export function Contact({ name, phone, reminder, today }: ContactProps) {
+  const text = remindedText(reminder, today);
+  return (
+    <>
+      <CallLink name={name} phone={phone} />
+      {text !== undefined && <Note>{text}</Note>}
+    </>
+  );
+}
+
+/** Below a number, which is never broken; this may be. */
+const Note = styled.small`
+  white-space: normal;
+`;
