@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import type { Member } from '@kuri/shared/contract';
+import styled from 'styled-components';
+import { type Call, type KeyedPageNumbers, memberPage, memberSearch } from '@kuri/shared/calls';
+import type { Member, Paged } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
-import { useSearchParams, useSearchText } from '@kuri/shared/router';
-import { usePaging } from '@kuri/shared/ui';
+import { useRead } from '@kuri/shared/query';
+import { type SearchText, useSearchParams, useSearchText } from '@kuri/shared/router';
+import { type Paging, SearchBox, usePaging } from '@kuri/shared/ui';
+import { membersLabels, searchHint } from '../labels.ts';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
 import { MemberList } from './member-list.tsx';
-import { useMembers } from './use-members.ts';
 
 const PAUSE_MS = 300;
 const PAGE_SIZES = [10, 20, 50] as const;
@@ -56,4 +59,36 @@ export function MembersScreen() {
       />
     </LastOpenedContext>
   );
+}
+
+export function MemberSearch({ search }: { search: SearchText }) {
+  return (
+    <NarrowBox
+      label={membersLabels.search}
+      placeholder={membersLabels.searchPlaceholder}
+      clearLabel={membersLabels.clearSearch}
+      text={search.text}
+      onType={search.type}
+      hint={search.isTooShort ? searchHint : undefined}
+    />
+  );
+}
+
+const NarrowBox = styled(SearchBox)`
+  max-width: 420px;
+`;
+
+interface MembersRequest extends Pick<Paging, 'page' | 'key' | 'size'> {
+  /** What is searched for; empty for everyone. */
+  text: string;
+}
+
+/** One page of members; while another page is on its way the previous one stays. */
+function useMembers({ text, page, key, size }: MembersRequest) {
+  const call: Call<Paged<Member>, { query: KeyedPageNumbers }> = text === ''
+    ? memberPage
+    : memberSearch;
+  const numbers = { pageno: page, pagesize: size, pagekey: key };
+  const query = { ...(text !== '' && { searchValue: text }), ...numbers };
+  return useRead(call, { query }, { keep: true });
 }

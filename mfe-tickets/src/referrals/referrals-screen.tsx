@@ -1,15 +1,10 @@
 import { useRef } from 'react';
 import { addReferral, referralPage, referralsFile } from '@kuri/shared/calls';
+import type { Referral } from '@kuri/shared/contract';
+import { formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import {
-  ExportButton,
-  LazyPanel,
-  ListHeader,
-  ListState,
-  useLazyPanel,
-  usePaging,
-} from '@kuri/shared/ui';
+import { type Column, ExportButton, LazyPanel, ListHeader, ListState, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 import { ReferralTable } from './referral-table.tsx';
 
@@ -66,3 +61,23 @@ export function ReferralsScreen() {
     </>
   );
 }
+
+const { columns } = referralLabels;
+
+export const referralColumns: readonly Column<Referral>[] = [
+  { id: 'name', header: columns.name, cell: (referral) => <b>{referral.refName}</b> },
+  {
+    id: 'contact',
+    header: columns.contact,
+    cell: (referral) => formatPhone(referral.refContactPhone),
+    numeric: true,
+  },
+  { id: 'type', header: columns.type, cell: (referral) => referral.refType },
+  {
+    id: 'total',
+    header: columns.total,
+    cell: (referral) => referral.totalReferrals,
+    align: 'end',
+    numeric: true,
+  },
+];
