@@ -10,7 +10,7 @@ import {
   offline,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
@@ -18,7 +18,6 @@ import {
 import type { Group } from '@kuri/shared/contract';
 import { button, input } from '../panel/panel-driver.ts';
 import { chooseType } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 /** Without tickets nothing of it is fixed yet. */
@@ -36,7 +35,7 @@ beforeEach(() => {
 });
 
 async function open(route = '/groups', { session = login(), hasStyles = false } = {}) {
-  const rendered = renderScreen(<GroupsScreen />, { route, session, hasStyles });
+  const rendered = await renderPage(route, { session, hasStyles });
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
   return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
 }

@@ -10,7 +10,7 @@ import {
   noAnswer,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
@@ -18,7 +18,6 @@ import {
 } from '@kuri/shared/testing';
 import { button, input } from '../panel/panel-driver.ts';
 import { openNewGroup, typeButton } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 
@@ -28,7 +27,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderScreen(<GroupsScreen />, { route: '/groups' });
+  const { user } = await renderPage('/groups');
   return { user, panel: await openNewGroup(user) };
 }
 const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });
