@@ -3,9 +3,8 @@ import { IconMapPin, IconPhone, IconTicket } from '@tabler/icons-react';
 import type { Paged } from '../contract/envelope.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable as Table, type DataTableProps } from '../ui/data-table.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { Pagination, type Paging } from '../ui/pagination.tsx';
 import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
-import type { Paging } from '../ui/use-paging.ts';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 
 /** The columns that have an icon on a card, by their headers. */

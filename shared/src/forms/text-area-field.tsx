@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
-import { TextArea, type TextAreaProps } from '../ui/text-area.tsx';
+import { TextArea, type TextAreaProps } from '../ui/text-input.tsx';
 import { useFormField, type FormFieldProps } from './use-form-field.ts';
 
 export interface TextAreaFieldProps<In extends FieldValues, Out extends FieldValues>

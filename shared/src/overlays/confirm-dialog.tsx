@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -95,5 +95,26 @@ function Buttons({
         {confirmLabel}
       </Button>
     </>
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was typed is thrown away. */
+export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Discard changes?"
+      text="What you typed has not been saved and will be lost."
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+      onClose={onKeep}
+      onConfirm={onDiscard}
+    />
   );
 }

@@ -1,12 +1,17 @@
+import { type ComponentType, type Ref, useState } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { MenuTrigger, SubmenuTrigger } from 'react-aria-components/Menu';
+import {
+  Menu,
+  MenuItem,
+  type MenuProps,
+  MenuTrigger,
+  SubmenuTrigger,
+} from 'react-aria-components/Menu';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import type { RowAction } from '../ui/row-parts.tsx';
 import { openerStyle } from './opener-style.ts';
-import { MenuEntry, MenuList } from './menu-parts.tsx';
 import { Popover } from './popover.tsx';
 
 /** What has the focus when the menu opens: the menu itself, or one of its entries. */
@@ -76,4 +81,59 @@ function entryOf(action: RowAction) {
 
 const Opener = styled(Button)`
   ${openerStyle}
+`;
+
+// The compiler cannot name its type by itself, which the declarations of the package need.
+const MenuList: ComponentType<MenuProps<object>> = styled(Menu)`
+  min-width: 180px;
+  padding: var(--s1);
+  outline: none;
+`;
+
+const MenuEntry = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s4);
+  min-height: max(36px, var(--touch));
+  padding: 7px 10px;
+  border-radius: var(--r-s);
+  color: var(--ink);
+  cursor: pointer;
+  outline: none;
+
+  [slot='description'] {
+    display: block;
+    max-width: 32ch;
+    color: var(--ink-2);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  > svg {
+    width: 16px;
+    height: 16px;
+    color: var(--ink-3);
+  }
+
+  &[data-danger] {
+    color: var(--bad);
+  }
+
+  &[data-focused],
+  &[data-open] {
+    background: var(--hover);
+  }
+
+  &[data-danger][data-focused] {
+    background: var(--bad-tint);
+  }
+
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px var(--brand);
+  }
+
+  &[data-disabled] {
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
 `;

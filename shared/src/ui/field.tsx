@@ -1,6 +1,27 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { labelStyle, noteStyle } from './field-style.ts';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { visuallyHiddenStyle } from './visually-hidden.ts';
+
+/** The label above a control. */
+export const labelStyle = css`
+  display: block;
+  margin-bottom: 6px;
+  font-size: 13px;
+  font-weight: 550;
+
+  &[data-hidden] {
+    ${visuallyHiddenStyle}
+  }
+`;
+
+/** The hint or the error below a control. */
+export const noteStyle = css`
+  display: block;
+  margin-top: var(--s1);
+  color: var(--ink-3);
+  font-size: 12px;
+  line-height: 16px;
+`;
 
 /** What a control takes from its field, to be spread on it. */
 export interface FieldControl {

@@ -1,9 +1,10 @@
 import { type ComponentPropsWithRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
 import { formatCount } from '../format/count.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
-import type { Paging } from './use-paging.ts';
 
 /** The page of a list that may continue by keys. */
 interface KeyedPage {
@@ -230,4 +231,81 @@ export function pageNumbers(current: number, last: number): PageMark[] {
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The page and page size that a list shows, kept in the URL as `page` (with its key) and `size`. */
+export interface Paging {
+  page: number;
+  /** `nextKey` or `previousKey` of the page before, where the number alone does not lead there. */
+  key?: string | undefined;
+  size: number;
+  /** The sizes to choose from. */
+  sizes: readonly number[];
+  setPage: (page: number, key?: string) => void;
+  /** Also goes back to page 1. */
+  setSize: (size: number) => void;
+  /** Goes to the last page in place of one beyond the end; leaves no step in the history. */
+  stepBack: (lastPage: number) => void;
+}
+
+interface PagingChoices {
+  sizes?: readonly number[];
+  /** Without it 10 where the sizes offer it, otherwise the first of them. */
+  defaultSize?: number;
+}
+
+const DEFAULT_SIZES = [5, 10, 15] as const;
+
+/** Behind the number of a page: `101.after.mem_019aa5c0`. So every way back to page 1 removes it. */
+const PAGE_KEY = /\.((?:after|before)\..+)/;
+
+/**
+ * Reads page and size from the URL. What is no page from 1 on reads as 1, what is not one of the
+ * sizes as the default; `Pagination` steps back when the page lies beyond the end.
+ */
+export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices = {}): Paging {
+  const [parameters, setParameters] = useSearchParams();
+  const fallback = defaultSize ?? sizes.find((size) => size === DEFAULT_PAGE_SIZE) ?? sizes[0];
+  const usual = fallback ?? DEFAULT_PAGE_SIZE;
+  const wanted = wholeNumber(parameters.get('size'));
+  const [number, key] = (parameters.get('page') ?? '').split(PAGE_KEY);
+
+  const go = (page: number, size: number, replace = false, pageKey?: string) => {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        keep(next, 'page', page, 1);
+        keep(next, 'size', size, usual);
+        if (pageKey !== undefined) next.set('page', `${page}.${pageKey}`);
+        return next;
+      },
+      { replace },
+    );
+  };
+  const size = wanted !== null && sizes.includes(wanted) ? wanted : usual;
+  return {
+    page: wholeNumber(number) ?? 1,
+    key,
+    size,
+    sizes,
+    setPage: (page, pageKey) => {
+      go(page, size, false, pageKey);
+    },
+    setSize: (next) => {
+      go(1, next);
+    },
+    stepBack: (lastPage) => {
+      go(lastPage, size, true);
+    },
+  };
+}
+
+function wholeNumber(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The default value stays out of the URL. */
+function keep(parameters: URLSearchParams, name: string, value: number, usual: number): void {
+  if (value === usual) parameters.delete(name);
+  else parameters.set(name, String(value));
 }
