@@ -2,12 +2,12 @@
 // counted by, and how rows are found by what they show.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { amountInWords } from './format/amount-in-words.ts';
-export { chatUrl } from './format/chat-url.ts';
-export { formatCount } from './format/count.ts';
-export { NOTHING } from './format/nothing.ts';
+export { chatUrl } from './format/phone.ts';
+export { formatCount } from './format/rupees.ts';
+export { NOTHING } from './format/dates.ts';
 export { formatExactRupees, formatRupees } from './format/rupees.ts';
 export { formatDate, formatMoment, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';
-export { MONTHS, formatMonths } from './format/months.ts';
+export { MONTHS, formatMonths } from './format/dates.ts';

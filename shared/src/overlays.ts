@@ -5,8 +5,8 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
 export { DeferredContent } from './overlays/deferred-content.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { groupOption } from './domain/group-option.ts';
-export { GroupFilter, type GroupFilterProps } from './domain/group-filter.tsx';
+export { groupOption } from './domain/group-select.tsx';
+export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
 export { GroupSelect, type GroupSelectProps } from './domain/group-select.tsx';
 export { DiscardDialog } from './overlays/confirm-dialog.tsx';
 export type { Option } from './overlays/option-list.tsx';

@@ -19,5 +19,5 @@ export { useDays, type DateRange, type Days } from './router/use-days.ts';
 export { useAskedForm } from './router/use-asked-form.ts';
 export { useFilters } from './router/use-filters.ts';
 export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
-export { withParameters } from './router/with-parameters.ts';
+export { withParameters } from './router/use-filters.ts';
 export { holdHistory, watchHistory } from './overlays/history-hold.ts';

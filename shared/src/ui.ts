@@ -39,7 +39,7 @@ export { markMoment } from './ui/mark-moment.ts';
 export { Meter } from './ui/meter.tsx';
 export { StackedBar } from './ui/stacked-bar.tsx';
 export { AgeBar } from './domain/age-bar.tsx';
-export { AGE_COLORS, AGE_NAMES } from './domain/lateness.ts';
+export { AGE_COLORS, AGE_NAMES } from './domain/age-bar.tsx';
 export { focusWhenLost, useFocusWhenLost } from './ui/focus-when-lost.ts';
 export { useElementWidth } from './ui/use-element-width.ts';
 export { copyText } from './ui/copy-text.ts';

@@ -1,8 +1,8 @@
 import type { Paged } from '../contract/envelope.ts';
 import { LOGIN_PATH, addressOf, type Query } from './address.ts';
 import { send } from './http.ts';
-import type { Call } from './raw-call.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import type { Call } from './shapes.ts';
+import { newIdempotencyKey } from './make-call.ts';
 import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
 
 export interface ReadOptions {

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { PAYMENT_MODES } from '../contract/payment-mode.ts';
-import { optionsOf } from '../forms/options-of.ts';
-import { SelectField, type SelectFieldProps } from '../forms/select-field.tsx';
+import { optionsOf, SelectField, type SelectFieldProps } from '../forms/form-fields.tsx';
 
 const METHODS = optionsOf(PAYMENT_MODES);
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { FullWidth } from './panel-form.tsx';
-import { TextAreaField } from './text-area-field.tsx';
+import { TextAreaField } from './form-fields.tsx';
+import { FormDialog, type FormDialogProps, FullWidth } from './form-parts.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValues> extends Pick<

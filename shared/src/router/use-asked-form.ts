@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParameters } from './with-parameters.ts';
+import { withParameters } from './use-filters.ts';
 
 const FORM = 'new';
 const SUBJECT = 'for';

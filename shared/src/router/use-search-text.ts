@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParameters } from './with-parameters.ts';
+import { withParameters } from './use-filters.ts';
 
 const PARAMETER = 'search';
 

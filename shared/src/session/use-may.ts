@@ -12,3 +12,8 @@ export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {
   if (session === null) return false;
   return permission === undefined || isPermitted(session.userType, permission);
 }
+
+/** Whether a flag of the module.json is on for the account of the signed-in user. */
+export function useFlag(name: string): boolean {
+  return useSession()?.flags?.includes(name) === true;
+}

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useId, useImperativeHandle, useR
 import styled from 'styled-components';
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
-import { formatCount } from '../format/count.ts';
+import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
 

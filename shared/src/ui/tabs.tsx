@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { NavLink } from 'react-router-dom';
-import { formatCount } from '../format/count.ts';
+import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY } from './breakpoint.ts';
 
 export interface TabItem {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText, isSignedOut } from '../api/failure-text.ts';
+import { ApiError, failureText, isSignedOut } from '../api/api-error.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Tag } from '../contract/calls/call.ts';
-import { refreshTags } from '../query/call-keys.ts';
-import { useCall, type MakeCall } from '../query/use-call.ts';
-import { toast, type ToastChoices } from '../ui/toast.ts';
-import { applyApiError } from './apply-api-error.ts';
-import type { SaveFailure } from '../forms/panel-form.tsx';
+import type { SaveFailure } from '../forms/form-parts.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
-import { useRetryKey } from './use-retry-key.ts';
+import { refreshTags } from '../query/call-keys.ts';
+import { type MakeCall, useCall } from '../query/use-read.ts';
+import { toast, type ToastChoices } from '../ui/toast.ts';
 import type { Versions } from './use-versions.ts';
+import { useRetryKey } from './use-write.ts';
 
 interface SavingTexts {
   /** While it is under way. */
@@ -108,4 +107,32 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
       setFailure(null);
     },
   };
+}
+
+const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
+
+/**
+ * Puts what a failed call says about single fields at these fields, and the focus into the first.
+ * @returns the text for the top of the form: what no field can show; undefined when there is none
+ */
+export function applyApiError<In extends FieldValues, Out extends FieldValues>(
+  form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
+
+  const values: FieldValues = form.getValues();
+  const isName = (name: string): name is Path<In> => Object.hasOwn(values, name);
+  const unmatched: string[] = [];
+  let isFirst = true;
+  for (const [name, message] of Object.entries(error.fields)) {
+    if (isName(name)) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
+    } else {
+      unmatched.push(message);
+    }
+  }
+  if (isFirst) return error.message;
+  return unmatched.length === 0 ? undefined : unmatched.join(' ');
 }

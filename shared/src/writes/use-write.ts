@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallingModule } from '../api/calling-module.ts';
-import { failureText, isSignedOut } from '../api/failure-text.ts';
-import { makeCall } from '../api/make-call.ts';
+import { failureText, isSignedOut } from '../api/api-error.ts';
+import { makeCall, newIdempotencyKey } from '../api/make-call.ts';
+import { useCallingModule } from '../api/settings.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
-import { useRetryKey } from './use-retry-key.ts';
-import { toast } from '../ui/toast.ts';
 import { refreshTags } from '../query/call-keys.ts';
+import { toast } from '../ui/toast.ts';
 
 interface WriteOptions<A, S> {
   /** What is said of a failure for which the server has no words. */
@@ -85,5 +84,18 @@ export function useWrite<A, S extends Sent>(
     isBusy: isPending,
     failure: error === null ? null : failureText(error, failed),
     forget: reset,
+  };
+}
+
+/**
+ * Gives the key of an intended write: the same one for as long as its body stays the same, so that a
+ * repeat after a lost answer doesn't do it twice.
+ */
+export function useRetryKey(): (body: unknown) => string {
+  const last = useRef({ content: '', key: '' });
+  return (body) => {
+    const content = JSON.stringify(body);
+    if (content !== last.current.content) last.current = { content, key: newIdempotencyKey() };
+    return last.current.key;
   };
 }

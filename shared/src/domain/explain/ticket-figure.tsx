@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LazyPanel, useLazyPanel } from '../../ui/lazy-panel.tsx';
-import type { AskedFigure } from './asked-figure.ts';
 import { FigureButton } from './figure-button.tsx';
 
 const loadDialog = () =>
@@ -32,4 +31,11 @@ export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
       <LazyPanel of={panel} />
     </>
   );
+}
+
+/** Which figure is explained: what is due, what remains until the end, or the part in the next draw. */
+export interface AskedFigure {
+  about: 'due' | 'balance' | 'draw';
+  /** A ticket; or a member's tickets in a group that have something due. */
+  of: { schemememberid: string } | { memberid: string; schemeid: string };
 }
