@@ -1,5 +1,5 @@
-// How money (in words too), dates, times, phones and durations are shown, the calendar that they are
-// counted by, and how rows are found by what they show.
+// Formats of money (in words too), dates, times, phones and durations, the calendar, and the search in
+// rows that are on the page.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { amountInWords } from './format/amount-in-words.ts';
 export { chatUrl } from './format/phone.ts';

@@ -1,4 +1,4 @@
-// Who is signed in, what is pinned and whether the console is busy: values that every screen shares.
+// The session, the pins and the loading flag: values that every screen shares.
 export { sessionStore } from './session/stored.ts';
 export {
   clearSession,

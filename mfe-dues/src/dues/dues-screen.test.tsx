@@ -67,7 +67,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
   expect(ageing).toHaveTextContent(
     '₹24,66,000.00 due from 281 members on 1,383 tickets as of 21-Nov-2026',
   );
-  // What the shell asks for ahead of the screen.
+  // Address that the shell asks for ahead of the screen.
   expect(http.sent(pendingDues)[0]?.url).toMatch(
     /pendingDues\?scheme=All&view=members&pageno=1&pagesize=10$/,
   );

@@ -30,7 +30,7 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { duesLabels, remindLabels } from '../labels.ts';
-import { type Debtor, debtorsToRemind } from '../reminders/last-reminders.tsx';
+import { type MemberDue, membersToRemind } from '../reminders/last-reminders.tsx';
 import type { Queue } from '../reminders/remind-queue.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
 import { DuesTable } from './dues-table.tsx';
@@ -202,9 +202,9 @@ const loadQueue = () =>
 /** Reminding one person, or all on the page; users without the permission get no actions. */
 function useRemindPanels() {
   const mayRemind = useMay(remindMember);
-  const one = useLazyPanel<Debtor>(loadPanel);
+  const one = useLazyPanel<MemberDue>(loadPanel);
   const all = useLazyPanel<Queue>(loadQueue);
-  const actionsOf = ({ memberId, memberName }: Debtor) => [
+  const actionsOf = ({ memberId, memberName }: MemberDue) => [
     {
       id: 'remind',
       label: remindLabels.action,
@@ -216,10 +216,10 @@ function useRemindPanels() {
   return {
     mayRemind,
     isLoading: one.isLoading || all.isLoading,
-    /** Of a row. */
+    /** Actions of a row. */
     actions: mayRemind ? actionsOf : undefined,
     remindAll: (dues: PendingDues) => {
-      all.open(debtorsToRemind(dues));
+      all.open(membersToRemind(dues));
     },
     /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (

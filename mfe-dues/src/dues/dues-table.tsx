@@ -10,15 +10,15 @@ import {
   StatusBadge,
 } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { Contact, type Debtor, lastReminders } from '../reminders/last-reminders.tsx';
+import { Contact, type MemberDue, lastReminders } from '../reminders/last-reminders.tsx';
 
 interface DuesTableProps {
   dues: PendingDues;
   view: DuesView;
   paging: Paging;
   busy: boolean;
-  /** What can be done about a person; undefined for nothing. */
-  actions: ((row: Debtor) => readonly RowAction[]) | undefined;
+  /** Actions for a person; undefined for users who may not remind. */
+  actions: ((row: MemberDue) => readonly RowAction[]) | undefined;
 }
 
 /** A page of the dues, by member or by ticket. */

@@ -1,6 +1,6 @@
 import type { MemberDues, PendingDues } from '@kuri/shared/contract';
 
-/** Somebody who is two instalments late with one ticket. */
+/** A member who is two instalments late with one ticket. */
 export function memberDues(overrides: Partial<MemberDues> = {}): MemberDues {
   return {
     memberId: 'mem_1',

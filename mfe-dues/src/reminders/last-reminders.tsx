@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@kuri/shared/format';
 import { CallLink } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
 
-/** Whether somebody is not to be reminded any more on the day. A message that failed does not count. */
+/** True when a member was reminded on the day already. A message that failed does not count. */
 export function isRemindedOn(reminder: Reminder | undefined, today: string): boolean {
   return (
     reminder !== undefined &&
@@ -26,15 +26,15 @@ export function lastReminders({ reminders = [] }: PendingDues): ReadonlyMap<stri
   return new Map(reminders.map((reminder) => [reminder.memberId, reminder]));
 }
 
-/** Somebody who owes something. */
-export interface Debtor {
+/** A member with dues. */
+export interface MemberDue {
   memberId: string;
   memberName: string;
 }
 
 /** The persons of the page that is shown who were not reminded on its day, each once. */
-export function debtorsToRemind(dues: PendingDues): Debtor[] {
-  const rows: readonly Debtor[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
+export function membersToRemind(dues: PendingDues): MemberDue[] {
+  const rows: readonly MemberDue[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
   const last = lastReminders(dues);
   const persons = new Map(rows.map(({ memberId, memberName }) => [memberId, memberName]));
   return [...persons]
@@ -50,7 +50,7 @@ interface ContactProps {
   today: string;
 }
 
-/** How to reach somebody, and when somebody did so last. */
+/** Phone of a member, and the last reminder below it. */
 export function Contact({ name, phone, reminder, today }: ContactProps) {
   const text = remindedText(reminder, today);
   return (

@@ -6,21 +6,21 @@ import { SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { Button, ListState, type PanelProps, toast } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
-import { type Debtor, isRemindedOn, remindedText } from './last-reminders.tsx';
+import { type MemberDue, isRemindedOn, remindedText } from './last-reminders.tsx';
 import { ReminderPreview, useReminder } from './use-reminder.tsx';
 
 /** Reminds one person: the text, the ways to hand it on, and who did so before. */
-export function RemindPanel({ subject, ...panel }: PanelProps<Debtor>) {
-  return subject && <Panel {...panel} debtor={subject} />;
+export function RemindPanel({ subject, ...panel }: PanelProps<MemberDue>) {
+  return subject && <Panel {...panel} member={subject} />;
 }
 
 function Panel({
-  debtor,
+  member,
   isOpen,
   onClose,
   onSaved,
-}: Omit<PanelProps<Debtor>, 'subject'> & { debtor: Debtor }) {
-  const { memberId, memberName } = debtor;
+}: Omit<PanelProps<MemberDue>, 'subject'> & { member: MemberDue }) {
+  const { memberId, memberName } = member;
   const reminder = useReminder(memberId);
   const history = useRead(memberReminders, { query: { memberid: memberId } });
   const today = todayInIndia();
@@ -139,6 +139,6 @@ const Rows = styled.ul`
 `;
 
 /** Reminds a person from wherever another module shows them. */
-export function MemberReminder({ onClose, ...debtor }: SlotProps['member-reminder']) {
-  return <RemindPanel subject={debtor} isOpen onClose={onClose} onSaved={onClose} />;
+export function MemberReminder({ onClose, ...member }: SlotProps['member-reminder']) {
+  return <RemindPanel subject={member} isOpen onClose={onClose} onSaved={onClose} />;
 }

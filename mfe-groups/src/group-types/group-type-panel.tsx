@@ -28,7 +28,7 @@ export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: Pane
   const { addTitle, editTitle } = groupTypeLabels.panel;
   const form = useGroupTypeForm(type);
   const versions = useVersions({ form, row: type, valuesOf, texts: groupTypeFieldTexts });
-  const { failure, submit, keepMine } = useSaveGroupType({ form, type, versions, onSaved });
+  const { failure, submit, keepLocal } = useSaveGroupType({ form, type, versions, onSaved });
   return (
     <FormPanel
       title={type ? editTitle : addTitle}
@@ -43,8 +43,8 @@ export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: Pane
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </FormPanel>
   );
@@ -54,7 +54,7 @@ const { panel } = groupTypeLabels;
 
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 
-/** How the values of the group type form are shown when two versions are compared. */
+/** Labels and texts of the form's values where two versions are compared. */
 const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeType: { label: panel.name },
   schemeTypeDescription: { label: panel.description },
@@ -155,7 +155,7 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
     toasts: toastChoices,
     versions,
     save: (values, send) => {
-      const edited = versions.seen();
+      const edited = versions.base();
       const body = { ...values, winnerPaysRemaining: values.winnerPaysRemaining === 'yes' };
       if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;

@@ -160,7 +160,7 @@ interface RoomNumberFieldsProps {
   group: Group | null;
 }
 
-/** How many numbers the room speaks, and why they become fewer where that is asked for. */
+/** The count of room numbers, and the reason for a lower one. */
 function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
   const mayLower = useMay('lowerRoomNumbers');
   const count = useFieldValue(form, 'minNumbers');
@@ -195,7 +195,7 @@ function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 const date = (value: unknown) => (typeof value === 'string' ? formatDate(value) : '');
 
-/** How the values of the group form are shown when two versions are compared. */
+/** Labels and texts of the form's values where two versions are compared. */
 export function groupFieldTexts(types: readonly GroupType[]): FieldTexts<Entry<GroupForm>> {
   const nameOf = (value: unknown) =>
     types.find(({ schemeTypeId }) => schemeTypeId === value)?.schemeType ?? String(value);

@@ -35,7 +35,7 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
     valuesOf,
     texts: groupFieldTexts(types.data ?? []),
   });
-  const { failure, submit, keepMine } = useSaveGroup({
+  const { failure, submit, keepLocal } = useSaveGroup({
     form,
     group,
     types: types.data,
@@ -56,8 +56,8 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </FormPanel>
   );
@@ -93,7 +93,7 @@ function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup)
     toasts: toastChoices,
     versions,
     save: (values, send) => {
-      const edited = versions.seen();
+      const edited = versions.base();
       if (edited) {
         const body = groupChanges(edited, values, types);
         return body && send(updateGroup, { query: { schemeid: edited.schemeId }, body });

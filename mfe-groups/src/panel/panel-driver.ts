@@ -1,6 +1,6 @@
 import { screen } from '@kuri/shared/testing';
 
-// How a test works a panel: by labels, as its user does.
+// Finds the parts of a panel by their labels, as a user does.
 
 /** Spares computing the style of every element on the way, where the same is asked for over and over. */
 export const QUICK = { hidden: true };

@@ -102,8 +102,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
       <VersionsDialog
         fields={activation.fields}
         onClose={activation.close}
-        onKeepMine={activation.keepMine}
-        onTakeTheirs={activation.close}
+        onKeepLocal={activation.keepMine}
+        onAcceptRemote={activation.close}
       />
       <ConfirmDialog
         isOpen={deletion.isAsking}

@@ -9,7 +9,7 @@ interface ApiErrorParts {
 }
 
 /**
- * What every failed call rejects with, except a cancelled one.
+ * Error of every failed call, except a cancelled one.
  * `status` is the HTTP status, 0 when no answer came; `code` the server's word for the failure
  * (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is, and is the server's
  * own where `hasServerText`; `fields` holds one text per field that the server found fault with;
@@ -43,13 +43,13 @@ export function noAnswer(): ApiError {
   return new ApiError({ status: 0, code: 'NETWORK', message });
 }
 
-/** What the server said of a refusal; without a word of it, the screen's own text. */
+/** Text of the server for a failure; the screen's own text where it gave none. */
 export function failureText(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.hasServerText;
   return isRefusal ? error.message : otherwise;
 }
 
-/** Whether a call was refused because nobody is signed in any more; the login says so by itself. */
+/** True when a call was refused because the session ended; the login page says so. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -9,7 +9,7 @@ export interface ReadOptions {
   query?: Query;
   /** Aborting it cancels the request: pass what react-query gives to its query function. */
   signal?: AbortSignal | undefined;
-  /** Who calls, as `mfe-draw@1.4.0`: a remote's build fills it in, nobody else does. */
+  /** Caller, as `mfe-draw@1.4.0`; filled in by the remote's build. */
   module?: string;
 }
 

@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where a file was asked for, a refusal comes as a file too: this opens it. */
+/** Opens a refusal that came as a file, because a file was asked for. */
 async function readableFailure(failure: unknown): Promise<unknown> {
   if (isAxiosError<unknown>(failure) && failure.response?.data instanceof Blob) {
     failure.response.data = parsed(await textOf(failure.response.data));

@@ -3,7 +3,7 @@ import { ApiError, noAnswer } from './api-error.ts';
 import { apiSettings } from './settings.ts';
 import { type Call, isRecord, type RawAnswer } from './shapes.ts';
 
-/** How long other requests wait for a view that was requested early, in milliseconds. */
+/** Time for which other requests wait for a view that was requested early, in milliseconds. */
 const FIRST_VIEW = 250;
 
 /** The HTTP client is a chunk of its own: a first view that was asked for early needs none of it. */

@@ -7,9 +7,9 @@ import { type Answer, unwrap, unwrapPage, unwrapWhole } from './unwrap.ts';
 export interface CallOptions {
   /** Aborting it cancels the request. */
   signal?: AbortSignal | undefined;
-  /** Who calls, as `mfe-draw@1.4.0`; the shell when nobody says so. */
+  /** Caller, as `mfe-draw@1.4.0`. Default: the shell. */
   module?: string | undefined;
-  /** Of an idempotent write: pass the key of the first attempt to repeat it safely. */
+  /** Key of a write: pass that of the first attempt to repeat it safely. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a value is an object with fields: no list, and not null. */
+/** True for an object with fields: no list, and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -24,7 +24,7 @@ export interface Call {
   isFile?: boolean;
 }
 
-/** What came back, as it was packed. */
+/** Answer of the server in its envelope. */
 export interface RawAnswer {
   status: number;
   body: unknown;

@@ -15,7 +15,7 @@ import { todayInIndia } from './date-text.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** What a screen reader says of a day. "Today" is India's, not the browser's. */
+/** Label of a day for screen readers. "Today" is India's, not the browser's. */
 function nameOf(date: CalendarDate, isToday: boolean, isSelected: boolean): string {
   const day = longDate.format(date.toDate('UTC'));
   return `${isToday ? 'Today, ' : ''}${day}${isSelected ? ' selected' : ''}`;
@@ -126,7 +126,7 @@ const Day = styled(CalendarCell)`
     font-weight: 600;
   }
 
-  /* Of a range the ends stand out. */
+  /* Ends of a range stand out. */
   &[data-in-range]:not([data-selection-start], [data-selection-end]) {
     background: var(--brand-tint);
     color: var(--ink);

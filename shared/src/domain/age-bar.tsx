@@ -2,7 +2,7 @@ import type { DuesOfAge, Lateness } from '../contract/dues.ts';
 import { formatShare, sharesOf } from '../format/shares.ts';
 import { StackedBar } from '../ui/stacked-bar.tsx';
 
-/** How late dues are, in words. */
+/** Lateness of dues in words. */
 export const AGE_NAMES = {
   '1': '1 instalment late',
   '2': '2 instalments late',
@@ -24,7 +24,7 @@ interface AgeBarProps {
   late?: Lateness | null;
 }
 
-/** How the money that is due falls to the ages. */
+/** Bar with the shares of the money due by age. */
 export function AgeBar({ ageing, late = null }: AgeBarProps) {
   const due = ageing.filter(({ dueAmount }) => dueAmount > 0);
   const shares = sharesOf(due.map(({ dueAmount }) => dueAmount));

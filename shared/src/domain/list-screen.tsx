@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { IconPlus } from '@tabler/icons-react';
-import { useAskedForm } from '../router/use-asked-form.ts';
+import { useFormFromUrl } from '../router/use-form-from-url.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPanel, type useLazyPanel } from '../ui/lazy-panel.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -98,7 +98,7 @@ function useAdding<Subject>(adding: Adding<Subject> | undefined) {
         adding.panel.open(null);
       }
     : null;
-  useAskedForm(adding?.form ?? '', adding?.form === undefined ? null : add);
+  useFormFromUrl(adding?.form ?? '', adding?.form === undefined ? null : add);
   return { add, addButton };
 }
 
@@ -106,7 +106,7 @@ interface ListHeaderProps {
   texts: { title: string; description: string; add?: string };
   /** Null for users who may not. */
   onAdd: (() => void) | null;
-  /** What adds is on its way. */
+  /** True while the panel that adds is loading. */
   isLoading: boolean;
   addButton: Ref<HTMLButtonElement>;
   /** Other buttons of the list, before the one that adds. */

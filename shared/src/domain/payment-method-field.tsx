@@ -4,7 +4,7 @@ import { optionsOf, SelectField, type SelectFieldProps } from '../forms/form-fie
 
 const METHODS = optionsOf(PAYMENT_MODES);
 
-/** How money was paid; no form takes it without. */
+/** Required field for the payment method. */
 export function PaymentMethodField<In extends FieldValues, Out extends FieldValues>(
   props: Omit<SelectFieldProps<In, Out>, 'options' | 'required'>,
 ) {

@@ -27,7 +27,7 @@ function grouped(number: string): string {
   return number.replace(/\B(?=(?:\d\d)*\d{3}(?:\.|$))/g, ',');
 }
 
-/** How many there are, in Indian grouping: `8204` -> `8,204`. */
+/** A count in Indian grouping: `8204` -> `8,204`. */
 export function formatCount(count: number): string {
   return grouped(String(count));
 }

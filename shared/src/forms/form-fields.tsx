@@ -36,7 +36,7 @@ export function useFormField<In extends FieldValues, Out extends FieldValues>({
 }
 
 /**
- * What a box keeps of what was typed into it, with the caret where it was: when React writes another
+ * Changes the text of a box as it is typed, and keeps the caret where it was: when React writes another
  * text than the typed one into a box, the caret goes to its end, and the next key with it. Call it in
  * `onChange`: `setValue(keepCaret(event.target, (text) => text.toUpperCase()))`.
  * @param change gives the text that is kept; of the text before the caret alone, it gives its place
@@ -189,7 +189,7 @@ export function NumberField<In extends FieldValues, Out extends FieldValues>({
 }
 
 /**
- * What a number box holds for the schema: undefined when it is empty, a number when the text is one
+ * Value of a number box for the schema: undefined when it is empty, a number when the text is one
  * (grouping commas allowed), otherwise the text itself, so that the schema can say what is wrong.
  */
 function numberOrText(text: string): number | string | undefined {

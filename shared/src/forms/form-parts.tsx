@@ -5,15 +5,15 @@ import { SidePanel } from '../overlays/side-panel.tsx';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Why the last attempt failed, to be shown in the form. */
+/** Failure of the last attempt, shown in the form. */
 export interface SaveFailure {
   text: string;
-  /** What no field shows. */
+  /** Reason that no field shows. */
   reason: string | undefined;
 }
 
 interface PanelFormProps {
-  /** What the panel's submit button names as its form. */
+  /** Id of the form, for the panel's submit button. */
   id: string;
   failure: SaveFailure | null;
   onSubmit: () => Promise<unknown>;
@@ -75,7 +75,7 @@ interface FormErrorProps extends ComponentPropsWithRef<'div'> {
   text: string | null | undefined;
 }
 
-/** What is wrong with the form as a whole; announced when it appears. Shows nothing for no text. */
+/** Error of the form as a whole; announced when it appears. Shows nothing for no text. */
 export function FormError({ text, ...rest }: FormErrorProps) {
   if (text === null || text === undefined || text === '') return null;
   return (
@@ -177,10 +177,10 @@ export interface FormDialogProps {
   isOpen: boolean;
   onClose: () => void;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   failure: string | null;
   onSubmit: () => Promise<unknown>;
-  /** What is about to be done, and the fields. */
+  /** Explanation of the step, and the fields. */
   children: ReactNode;
 }
 

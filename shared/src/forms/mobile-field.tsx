@@ -85,7 +85,7 @@ export function MobileInput({
 const LENGTH = 10;
 
 /**
- * What a mobile box keeps of a text: its digits, at most ten. A number that is pasted or typed with
+ * Digits of a mobile box, at most ten. A number that is pasted or typed with
  * its country code or trunk zero loses these, instead of its last digits: otherwise the first ten
  * digits of 91 98470 11234 would be somebody else's number.
  */

@@ -10,13 +10,13 @@ export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValu
   'isOpen' | 'onClose' | 'failure'
 > {
   texts: FormDialogProps['texts'] & { reason: string; reasonHint: string };
-  /** What is about to be done. */
+  /** Explanation of the step. */
   sentence: string;
   /** The contract's schema of what is sent. */
   schema: z.ZodMiniType<Out, In>;
   /** All that is sent, the reason still empty. */
   values: DefaultValues<In>;
-  /** Which of it is the reason. */
+  /** Name of the field with the reason. */
   name: FieldPath<In>;
   onSubmit: (body: Out) => Promise<unknown>;
   children?: ReactNode;

@@ -60,7 +60,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   return { ...form, handleSubmit, isDirty, isSubmitting };
 }
 
-/** What a form holds while it is being filled in: a number box may be empty. */
+/** Values of a form while it is being filled in: a number box may be empty. */
 export type Entry<Form> = {
   [Name in keyof Form]: Form[Name] extends number ? number | undefined : Form[Name];
 };

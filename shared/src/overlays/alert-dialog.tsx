@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface AlertDialogProps {
-  /** What it is about, in a word or two. */
+  /** Subject, in a word or two. */
   title: string;
-  /** What there is to say; null closes the dialog. */
+  /** Message; null closes the dialog. */
   text: string | null;
   onClose: () => void;
   ref?: Ref<HTMLElement>;

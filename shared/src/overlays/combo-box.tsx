@@ -23,7 +23,7 @@ export interface ComboBoxProps extends ControlLabels {
   /** Called with the chosen value; with null when it was cleared. */
   onChange: (value: string | null) => void;
   /**
-   * Where the server searches: called with every text that is typed, and `options` are shown as they
+   * Makes the server search: called with every text that is typed, and `options` are shown as they
    * come. Typing then drops the choice, because it may not be among the options any more. Without it
    * the options that contain the text are shown.
    */
@@ -62,7 +62,7 @@ export function ComboBox({
   refuseEmptyValues(`ComboBox "${label}"`, options);
   const labelOf = (of: string | null) => options.find((option) => option.value === of)?.label ?? '';
 
-  // What is typed belongs to the value it was typed at: a value from outside shows its own label.
+  // Typed text belongs to the value it was typed at: a value from outside shows its own label.
   const [typed, setTyped] = useState({ text: labelOf(value), at: value });
   const text = typed.at === value ? typed.text : labelOf(value);
   const box = useRef<HTMLDivElement>(null);

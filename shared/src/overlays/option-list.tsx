@@ -115,7 +115,7 @@ const Empty = styled.div`
   color: var(--ink-2);
 `;
 
-/** How many options Page Up and Page Down move by. */
+/** Options by which Page Up and Page Down move. */
 const PAGE_STEP = 5;
 
 const STEPS: Record<string, number> = { PageDown: PAGE_STEP, PageUp: -PAGE_STEP };

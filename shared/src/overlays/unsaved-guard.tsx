@@ -68,7 +68,7 @@ function useLinkGuard(isActive: boolean, onFollow: (address: string) => void): v
   }, [isActive]);
 }
 
-/** Where a press leads to within the console; null when the page stays. */
+/** Path within the console that a press leads to; null when the page stays. */
 function addressOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const opensBeside = ctrlKey || metaKey || shiftKey || altKey || (link?.target ?? '') !== '';

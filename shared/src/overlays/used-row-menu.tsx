@@ -14,7 +14,7 @@ import type { RowAction } from '../ui/row-parts.tsx';
 import { openerStyle } from './opener-style.ts';
 import { Popover } from './popover.tsx';
 
-/** What has the focus when the menu opens: the menu itself, or one of its entries. */
+/** Focus when the menu opens: the menu itself, or one of its entries. */
 export type FirstFocus = true | 'first' | 'last';
 
 interface UsedRowMenuProps {

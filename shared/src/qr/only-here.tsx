@@ -24,7 +24,7 @@ export function wholeAddress(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
-/** Whether a host, as an address has it, is the computer itself that asks for it. */
+/** True when the host of an address is the computer itself. */
 export function isLoopbackHost(host: string): boolean {
   return /^((.+\.)?localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import qrcode from 'qrcode-generator';
 
 interface QrCodeProps {
-  /** What the code holds, such as an address. */
+  /** Content of the code, such as an address. */
   text: string;
   /** Its text alternative: what it leads to. */
   label: string;

@@ -15,7 +15,7 @@ interface ReadOptions<A, S> extends Pick<
   UseQueryOptions<A>,
   'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'
 > {
-  /** Whether the answer of before stays while this one is on its way; given what was sent for it. */
+  /** True to keep the former answer while this one is on its way; called with the former query. */
   keep?: boolean | ((before: S) => boolean);
 }
 

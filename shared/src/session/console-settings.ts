@@ -11,7 +11,7 @@ const SettingsContext = createContext<ConsoleSettings>({
 /** The shell's side: hands on what the page was delivered with. */
 export const ConsoleSettingsProvider = SettingsContext.Provider;
 
-/** What the server sent to the page: the accounts site, the demo login, the start of the project. */
+/** Settings that the server sent with the page: accounts site, demo login, start of the project. */
 export function useConsoleSettings(): ConsoleSettings {
   return useContext(SettingsContext);
 }

@@ -15,7 +15,7 @@ export function setUpEnvironment(): void {
   installBrowserPolyfills();
   withoutOwnerStacks();
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
-  // How long something may take to appear: a busy machine is no defect of a screen.
+  // Long, since a busy machine is no defect of a screen.
   configure(({ getElementError }) => ({
     asyncUtilTimeout: 5000,
     getElementError: queryError(getElementError),
@@ -114,5 +114,5 @@ export function queryError(full: ElementError): ElementError {
   };
 }
 
-/** What Testing Library sets during each look of `waitFor` and `findBy`; its types do not name it. */
+/** Set by Testing Library during each look of `waitFor` and `findBy`; its types do not name it. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

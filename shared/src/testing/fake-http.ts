@@ -24,7 +24,7 @@ export interface FakeHttp {
   on: <A>(call: Call<A>, handler: FakeHandler<NoInfer<A>>, params?: Sent['params']) => void;
   /** Everything that was sent in this test, in order. */
   readonly requests: readonly FakeRequest[];
-  /** What was sent to one call. */
+  /** Requests to one call. */
   sent: (call: Call, params?: Sent['params']) => FakeRequest[];
 }
 

@@ -21,9 +21,9 @@ export interface ScreenOptions {
   route?: string;
   /** The pattern that the address is matched with, where a screen reads parameters: '/draw/:id'. */
   path?: string;
-  /** Who is signed in; null for nobody. */
+  /** Login of the user; null for nobody. */
   session?: Login | null;
-  /** What differs from a server on which nothing is set. */
+  /** Settings that differ from a server on which nothing is set. */
   settings?: Partial<ConsoleSettings>;
   /** The document has the styles of the screen, for a test of what they hide. */
   hasStyles?: boolean;
@@ -60,7 +60,7 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Render
   const shown = (screen: ReactNode) => (
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
-  // Where no document sees them: jsdom would match all of its rules for each question about a role.
+  // Outside of the document: jsdom would match all of its rules for each question about a role.
   const styles = document.createElement('div');
   if (hasStyles) document.head.append(styles);
   function Wrapper({ children }: { children: ReactNode }) {

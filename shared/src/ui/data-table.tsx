@@ -96,14 +96,14 @@ const Empty = styled.div`
 
 /** More rows than a tall window has in sight. */
 const FIRST = 30;
-/** How many are added with a frame. */
+/** Rows that are added with a frame. */
 const SLICE = 50;
 
 /**
- * How many rows of a list are shown: those in sight at once, the others behind their paint, a slice with
- * each frame. In one go, a long list would be a task of half a second on a phone. What was shown once
- * stays, so that a list that is fetched again keeps its height.
- * @param total how many rows there are
+ * Count of rows to show: those in sight at once, the others behind their paint, a slice with each frame.
+ * In one go, a long list would be a task of half a second on a phone. The count never falls, so that a
+ * list that is fetched again keeps its height.
+ * @param total rows of the list
  */
 function useShownCount(total: number): number {
   const [count, setCount] = useState(FIRST);

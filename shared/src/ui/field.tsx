@@ -23,7 +23,7 @@ export const noteStyle = css`
   line-height: 16px;
 `;
 
-/** What a control takes from its field, to be spread on it. */
+/** Props of a control from its field, to be spread on it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -35,7 +35,7 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   label: string;
   /** Marks the label, and tells screen readers. */
   required?: boolean;
-  /** What is wrong with the value; takes the hint's place. */
+  /** Error of the value; takes the hint's place. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Leaves the label to screen readers, where a placeholder or an icon shows what the field is. */

@@ -26,9 +26,9 @@ export function LazyPanel<Subject>({ of, subject, onSaved }: LazyPanelProps<Subj
 
 const NOT_LOADED = 'The form could not be loaded. Check the connection and try again.';
 
-/** What every side panel with a form takes. */
+/** Props of every side panel with a form. */
 export interface PanelProps<Subject> {
-  /** What is edited; null for a new one. */
+  /** Edited row; null for a new one. */
   subject: Subject | null;
   isOpen: boolean;
   /** Nothing was saved: cancelled, or thrown away. */
@@ -68,7 +68,7 @@ export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelPro
   };
 
   return {
-    /** What there is to render; a closed panel stays while it slides out. */
+    /** Panel to render; a closed one stays while it slides out. */
     opening,
     isLoading,
     open: (subject: Subject | null) => {

@@ -17,7 +17,7 @@ interface KeyedPage {
 
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
-  /** How many records there are on all pages; with none the bar is hidden. */
+  /** Records on all pages; with none the bar is hidden. */
   total: number;
   /** The page itself, where a list that is counted up to `total` continues by keys. */
   keyed?: KeyedPage;
@@ -116,7 +116,7 @@ const JUMP = 2;
 interface PageButtonsProps {
   page: number;
   last: number;
-  /** Of the pages behind the last one only those beside this one have a way. */
+  /** False for pages behind the last one that are not beside this one. */
   mayReach: (page: number) => boolean;
   onPage: (page: number) => void;
   /** For screen readers. */

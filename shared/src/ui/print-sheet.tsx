@@ -10,7 +10,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** What the browser prints while this is there, in place of the page; the screen shows nothing of it. */
+/** Content to print in place of the page while it is mounted; the screen shows nothing of it. */
 export function PrintSheet(props: PrintSheetProps) {
   return createPortal(<Sheet aria-hidden="true" {...props} />, document.body);
 }

@@ -20,7 +20,7 @@ export interface Column<Row> {
   hideOnPhone?: boolean;
 }
 
-/** What a table and its cards have in common. */
+/** Props that a table and its cards have in common. */
 export interface RowParts<Row> {
   /** The first column names the row: it heads the card and carries the row's button. */
   columns: readonly Column<Row>[];
@@ -35,7 +35,7 @@ export interface RowParts<Row> {
   plainSingleAction?: boolean | undefined;
   /** The status of the row, shown as a badge on a card; null for no badge. */
   badge?: ((row: Row) => ReactNode) | null | undefined;
-  /** What a row shows when it is opened. */
+  /** Details of a row, shown when it is opened. */
   expand?: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface RowAction {
   onAction: () => void;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
-  /** Why it cannot be chosen; shown below its label. */
+  /** Reason why it cannot be chosen; shown below its label. */
   reason?: string;
   /** Cannot be taken back: shown in the warning colour. */
   danger?: boolean;
@@ -76,8 +76,8 @@ interface RowNameProps {
 }
 
 /**
- * What names a row; where a click on the row does something, also the keyboard's way to do it.
- * The button is named after what it shows.
+ * Name of a row; where a click on the row does something, also the keyboard's way to do it.
+ * The button is named after its content.
  */
 export function RowName({ onOpen, children }: RowNameProps) {
   if (!onOpen) return children;

@@ -150,7 +150,7 @@ const Scroller = styled.div`
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
-  /* What may break anywhere keeps the room for a word or two. */
+  /* Text that may break anywhere keeps the room for a word or two. */
   td:not([data-numeric], [data-narrow], [colspan]) {
     min-width: 120px;
   }
@@ -187,7 +187,7 @@ const Scroller = styled.div`
   th[data-actions] {
     background: var(--head);
   }
-  /* Where more is to be seen: a shadow over that edge. */
+  /* Shadow over an edge behind which there is more. */
   &[data-more~='end'] {
     background: linear-gradient(to left, var(--edge), transparent 20px);
   }

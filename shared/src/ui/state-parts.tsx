@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
-  /** What is loading, for screen readers. */
+  /** Name for screen readers. */
   label?: string;
 }
 
@@ -20,7 +20,7 @@ export function PageLoading({ label = 'Loading', ...rest }: PageLoadingProps) {
 
 interface EmptyStateProps extends ComponentPropsWithRef<'div'> {
   text: string;
-  /** What would fill it: a button. */
+  /** Button that would fill it. */
   action?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function EmptyState({ text, action, ...rest }: EmptyStateProps) {
 }
 
 interface LoadFailedProps extends ComponentPropsWithRef<'div'> {
-  /** What could not be loaded, and why. */
+  /** Message that says what could not be loaded, and why. */
   text: string;
   onRetry: () => void;
   retrying?: boolean;
@@ -80,7 +80,7 @@ export interface ListQuery<Data> {
   isError: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
-  /** How often this very query has failed; a new attempt doesn't reset it. */
+  /** Failures of this very query; a new attempt doesn't reset it. */
   errorUpdateCount: number;
   refetch: () => Promise<unknown>;
 }
@@ -122,7 +122,7 @@ interface StaleNoticeProps extends ComponentPropsWithRef<'div'> {
   onRetry: () => void;
 }
 
-/** What is shown could not be brought up to date: says so in a line, and offers another attempt. */
+/** Line above content that could not be brought up to date; offers another attempt. */
 export function StaleNotice({ text, retrying, onRetry, ...rest }: StaleNoticeProps) {
   return (
     <Line role="alert" {...rest}>

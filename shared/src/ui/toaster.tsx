@@ -13,7 +13,7 @@ import { SpinnerIcon } from './spinner.tsx';
 
 const POSITIONS = ['top-center', 'top-right'] as const;
 
-/** Where the toasts show; rendered once, by the shell. They wait while pointed at or focused. */
+/** Place of all toasts; rendered once, by the shell. They wait while pointed at or focused. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
@@ -95,7 +95,7 @@ const Stack = styled.div`
     }
   }
 
-  /* What is at the top of an open panel is never under them: they are beside it … */
+  /* Never over the top of an open panel: they are beside it … */
   body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position] {
     ${besidePanel('600px')}
   }

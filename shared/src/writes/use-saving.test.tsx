@@ -40,7 +40,7 @@ function Panel() {
     versions,
     texts: TEXTS,
     save: ({ schemeName }, send) => {
-      const seen = versions.seen();
+      const seen = versions.base();
       if (seen === null || schemeName === seen.schemeName) return null;
       const body = { schemeName, updatedAt: seen.updatedAt };
       return send(updateGroup, { query: { schemeid: seen.schemeId }, body });

@@ -27,8 +27,8 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
   form: ContractForm<In, Out>;
   /** Sends what is to be saved by a call's row; null when there is nothing. */
   save: (values: Out, send: MakeCall) => Promise<Answer<A>> | null;
-  /** What keeps an edit from overwriting somebody else's. */
-  versions: Pick<Versions<unknown>, 'catchStale' | 'keepMine'>;
+  /** Guard of an edit against overwriting a change by others. */
+  versions: Pick<Versions<unknown>, 'onConflict' | 'keepLocal'>;
   texts: SavingTexts;
   /** Place and duration of the toast, and its text for a failure: the server's message unless given. */
   toasts?: Pick<ToastChoices, 'duration' | 'position'> & { failed?: string };
@@ -72,7 +72,7 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
         onSaved(answer.data);
       }
     } catch (error) {
-      const isAsked = versions.catchStale(error) === 'asked';
+      const isAsked = versions.onConflict(error) === 'asked';
       // A sign-out is announced by the login page.
       if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), toastOptions);
       else if ('id' in toastOptions) toast.dismiss(toastOptions.id);
@@ -80,12 +80,12 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
     }
     void refreshTags(client, changed);
   }, onInvalid);
-  /** The answer; that of a second time when only what the form does not show was changed meanwhile. */
+  /** Retries once if the conflict is in fields the form does not show. */
   const onNewest = async (saving: Promise<Answer<A>>, again: () => Promise<Answer<A>> | null) => {
     try {
       return await saving;
     } catch (error) {
-      if (versions.catchStale(error) !== 'resend') throw error;
+      if (versions.onConflict(error) !== 'resend') throw error;
       return again();
     }
   };
@@ -99,8 +99,8 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
   return {
     failure,
     submit,
-    keepMine: () => {
-      versions.keepMine();
+    keepLocal: () => {
+      versions.keepLocal();
       void submit();
     },
     forget: () => {

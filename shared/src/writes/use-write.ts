@@ -9,9 +9,9 @@ import { refreshTags } from '../query/call-keys.ts';
 import { toast } from '../ui/toast.ts';
 
 interface WriteOptions<A, S> {
-  /** What is said of a failure for which the server has no words. */
+  /** Text for a failure for which the server gave none. */
   failed: string;
-  /** What a write is about: those of different things may be under way beside each other. */
+  /** Key of the written thing: writes of different keys may be under way beside each other. */
   apart?: (sent: S) => string;
   onDone?: (answer: Answer<A>) => unknown;
   /** @returns true when it is dealt with, and nothing more is to be said of it */
@@ -24,7 +24,7 @@ export interface Write<A, S> {
   /** Does it, unless it is being done already. @returns the answer; null when there is none */
   write: (sent: S) => Promise<Answer<A> | null>;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   failure: string | null;
   forget: () => void;
 }

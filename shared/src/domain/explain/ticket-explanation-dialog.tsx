@@ -16,7 +16,7 @@ import { ListState } from '../../ui/state-parts.tsx';
 import { explainTexts, explainTexts as texts } from './texts.ts';
 import type { AskedFigure } from './ticket-figure.tsx';
 
-/** How a figure of a ticket comes about, as the server reckons it. */
+/** Dialog that explains a figure of a ticket, as the server reckons it. */
 export function TicketExplanationDialog({ subject, isOpen, onClose }: PanelProps<AskedFigure>) {
   if (subject === null) return null;
   return (
@@ -118,7 +118,7 @@ interface MoneyProps {
   asOf: string;
 }
 
-/** What is due of a ticket: its instalments until today without what is paid. */
+/** Sum of a ticket's dues: its instalments until today less the payments. */
 function DueExplanation({ ticket, asOf }: MoneyProps) {
   const { installmentsToDate, toDateAmount, paidAmount, dueAmount, advanceAmount } = ticket;
   const { dueInstallments } = ticket;
@@ -154,7 +154,7 @@ function DueExplanation({ ticket, asOf }: MoneyProps) {
   );
 }
 
-/** What remains of a ticket until the end: all its instalments without what is paid. */
+/** Sum of a ticket's balance: all its instalments less the payments. */
 function BalanceExplanation({ ticket }: Pick<MoneyProps, 'ticket'>) {
   const { totalInstallments, totalAmount, paidAmount, balanceAmount, overpaidAmount } = ticket;
   const price = formatRupees(ticket.installmentAmount);
@@ -197,7 +197,7 @@ function ReceiptEntries({ receipts }: { receipts: readonly CountedReceipt[] }) {
   );
 }
 
-/** Whether a ticket takes part in its group's draw, by which rule, and what would bring it in. */
+/** The ticket's part in its group's draw: yes or no, by which rule, and what would bring it in. */
 function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
   const { nextDraw } = ticket;
   if (nextDraw === null) return <p>{texts.noDraw}</p>;
@@ -246,7 +246,7 @@ function Facts({ ticket, nextDraw }: EligibilityProps) {
   );
 }
 
-/** What brings it in; nothing when it is in, or its list is frozen. */
+/** Condition that brings the ticket in; nothing when it is in, or its list is frozen. */
 function NextStep({ ticket, nextDraw }: EligibilityProps) {
   const { drawNo, reason, frozenAt, payInstallments, payAmount } = nextDraw;
   if (payInstallments !== null && payAmount !== null) {
@@ -281,7 +281,7 @@ const DrawFacts = styled.dl`
 `;
 
 interface SumProps {
-  /** What is added, in rupees; below 0 it is taken off. */
+  /** Addend in rupees; below 0 it is taken off. */
   lines: readonly (readonly [label: string, rupees: number])[];
   total: readonly [label: string, rupees: number];
 }
@@ -339,7 +339,7 @@ const Parts = styled.div`
   }
 `;
 
-/** What would change a figure. */
+/** Action that would change a figure. */
 const Action = styled.p`
   padding: var(--s2) var(--s3);
   border-radius: var(--r-s);

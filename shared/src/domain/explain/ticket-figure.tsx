@@ -8,7 +8,7 @@ const loadDialog = () =>
   );
 
 export interface TicketFigureProps extends AskedFigure {
-  /** What it is and of whom, for screen readers: `Due amount of LG12-A-142`. */
+  /** Name for screen readers: `Due amount of LG12-A-142`. */
   name: string;
   /** The figure as it is shown. */
   figure: string;
@@ -33,7 +33,7 @@ export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
   );
 }
 
-/** Which figure is explained: what is due, what remains until the end, or the part in the next draw. */
+/** Figure to explain: the dues, the balance until the end, or the part in the next draw. */
 export interface AskedFigure {
   about: 'due' | 'balance' | 'draw';
   /** A ticket; or a member's tickets in a group that have something due. */

@@ -11,7 +11,10 @@ const SUBJECT = 'for';
  * @param name of the form, as `new` has it
  * @param open called with the value of `for`, null for none; null while the form cannot be opened
  */
-export function useAskedForm(name: string, open: ((subject: string | null) => void) | null): void {
+export function useFormFromUrl(
+  name: string,
+  open: ((subject: string | null) => void) | null,
+): void {
   const [parameters, setParameters] = useSearchParams();
   const isDue = parameters.get(FORM) === name && open !== null;
 
