@@ -9,7 +9,7 @@ export {
   useSession,
 } from './session/session.ts';
 export { isAlive } from './session/login-details.ts';
-export { LocaleProvider, useLocale } from './session/locale.ts';
+export { LocaleProvider, useLocale } from './session/console-settings.ts';
 export { useFlag } from './session/use-may.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';

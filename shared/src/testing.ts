@@ -34,4 +34,4 @@ export { enter } from './testing/enter.ts';
 export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
-export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';
+export { PHONE_WIDTH, setViewportWidth } from './testing/match-media.ts';

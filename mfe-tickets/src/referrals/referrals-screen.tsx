@@ -32,7 +32,7 @@ export function ReferralsScreen() {
 
 const { columns } = referralLabels;
 
-export const referralColumns: readonly Column<Referral>[] = [
+const referralColumns: readonly Column<Referral>[] = [
   { id: 'name', header: columns.name, cell: (referral) => <b>{referral.refName}</b> },
   {
     id: 'contact',

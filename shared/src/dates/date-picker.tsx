@@ -18,8 +18,7 @@ import { ControlLabel, type ControlLabels, ControlNote } from '../overlays/contr
 import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
-import { CalendarMonth } from './calendar-month.tsx';
-import { toCalendarDate, todayInIndia, withFullYear } from './date-text.ts';
+import { CalendarMonth, toCalendarDate, todayInIndia, withFullYear } from './calendar-month.tsx';
 
 export interface DatePickerProps extends ControlLabels {
   /** `YYYY-MM-DD`, or null for no date. */

@@ -2,7 +2,6 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { LOADING } from './texts.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -24,6 +23,7 @@ export interface ConfirmDialogProps {
   ref?: Ref<HTMLElement>;
 }
 
+const LOADING = 'Loading...';
 const DELETION_TEXT =
   'This action cannot be undone. The group and all associated data will be permanently removed.';
 

@@ -4,7 +4,9 @@ import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/L
 import styled from 'styled-components';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { SelectStateContext } from 'react-aria-components/Select';
-import { LOADING, NO_OPTIONS } from './texts.ts';
+
+const NO_OPTIONS = 'No options found';
+const LOADING = 'Loading...';
 
 /** A list of options is at most this high, in pixels; a longer one scrolls. */
 export const MENU_HEIGHT_PX = 300;

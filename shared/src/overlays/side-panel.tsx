@@ -24,7 +24,6 @@ import {
   PanelTitle,
   Slide,
 } from './side-panel-frame.ts';
-import { STILL_WORKING } from './texts.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export interface SidePanelActions {
@@ -240,6 +239,7 @@ function useFirstFieldFocus(root: RefObject<HTMLElement | null>, hasContent: boo
 }
 
 const SLOW_MS = 10_000;
+const STILL_WORKING = 'Still working. Please keep this page open.';
 
 /**
  * Rendered while something is saved, which has no time limit: when it takes long it says that it goes

@@ -4,8 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { logOut } from '../session/session.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
-import { matchMedia } from './match-media.ts';
-import { DESKTOP_WIDTH } from './viewport.ts';
+import { DESKTOP_WIDTH, matchMedia } from './match-media.ts';
 
 /**
  * Makes every test of a file start clean: nobody signed in, nothing stored, no toast, a desktop's
