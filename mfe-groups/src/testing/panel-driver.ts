@@ -1,5 +1,12 @@
-import { screen, within, type RenderedScreen } from '@kuri/shared/testing';
-import { QUICK, input } from '../panel/panel-driver.ts';
+import { type RenderedScreen, screen, within } from '@kuri/shared/testing';
+
+// Finds the parts of a panel by their labels, as a user does.
+
+/** Spares computing the style of every element on the way, where the same is asked for over and over. */
+const QUICK = { hidden: true };
+
+export const button = (name: string) => screen.getByRole('button', { name, ...QUICK });
+export const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 type User = RenderedScreen['user'];
 
