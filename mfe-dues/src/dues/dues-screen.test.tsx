@@ -16,7 +16,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { dues, memberDues } from './fixtures.ts';
+import { dues, memberDues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 

@@ -19,7 +19,7 @@ import {
 } from '@kuri/shared/testing';
 import type { Reminder } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { dues, memberDues } from '../dues/fixtures.ts';
+import { dues, memberDues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 

@@ -13,7 +13,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
+import { button, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

@@ -13,8 +13,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { fillGroupForm, openNewGroup } from './group-panel-driver.ts';
+import { button, fillGroupForm, input, openNewGroup } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

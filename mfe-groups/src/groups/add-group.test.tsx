@@ -12,8 +12,14 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { chooseType, fillGroupForm, openNewGroup, typeDate } from './group-panel-driver.ts';
+import {
+  button,
+  chooseType,
+  fillGroupForm,
+  input,
+  openNewGroup,
+  typeDate,
+} from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

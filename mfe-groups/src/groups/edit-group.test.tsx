@@ -1,4 +1,5 @@
 import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
+import type { Group } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -15,9 +16,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import type { Group } from '@kuri/shared/contract';
-import { button, input } from '../panel/panel-driver.ts';
-import { chooseType } from './group-panel-driver.ts';
+import { button, chooseType, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 /** Without tickets nothing of it is fixed yet. */

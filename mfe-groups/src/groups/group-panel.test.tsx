@@ -1,6 +1,5 @@
 import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
-  PHONE_WIDTH,
   axeViolations,
   enter,
   failure,
@@ -10,14 +9,14 @@ import {
   noAnswer,
   ok,
   page,
+  PHONE_WIDTH,
   renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { openNewGroup, typeButton } from './group-panel-driver.ts';
+import { button, input, openNewGroup, typeButton } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
