@@ -32,7 +32,13 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   const hasDetails = expand !== undefined || hidden.length > 0;
   return (
     // Focusable, so that the keyboard can scroll a table that is wider than the page.
-    <Scroller ref={scroller} role="region" aria-label={label} tabIndex={0}>
+    <Scroller
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-tight={hidden.length > 0 || undefined}
+    >
       <table aria-label={label}>
         <thead>
           <tr>
@@ -150,6 +156,10 @@ const Scroller = styled.div`
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
+  /* Makes room for the expanders. */
+  &[data-tight] :is(th, td) {
+    padding-inline: 12px;
+  }
   /* Text that may break anywhere keeps the room for a word or two. */
   td:not([data-numeric], [data-narrow], [colspan]) {
     min-width: 120px;
@@ -173,7 +183,7 @@ const Scroller = styled.div`
     text-align: right;
     white-space: nowrap;
   }
-  td[data-narrow]:first-child {
+  &:is(&, [data-tight]) td[data-narrow]:first-child {
     padding-right: 0;
     padding-left: 8px;
   }
