@@ -1,5 +1,5 @@
 // Everything that lies above the page, and the controls that open a list.
-export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx';
+export { AlertDialog, type AlertDialogProps } from './overlays/confirm-dialog.tsx';
 export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';

@@ -97,8 +97,8 @@ const Box = styled.p`
 export interface FormPanelProps {
   title: string;
   isOpen: boolean;
-  /** The button that submits the form. */
-  submitTexts: SubmitTexts;
+  /** Labels of the button that submits the form; `submitting` while it is being saved. */
+  submitTexts: { submit: string; submitting: string };
   form: { isDirty: boolean; isSubmitting: boolean };
   failure: SaveFailure | null;
   onSubmit: () => Promise<unknown>;
@@ -110,59 +110,35 @@ export interface FormPanelProps {
 export function FormPanel(props: FormPanelProps) {
   const { title, isOpen, submitTexts, form, failure, onSubmit, onClose, children } = props;
   const formId = useId();
+  const isSaving = form.isSubmitting;
   return (
     <SidePanel
       title={title}
       isOpen={isOpen}
       onClose={onClose}
       isDirty={form.isDirty}
-      isBusy={form.isSubmitting}
+      isBusy={isSaving}
       footer={({ requestClose }) => (
-        <PanelButtons
-          formId={formId}
-          texts={submitTexts}
-          isSaving={form.isSubmitting}
-          onCancel={requestClose}
-        />
+        <>
+          <Button onClick={requestClose} aria-disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSaving}
+            busyLabel={submitTexts.submitting}
+          >
+            {submitTexts.submit}
+          </Button>
+        </>
       )}
     >
       <PanelForm id={formId} failure={failure} onSubmit={onSubmit}>
         {children}
       </PanelForm>
     </SidePanel>
-  );
-}
-
-interface SubmitTexts {
-  submit: string;
-  /** While it is being saved. */
-  submitting: string;
-}
-
-interface PanelButtonsProps {
-  formId: string;
-  texts: SubmitTexts;
-  isSaving: boolean;
-  onCancel: () => void;
-}
-
-/** Cancel, and the button that submits the panel's form. */
-function PanelButtons({ formId, texts, isSaving, onCancel }: PanelButtonsProps) {
-  return (
-    <>
-      <Button onClick={onCancel} aria-disabled={isSaving}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        busy={isSaving}
-        busyLabel={texts.submitting}
-      >
-        {texts.submit}
-      </Button>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -68,11 +68,7 @@ function Buttons({
 }: Required<Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'text' | 'ref'>>) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const first = tone === 'danger' ? cancel : confirm;
-  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
-  useEffect(() => {
-    first.current?.focus();
-  }, [first]);
+  useFirstFocus(tone === 'danger' ? cancel : confirm);
 
   return (
     <>
@@ -117,4 +113,52 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       onConfirm={onDiscard}
     />
   );
+}
+
+export interface AlertDialogProps {
+  /** Subject, in a word or two. */
+  title: string;
+  /** Message; null closes the dialog. */
+  text: string | null;
+  onClose: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Says something that has to be read first, in place of the browser's alert. */
+export function AlertDialog({ title, text, onClose, ...rest }: AlertDialogProps) {
+  // A dialog that fades out keeps saying what it said.
+  const [said, setSaid] = useState(text);
+  if (text !== null && text !== said) setSaid(text);
+
+  return (
+    <Dialog
+      {...rest}
+      role="alertdialog"
+      title={title}
+      isOpen={text !== null}
+      onClose={onClose}
+      footer={<CloseButton onClick={onClose} />}
+    >
+      <Text slot="description" elementType="p">
+        {said}
+      </Text>
+    </Dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstFocus(button);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      OK
+    </Button>
+  );
+}
+
+/** Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back. */
+function useFirstFocus(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    button.current?.focus();
+  }, [button]);
 }
