@@ -8,6 +8,7 @@ import {
 import styled from 'styled-components';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { cardStyle } from './card-style.ts';
+import { markMoment } from './mark-moment.ts';
 import { RowCards } from './row-cards.tsx';
 import type { RowParts } from './row-parts.tsx';
 import { RowTable } from './row-table.tsx';
@@ -44,6 +45,9 @@ export function DataTable<Row>({
   const isPhone = useIsPhone();
   const hasRows = rows.length > 0;
   const shown = rows.slice(0, useShownCount(rows.length));
+  useEffect(() => {
+    if (hasRows) markMoment('kuri:rows');
+  }, [hasRows]);
   const parts = {
     columns,
     rowKey,

@@ -1,7 +1,6 @@
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import { cardStyle } from './card-style.ts';
-import { markMoment } from './mark-moment.ts';
 import { RowActions } from './row-actions.tsx';
 import { ExpandButton, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
 
@@ -12,9 +11,6 @@ interface RowCardsProps<Row> extends RowParts<Row> {
 
 /** Rows as cards, for a phone. */
 export function RowCards<Row>({ label, rows, ...parts }: RowCardsProps<Row>) {
-  useEffect(() => {
-    markMoment('kuri:rows');
-  }, []);
   return (
     <List aria-label={label}>
       {rows.map((row) => (

@@ -1,6 +1,5 @@
-import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { markMoment } from './mark-moment.ts';
 import { RowActions } from './row-actions.tsx';
 import {
   type Column,
@@ -24,11 +23,7 @@ const NO_ROOM = [980, 860, 740] as const;
 export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   const { columns, rowKey, actions, expand } = parts;
   const [scroller, turns] = useScroller();
-  const isMeasured = turns !== null;
-  const [shown, hidden] = useFittingColumns(columns, turns ?? 0);
-  useEffect(() => {
-    if (isMeasured) markMoment('kuri:rows');
-  }, [isMeasured]);
+  const [shown, hidden] = useFittingColumns(columns, turns);
   const hasDetails = expand !== undefined || hidden.length > 0;
   return (
     // Focusable, so that the keyboard can scroll a table that is wider than the page.
@@ -60,11 +55,9 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {/* Rendered once, in the columns that have room. */}
-          {isMeasured &&
-            rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} {...parts} columns={shown} hidden={hidden} />
-            ))}
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} {...parts} columns={shown} hidden={hidden} />
+          ))}
         </tbody>
       </table>
     </Scroller>
@@ -79,17 +72,21 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[], turns: number) 
   }, [columns, turns]);
 }
 
-/** The box of a table, and how many turns of columns have no room in it; null before it is measured. */
+/** Turns of columns that had no room in the last table: most likely the same in the next one. */
+let lastTurns = 0;
+
+/** The box of a table, and how many turns of columns have no room in it. */
 function useScroller() {
   const box = useRef<HTMLDivElement>(null);
-  const [turns, setTurns] = useState<number | null>(null);
+  const [turns, setTurns] = useState(lastTurns);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const update = () => {
       // Nothing is laid out in tests of screens: there all columns have room.
       const width = element.clientWidth || Infinity;
-      setTurns(NO_ROOM.filter((limit) => width <= limit).length);
+      lastTurns = NO_ROOM.filter((limit) => width <= limit).length;
+      setTurns(lastTurns);
     };
     update();
     return watchHiddenSides(element, update);
