@@ -1,13 +1,6 @@
 import { ticketPage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import {
-  DataTable,
-  EmptyState,
-  ListState,
-  PageLoading,
-  Pagination,
-  usePaging,
-} from '@kuri/shared/ui';
+import { ListState, PageTable, usePaging } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 import { memberColumns } from './member-columns.tsx';
 import { ListSection } from './list-section.ts';
@@ -29,23 +22,15 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
     <ListSection>
       <h2>{title}</h2>
       <ListState query={members} loading={loading} failed={failed}>
-        {({ data, totalRecords }) => (
-          <DataTable
-            label={title}
+        {(page) => (
+          <PageTable
+            texts={{ title, loading, empty }}
+            page={page}
+            paging={paging}
             columns={memberColumns}
-            rows={data}
             rowKey={(ticket) => ticket.membershipId}
             rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
             busy={members.isFetching}
-            empty={
-              totalRecords === 0 ? (
-                <EmptyState text={empty} />
-              ) : (
-                // A page beyond the end: the pagination is already on its way back.
-                <PageLoading label={loading} />
-              )
-            }
-            footer={<Pagination paging={paging} total={totalRecords} />}
           />
         )}
       </ListState>

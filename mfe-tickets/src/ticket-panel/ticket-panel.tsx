@@ -118,8 +118,8 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={versions.keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={versions.keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </SidePanel>
   );

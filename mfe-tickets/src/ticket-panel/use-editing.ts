@@ -34,7 +34,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
     setIsEditing(false);
     setHasLeft(true);
   };
-  const { failure, submit, forget, keepMine } = useSaveProfile({
+  const { failure, submit, forget, keepLocal } = useSaveProfile({
     form,
     versions,
     onSaved: (answered) => {
@@ -51,7 +51,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
     hasLeft,
     failure,
     submit,
-    versions: { ...versions, keepMine },
+    versions: { ...versions, keepLocal },
     edit: () => {
       form.reset(profileOf(ticket));
       forget();

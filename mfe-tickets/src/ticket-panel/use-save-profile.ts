@@ -29,7 +29,7 @@ export function useSaveProfile({ form, versions, onSaved }: SaveProfile) {
     toasts: { failed: labels.saveFailed },
     versions,
     save: (values, send) => {
-      const ticket = versions.seen();
+      const ticket = versions.base();
       const body = ticket && profileChanges(ticket, values);
       return body && send(updateMember, { query: { memberid: ticket.membershipId }, body });
     },

@@ -1,11 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import { PAYMENT_MODES } from '../contract/payment-mode.ts';
-import { optionsOf } from '../forms/options-of.ts';
-import { SelectField, type SelectFieldProps } from '../forms/select-field.tsx';
+import { optionsOf, SelectField, type SelectFieldProps } from '../forms/form-fields.tsx';
 
 const METHODS = optionsOf(PAYMENT_MODES);
 
-/** How money was paid; no form takes it without. */
+/** Required field for the payment method. */
 export function PaymentMethodField<In extends FieldValues, Out extends FieldValues>(
   props: Omit<SelectFieldProps<In, Out>, 'options' | 'required'>,
 ) {

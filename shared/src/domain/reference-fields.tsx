@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { TextField } from '../forms/text-field.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
-import { useFormField } from '../forms/use-form-field.ts';
+import { TextField, useFormField } from '../forms/form-fields.tsx';
 
 export interface ReferenceFieldsProps<In extends FieldValues, Out extends FieldValues> {
   form: ContractForm<In, Out>;
