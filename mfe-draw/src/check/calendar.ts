@@ -1,3 +1,5 @@
+import { MONTHS } from '@kuri/shared/format';
+
 /** India is so far ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
@@ -23,4 +25,10 @@ export function daysBehind(date: string): number[] {
   return Array.from({ length: 32 - day }, (_, index) => day + index).filter(
     (each) => monthsLater(date, 0, each) === date,
   );
+}
+
+/** The month of `2026-12`, or of a day in it: `December 2026`. */
+export function formatPeriod(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }

@@ -1,14 +1,22 @@
-import { checkDraw } from './draw-rules.ts';
-import { checkMark, checkVoid } from './end-rules.ts';
-import type { Entry, EntryKind, EntryOf } from './grammar.ts';
-import { hashOf } from './hashes.ts';
-import { drawWarnings } from './draw-warnings.ts';
+import { formatMoment, MONTHS } from '@kuri/shared/format';
+import { dayInIndia } from './calendar.ts';
 import { problems, remarks, warnings } from './labels.ts';
 import { checkLock } from './lock-rules.ts';
-import { readEntry } from './read-entry.ts';
-import type { DrawRecord } from './read-record.ts';
-import type { Finding, Verdict } from './verdict.ts';
-import { publishSeal, type VerifierState } from './verifier-state.ts';
+import { hashOf, sealOf, pick, VALUES, type Pick } from './pick.ts';
+import {
+  readEntry,
+  type Entry,
+  type EntryKind,
+  type EntryOf,
+  type DrawRecord,
+} from './read-record.ts';
+import {
+  publishSeal,
+  type DrawStory,
+  type Finding,
+  type Verdict,
+  type VerifierState,
+} from './verdict.ts';
 
 const NO_ENTRY = '0'.repeat(64);
 
@@ -147,4 +155,138 @@ function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string 
 function hasStrayList({ lists }: DrawRecord, state: VerifierState): boolean {
   const named = new Set(state.draws.map((draw) => draw.frozen.listHash));
   return Object.keys(lists).some((hash) => !named.has(hash));
+}
+
+/** The rules of START: the sealed seed, the numbers as they have to be, and who that gives. */
+function checkDraw(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'draw'>,
+  hash: string,
+): void {
+  const { frozen } = draw;
+  if (sealOf(state.scheme, entry.seed) !== frozen.seal) state.report(problems.wrongSeed);
+  if (frozen.beacon === 'none') checkNumbers(state, draw, entry);
+  else checkBeacon(state, frozen.beacon, entry);
+  publishSeal(state, entry.next);
+  const [position = '', ticket = ''] = entry.winner.split(' ');
+  const winner = { position: Number(position), ticket };
+  draw.drawn = {
+    hash,
+    at: entry.at,
+    numbers: entry.numbers,
+    beacon: entry.beacon,
+    seed: entry.seed,
+    pick: pickAgain(draw, entry),
+    winner,
+    nextSeal: entry.next,
+  };
+  checkWinner(state, draw, winner);
+}
+
+function checkNumbers(state: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
+  if (entry.beacon !== 'none') state.report(problems.beaconAdded);
+  const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
+  // By their digits, not by their value: 007300 comes before 4711.
+  if ([...numbers].sort().join(' ') !== numbers.join(' ')) state.report(problems.unsorted);
+  if (numbers.length < frozen.minNumbers) {
+    state.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
+  }
+}
+
+function checkBeacon(state: VerifierState, named: string, entry: EntryOf<'draw'>): void {
+  if (entry.numbers !== 'none') state.report(problems.numbersBesideBeacon);
+  if (entry.beacon === 'none') state.report(problems.beaconDropped);
+  else state.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
+}
+
+function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
+  const { count, seal } = frozen;
+  if (count < 1 || count > VALUES) return null;
+  return pick({ seed: entry.seed, seal, count, numbers: entry.numbers, beacon: entry.beacon });
+}
+
+function checkWinner(
+  state: VerifierState,
+  { list, drawn }: DrawStory,
+  named: { position: number; ticket: string },
+): void {
+  const position = drawn?.pick?.position;
+  if (position === undefined) return;
+  const ticket = list?.participants[position - 1]?.ticket;
+  if (position === named.position && (list === null || ticket === named.ticket)) return;
+  state.report(
+    problems.wrongWinner(
+      `no. ${position} (${ticket ?? '?'})`,
+      `no. ${named.position} (${named.ticket})`,
+    ),
+  );
+}
+
+/** Only the drawn ticket can be marked as the winner. */
+function checkMark(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'mark'>,
+  hash: string,
+): void {
+  if (draw.drawn?.winner.ticket !== entry.ticket) state.report(problems.wrongTicket(entry.ticket));
+  draw.marked = { hash, at: entry.at, date: entry.date };
+}
+
+/** A list thrown away before START opens its seal and publishes the next; after START both are out. */
+function checkVoid(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'void'>,
+  hash: string,
+): void {
+  const seed = entry.seed === '-' ? null : entry.seed;
+  const nextSeal = entry.next === '-' ? null : entry.next;
+  draw.voided = { hash, at: entry.at, reason: entry.reason, seed, nextSeal };
+  if (draw.drawn !== null) {
+    if (seed !== null || nextSeal !== null) state.report(problems.openedTwice);
+    return;
+  }
+  if (seed === null || nextSeal === null) {
+    state.report(problems.unopened);
+    state.nextSeal = null;
+    return;
+  }
+  if (sealOf(state.scheme, seed) !== draw.frozen.seal) state.report(problems.wrongSeed);
+  publishSeal(state, nextSeal);
+}
+
+/**
+ * Sentences to read before a draw is relied on, though its record is genuine.
+ * @param draws all tries of the record, in order: the last one of a draw says how often it was voided
+ */
+function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
+  const { list, frozen, restored, drawNo } = draw;
+  const left = list?.leftOut.filter(({ reason }) => reason === 'left').length ?? 0;
+  const tries = draws.filter((each) => each.drawNo === drawNo);
+  const before = tries.filter((each) => each !== draw && each.voided !== null).length;
+  const found = [
+    left > 0 ? warnings.left(left) : null,
+    frozen.count === 1 ? warnings.oneTicket : null,
+    tries.at(-1) === draw && before > 0 ? warnings.voided(before) : null,
+    isMarkedOnItsDay(draw) ? null : warnings.markDay(draw.marked?.date ?? ''),
+    ...restored.map((at) => warnings.restored(formatMoment(at))),
+  ];
+  return found.filter((text) => text !== null);
+}
+
+/** The stated day lies between the draw and its mark; one that cannot be read does not. */
+function isMarkedOnItsDay({ drawn, marked }: DrawStory): boolean {
+  if (drawn === null || marked === null) return true;
+  const day = statedDay(marked.date);
+  return day !== null && dayInIndia(drawn.at) <= day && day <= dayInIndia(marked.at);
+}
+
+/** A day as marks state it, `2026-01-31` or `31-Jan-2026`; null for any other text. */
+function statedDay(date: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  const [, day = '', name = '', year = ''] = /^(\d{2})-([A-Z][a-z]{2})-(\d{4})$/.exec(date) ?? [];
+  const month = MONTHS.findIndex((each) => each.startsWith(name)) + 1;
+  return year === '' || month === 0 ? null : `${year}-${String(month).padStart(2, '0')}-${day}`;
 }

@@ -1,6 +1,5 @@
 import { monthsLater } from './calendar.ts';
-import { hashOf, sealOf } from './hashes.ts';
-import { pick } from './pick.ts';
+import { hashOf, sealOf, pick } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 
 /** The secret number that the entry `seq` seals. */

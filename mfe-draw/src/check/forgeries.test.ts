@@ -1,5 +1,7 @@
 import { checkRecord } from './check-record.ts';
 import { Chain, relink } from './fixtures.ts';
+import { hashOf } from './pick.ts';
+import type { DrawRecord } from './read-record.ts';
 import {
   edit,
   genuine,
@@ -10,8 +12,6 @@ import {
   winnerOf,
   without,
 } from './tamper-fixtures.ts';
-import { hashOf } from './hashes.ts';
-import type { DrawRecord } from './read-record.ts';
 
 const ENTRIES = ['open', 'lock', 'void', 'lock', 'draw', 'void', 'lock', 'draw', 'mark', 'lock'];
 

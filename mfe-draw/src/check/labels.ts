@@ -1,6 +1,5 @@
 import { formatDate } from '@kuri/shared/format';
-import type { EntryKind } from './grammar.ts';
-import type { Grade } from './grade.ts';
+import type { Pick } from './pick.ts';
 
 const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
 
@@ -40,7 +39,7 @@ export const problems = {
     `it says that it is number ${seq}. An entry was removed, added or moved.`,
   wrongPrev:
     'it does not follow from the entry before it. One of the two was changed, or something between them was removed.',
-  wrongOrder: (kind: EntryKind, before: EntryKind | null) =>
+  wrongOrder: (kind: string, before: string | null) =>
     before === null
       ? `a record begins with “open”, not with “${kind}”.`
       : `“${kind}” cannot come after “${before}”.`,
@@ -133,7 +132,12 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** How strong a draw is, from the weakest on. */
+/** The inputs of a draw besides its sealed number: how little one has to trust the server. */
+export type Grade =
+  | { kind: 'sealed' }
+  | { kind: 'numbers'; count: number }
+  | { kind: 'beacon'; round: string };
+
 export function gradeText(grade: Grade): string {
   if (grade.kind === 'beacon') return `Sealed + drand round ${grade.round}`;
   if (grade.kind === 'sealed') return 'Sealed only';
@@ -145,3 +149,14 @@ export const computationLabels = {
     `${u} mod ${count} = ${rest} → no. ${position}`,
   skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
 };
+
+/** `13416 mod 250 = 166 → no. 167`, with the values that were thrown away before it. */
+export function computationText({ pick }: { pick: Pick | null }, count: number): string {
+  return (pick?.attempts ?? [])
+    .map(({ u, position }) =>
+      position === null
+        ? computationLabels.skipped(u)
+        : computationLabels.sum(u, count, u % count, position),
+    )
+    .join('');
+}

@@ -1,9 +1,9 @@
-import { checkDay } from './day-rules.ts';
-import type { EntryOf } from './grammar.ts';
+import { daysBetween } from '@kuri/shared/format';
+import { daysBehind, dayInIndia, monthsLater } from './calendar.ts';
 import { problems, remarks } from './labels.ts';
-import { listOf } from './list-rules.ts';
-import { VALUES } from './pick.ts';
-import type { VerifierState } from './verifier-state.ts';
+import { VALUES, hashOf } from './pick.ts';
+import { readList, type EntryOf, type FrozenList, type Listed } from './read-record.ts';
+import { markedDraws, type DrawDay, type VerifierState } from './verdict.ts';
 
 /** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
 const FIRST_ROUND_AT = 1_692_803_367;
@@ -63,4 +63,121 @@ function nextDrawNo({ draws, stated }: VerifierState): number | null {
 function roundTime(beacon: string): number {
   const round = Number(beacon.slice('quicknet/'.length));
   return (FIRST_ROUND_AT + (round - 1) * SECONDS_A_ROUND) * 1000;
+}
+
+/** The `early` line of a lock on its draw's day or later. */
+const NOT_EARLY = '-';
+const MIN_REASON = 5;
+/** Invisible characters: joiners without letters, fillers, soft hyphens. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * The rules of a draw's day: the month after that of the draw before, and not before it but for a
+ * reason.
+ * @returns null for a lock that does not say it, as all of `chitdraw/1`
+ */
+function checkDay(state: VerifierState, entry: EntryOf<'lock'>): DrawDay | null {
+  const { due, early = NOT_EARLY, period, at } = entry;
+  if (due === undefined) {
+    checkOldLock(state, period);
+    return null;
+  }
+  if (period !== due.slice(0, 7)) state.report(problems.periodNotOfDay(period, due));
+  checkDue(state, Number(entry.draw), due);
+  const days = daysBetween(dayInIndia(at), due);
+  if (days <= 0) {
+    if (early !== NOT_EARLY) state.report(problems.notEarly);
+    return { due, early: null };
+  }
+  if (early.replace(UNSEEN, '').length < MIN_REASON) {
+    state.report(problems.earlyWithoutReason(days));
+    return { due, early: null };
+  }
+  state.remark(remarks.early(days, early));
+  return { due, early: { days, reason: early } };
+}
+
+/** Locks say their day from some draw on, and all after it. */
+function checkOldLock(state: VerifierState, period: string): void {
+  if (state.days !== null) state.report(problems.noDay);
+  else if (state.draws.length === 0) state.remark(remarks.noDay);
+  if (markedDraws(state).some((draw) => draw.day === null && draw.period === period)) {
+    state.report(problems.period(period));
+  }
+}
+
+/** The first day of a chain is as it is; every later one follows from it and the draw's number. */
+function checkDue(state: VerifierState, drawNo: number, due: string): void {
+  if (state.days === null) {
+    state.days = { drawNo, due, possible: daysBehind(due) };
+    return;
+  }
+  const { days } = state;
+  const dueOn = (day: number) => monthsLater(days.due, drawNo - days.drawNo, day);
+  const possible = days.possible.filter((day) => dueOn(day) === due);
+  if (possible.length > 0) state.days = { ...days, possible };
+  else state.report(problems.dueNotNext(due, dueOn(days.possible[0] ?? 1)));
+}
+
+/** The list that a lock names, checked; null when there is none that can be read. */
+function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList | null {
+  const { lists } = state.record;
+  const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
+  if (text === undefined) {
+    const isLeftOut = state.onlyList !== null && entry.list !== state.onlyList;
+    if (!isLeftOut) state.report(problems.noList);
+    return null;
+  }
+  if (hashOf(text) !== entry.list) state.report(problems.listHash);
+  const list = readList(text);
+  if (typeof list === 'string') {
+    state.report(problems.list(list));
+    return null;
+  }
+  if (list.scheme !== entry.scheme || list.drawNo !== entry.draw) {
+    state.report(problems.listOfOther);
+  }
+  if (String(list.participants.length) !== entry.count) {
+    state.report(problems.count(entry.count, list.participants.length));
+  }
+  if (list.version === '1' && state.draws.some((draw) => draw.list?.version === '2')) {
+    state.report(problems.olderList);
+  }
+  checkWinners(state, list);
+  remarkGone(state, list);
+  return list;
+}
+
+/** A winner does not take part again; a ticket that is left out as a winner must have won. */
+function checkWinners(state: VerifierState, list: FrozenList): void {
+  const won = new Map(
+    markedDraws(state).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
+  );
+  const stated = new Set(state.stated?.tickets);
+  for (const { ticket, code } of list.participants) {
+    const drawNo = won.get(ticket);
+    if (drawNo !== undefined) state.report(problems.wonBefore(code, drawNo));
+    if (stated.has(ticket)) state.report(problems.wonStated(code));
+  }
+  const unknown = list.leftOut.filter(
+    ({ reason, ticket }) => reason === 'won' && !won.has(ticket) && !stated.has(ticket),
+  );
+  if (unknown.length > 0) state.remark(remarks.wonElsewhere(codes(unknown)));
+}
+
+/** A list has every ticket of the group: one that is there no more is worth a question. */
+function remarkGone(state: VerifierState, list: FrozenList): void {
+  const before = state.draws.at(-1)?.list;
+  if (!before) return;
+  const here = new Set(everybody(list).map(({ ticket }) => ticket));
+  const gone = everybody(before).filter(({ ticket }) => !here.has(ticket));
+  if (gone.length > 0) state.remark(remarks.gone(codes(gone)));
+}
+
+function everybody(list: FrozenList): Listed[] {
+  return [...list.participants, ...list.leftOut];
+}
+
+function codes(rows: Listed[]): string {
+  return rows.map(({ code }) => code).join(', ');
 }

@@ -1,9 +1,11 @@
-import { hmacOf } from './hashes.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** How many values the first four hex digits of a hash can have: no list can be longer. */
 export const VALUES = 65_536;
 
-export interface PickInput {
+interface PickInput {
   seed: string;
   seal: string;
   /** Of the tickets in the list: 1 to 65,536. */
@@ -53,4 +55,21 @@ export function pick(input: PickInput): Pick {
 export function pickText(input: Omit<PickInput, 'seed'>, attempt: number): string {
   const { seal, count, numbers, beacon } = input;
   return `chitdraw/1 pick\n${seal}\n${count}\n${numbers}\n${beacon}\n${attempt}\n`;
+}
+
+// Not crypto.subtle: a page opened over plain http on a local network has none.
+
+/** SHA-256 of a text's UTF-8 bytes, in lowercase hex. */
+export function hashOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** HMAC-SHA256 in lowercase hex; the key is the text's UTF-8 bytes, also when it looks like hex. */
+function hmacOf(key: string, text: string): string {
+  return bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));
+}
+
+/** The seal that is published before a seed, and that only this seed opens. */
+export function sealOf(scheme: string, seed: string): string {
+  return hashOf(`chitdraw/1 commit\n${scheme}\n${seed}\n`);
 }

@@ -1,6 +1,6 @@
 import vectors from '../../../docs/draw/vectors.json';
 import { checkRecord } from './check-record.ts';
-import { hashOf, sealOf } from './hashes.ts';
+import { hashOf, sealOf } from './pick.ts';
 
 test('there are eleven vectors', () => {
   expect(vectors.map(({ id }) => id).join(' ')).toBe('V1 V2 V3 V4 V5 V6 V7 V8 V9 V10 V11');

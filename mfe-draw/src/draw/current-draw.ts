@@ -1,7 +1,9 @@
-import { comingDraw, drawHistory } from '@kuri/shared/calls';
-import type { Draw, DrawAnswer } from '@kuri/shared/contract';
+import { ApiError } from '@kuri/shared/api';
+import { comingDraw, drawHistory, freezeDraw } from '@kuri/shared/calls';
+import type { Draw, DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { useCall, useQuery, useQueryClient, type MakeCall } from '@kuri/shared/query';
+import { useCall, useQuery, useQueryClient, useWrite, type MakeCall } from '@kuri/shared/query';
+import { drawLabels } from '../labels.ts';
 
 /** All that is kept of draws begins with it: the first tag of their rows. */
 const DRAWS = 'draws';
@@ -103,4 +105,39 @@ export function useInvalidateDraws(): () => Promise<void> {
  */
 export function comingMonth(today: string): number {
   return (Number(today.slice(5, 7)) % 12) + 1;
+}
+
+interface Freezing {
+  isBusy: boolean;
+  failure: string | null;
+  /** @returns whether the list is frozen */
+  freeze: (early?: FreezeDrawBody['early']) => Promise<boolean>;
+}
+
+/**
+ * Freezes the list of a group's coming draw.
+ * @param onTooEarly its day has not come, other than this screen knew: the server's word for it
+ */
+export function useFreezing(
+  { today, draw: { schemeId } }: DrawAnswer,
+  onTooEarly?: (text: string) => void,
+): Freezing {
+  const keep = useCacheDraw(schemeId);
+  const { write, isBusy, failure } = useWrite(freezeDraw, {
+    failed: drawLabels.freezeFailed,
+    onDone: ({ data }) => keep(data),
+    onFailed: (error, text) => {
+      const isTold = onTooEarly && error instanceof ApiError && error.code === 'TOO_EARLY';
+      if (isTold) onTooEarly(text);
+      return isTold;
+    },
+  });
+
+  const freeze = async (early?: FreezeDrawBody['early']) => {
+    const body = { schemeId, drawMonth: comingMonth(today), ...(early && { early }) };
+    const answer = await write({ body });
+    return answer !== null && answer.data.draw.lockHash !== null;
+  };
+
+  return { isBusy, failure, freeze };
 }

@@ -9,9 +9,9 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });

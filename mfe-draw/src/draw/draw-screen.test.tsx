@@ -1,4 +1,5 @@
 import { comingDraw, freezeDraw, groupList, startDraw } from '@kuri/shared/calls';
+import { Route, Routes, useNavigate } from '@kuri/shared/router';
 import {
   axeViolations,
   enter,
@@ -10,11 +11,10 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, lockedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
-import { Route, Routes, useNavigate } from '@kuri/shared/router';
 
 const http = fakeHttp();
 

@@ -1,10 +1,21 @@
+import { useEffect, useRef, useEffectEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { failureText } from '@kuri/shared/api';
 import { groupList } from '@kuri/shared/calls';
+import type { Group } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { Navigate, useLocation, useParams } from '@kuri/shared/router';
+import { holdReload } from '@kuri/shared/session';
+import { StaleNotice, VisuallyHidden, Spinner } from '@kuri/shared/ui';
+import { drawMonth } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { DrawRoom } from './draw-room.tsx';
-import { groupsFromState } from './groups-from-state.ts';
-import { StageNotice } from './stage-notice.tsx';
+import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
+import { GoldButton, QuietLink } from '../stage/stage-button.ts';
+import { Stage, problemStyle, StageMiddle } from '../stage/stage.tsx';
+import { BeforeDraw } from './before-draw.tsx';
+import { useCurrentDraw } from './current-draw.ts';
+import { Result } from './result.tsx';
+import { useDrawRun, type DrawRun } from './use-draw-run.ts';
 
 /** An address that no page has: the console answers it with its 404 page. */
 const NOWHERE = '/not-found';
@@ -30,3 +41,230 @@ export function DrawScreen() {
   if (group === undefined) return <Navigate to={NOWHERE} replace />;
   return <DrawRoom key={schemeId} group={group} />;
 }
+
+/** What the draw's screen needs to know of a group beforehand: the rest comes with the draw. */
+type DrawGroup = Pick<Group, 'schemeId' | 'schemeName' | 'schemeDuration'>;
+
+/** The groups that the Random Picker has handed over; none when the screen was opened directly. */
+function groupsFromState(state: unknown): readonly DrawGroup[] {
+  const given = typeof state === 'object' && state !== null && 'allGroups' in state;
+  return given && Array.isArray(state.allGroups) ? state.allGroups.filter(isDrawGroup) : [];
+}
+
+function isDrawGroup(value: unknown): value is DrawGroup {
+  if (typeof value !== 'object' || value === null) return false;
+  const { schemeId, schemeName, schemeDuration } = value as Partial<Record<string, unknown>>;
+  return (
+    typeof schemeId === 'string' &&
+    typeof schemeName === 'string' &&
+    typeof schemeDuration === 'number'
+  );
+}
+
+interface DrawRoomProps {
+  group: DrawGroup;
+}
+
+/** The coming draw of a group, from before the freeze to the confirmed winner. */
+function DrawRoom({ group }: DrawRoomProps) {
+  // Nobody asks a hall to reload the page.
+  useEffect(holdReload, []);
+  const current = useCurrentDraw(group.schemeId);
+  const run = useDrawRun(current.data);
+  const { answer, view } = run;
+  const status = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    // START is gone, and with it the focus.
+    if (view === 'spinning') status.current?.focus();
+  }, [view]);
+
+  return (
+    <>
+      {/* There all the time: a region that comes with its text is not read by every screen reader. */}
+      <VisuallyHidden ref={status} role="status" aria-label={drawLabels.title} tabIndex={-1}>
+        {announcement(run)}
+      </VisuallyHidden>
+      {answer === undefined ? (
+        <StageNotice
+          notice={run.notice}
+          loading={drawLabels.loading}
+          failure={current.isError ? failureText(current.error, drawLabels.failed) : null}
+          isRetrying={current.isFetching}
+          onRetry={() => void current.refetch()}
+        />
+      ) : (
+        <Stage
+          title={
+            <>
+              <h1>{group.schemeName}</h1> ·{' '}
+              {drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} ·{' '}
+              {drawMonth(answer.draw)}
+            </>
+          }
+          way={{ to: '/randomPicker', label: drawLabels.way }}
+          side={<CountPill>{drawLabels.eligible(answer.draw.count)}</CountPill>}
+          notices={
+            <RoomNotices>
+              {run.notice !== null && <RoomNotice text={run.notice} />}
+              {current.isError && view !== 'spinning' && (
+                <StaleNotice
+                  text={drawLabels.stale}
+                  retrying={current.isFetching}
+                  onRetry={() => void current.refetch()}
+                />
+              )}
+            </RoomNotices>
+          }
+        >
+          {view === 'before' && <BeforeDraw answer={answer} run={run} />}
+          {view === 'spinning' && <Spin participants={answer.schemeMembers} onDone={run.reveal} />}
+          {view === 'result' && <Result groupName={group.schemeName} answer={answer} run={run} />}
+        </Stage>
+      )}
+    </>
+  );
+}
+
+/** What a screen reader announces of a draw: that it is on, then who has won. */
+function announcement({ view, answer, isStarting }: DrawRun): string {
+  if (isStarting || view === 'spinning') return drawLabels.starting;
+  const winner = view === 'result' ? answer?.draw.winner : undefined;
+  return winner ? drawLabels.announcement(winner.memberName, winner.membershipCode) : '';
+}
+
+/** A figure at the stage's edge. */
+const CountPill = styled.span`
+  padding: 4px 14px;
+  border-radius: 99px;
+  background: rgb(255 255 255 / 12%);
+  font-size: clamp(13px, 1vw, 18px);
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+`;
+
+interface StageNoticeProps {
+  /** Why the draw that was shown here is gone. */
+  notice?: string | null;
+  loading: string;
+  /** Why there is nothing to show; null while it is on its way. */
+  failure: string | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The stage before there is a draw to show: it is on its way, or could not be had. */
+function StageNotice({ notice = null, loading, failure, isRetrying, onRetry }: StageNoticeProps) {
+  return (
+    <Stage title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}>
+      {failure === null ? (
+        <Middle>
+          {notice !== null && <RoomNotice text={notice} />}
+          <Spinner label={loading} size={40} />
+          <p aria-hidden="true">{loading}</p>
+        </Middle>
+      ) : (
+        <Middle>
+          {notice !== null && <RoomNotice text={notice} />}
+          <p role="alert">{failure}</p>
+          <GoldButton busy={isRetrying} onClick={onRetry}>
+            {drawLabels.retry}
+          </GoldButton>
+          <QuietLink to="/randomPicker">{drawLabels.back}</QuietLink>
+        </Middle>
+      )}
+    </Stage>
+  );
+}
+
+const Middle = styled.div`
+  display: grid;
+  gap: var(--s5);
+  place-content: center;
+  justify-items: center;
+  padding: var(--s5);
+  font-size: clamp(18px, 2vw, 32px);
+  line-height: 1.4;
+  text-align: center;
+`;
+
+/** Why another draw is shown than a moment ago. What was pressed is gone: the focus comes here. */
+function RoomNotice({ text }: { text: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, [text]);
+  return (
+    <Notice ref={notice} role="alert" tabIndex={-1}>
+      {text}
+    </Notice>
+  );
+}
+
+/** The place of notices in a draw's room: above all else. */
+const RoomNotices = styled.div`
+  display: grid;
+  justify-content: center;
+  gap: var(--s3);
+  padding: 0 var(--s4);
+
+  > * {
+    margin-bottom: var(--s4);
+  }
+`;
+
+const Notice = styled.p`
+  ${problemStyle}
+`;
+
+/** How long the names cycle, and how long each of them is shown. */
+const SPIN_MS = 8000;
+const NAME_MS = 150;
+
+interface SpinProps {
+  participants: readonly Ticked[];
+  onDone: () => void;
+}
+
+/** The names of the frozen list cycle. The winner is drawn already, but not shown here. */
+function Spin({ participants, onDone }: SpinProps) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      done();
+    }, SPIN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <StageMiddle>
+      <NameTicker participants={participants} everyMs={NAME_MS} />
+      <Track aria-hidden="true">
+        <Bar />
+      </Track>
+    </StageMiddle>
+  );
+}
+
+const Track = styled.div`
+  width: min(70vw, 640px);
+  height: 6px;
+  overflow: hidden;
+  border-radius: 3px;
+  background: rgb(255 255 255 / 14%);
+`;
+
+const fill = keyframes`
+  from { transform: scaleX(0); }
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  background: #e8a317;
+  transform-origin: left;
+  animation: ${fill} ${SPIN_MS}ms linear;
+`;

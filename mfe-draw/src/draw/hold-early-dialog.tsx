@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { freezeDrawBody, type DrawAnswer } from '@kuri/shared/contract';
-import { ReasonDialog } from '@kuri/shared/forms';
 import { daysBetween, formatDate } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
 import type { PanelProps } from '@kuri/shared/ui';
 import { earlyLabels } from '../labels.ts';
-import { comingMonth } from './current-draw.ts';
-import { useFreezing } from './use-freezing.ts';
+import { comingMonth, useFreezing } from './current-draw.ts';
 
 /** The draw that is to be held early. */
 export interface EarlySubject {

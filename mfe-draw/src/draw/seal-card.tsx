@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
+import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
-import { readAloud, shortHash } from './hash-text.ts';
-import { PhoneCode } from './phone-code.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
@@ -76,3 +75,33 @@ const Card = styled.section`
     position: static;
   }
 `;
+
+interface PhoneCodeProps {
+  /** The address of a proof, without the origin. */
+  proofUrl: string;
+  label: string;
+}
+
+/** The code that leads a phone to a proof, and a word where it cannot. */
+export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
+  return (
+    <>
+      <QrCode text={wholeAddress(proofUrl)} label={label} />
+      <OnlyHere />
+    </>
+  );
+}
+
+/** The first 16 hex digits of a hash in groups of four: what is read aloud (64 bits). */
+function readAloud(hash: string): string {
+  return groups(hash.slice(0, 16));
+}
+
+/** A shortened hash: its beginning and its end. */
+export function shortHash(hash: string): string {
+  return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
+}
+
+function groups(text: string): string {
+  return text.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

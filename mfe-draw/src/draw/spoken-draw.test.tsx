@@ -1,8 +1,8 @@
 import { startDraw } from '@kuri/shared/calls';
 import { fakeHttp, ok, screen } from '@kuri/shared/testing';
+import { openDraw, serve, start, winner } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, drawnDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });

@@ -1,8 +1,8 @@
 import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
-import { type AnswerTo, enter, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { enter, fakeHttp, offline, ok, screen, type AnswerTo } from '@kuri/shared/testing';
+import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
 import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });

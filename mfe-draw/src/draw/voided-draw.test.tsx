@@ -1,4 +1,5 @@
 import { comingDraw, drawHistory, markWinner, startDraw } from '@kuri/shared/calls';
+import { Link, Route, Routes } from '@kuri/shared/router';
 import {
   act,
   failure,
@@ -9,10 +10,9 @@ import {
   screen,
   type AnswerTo,
 } from '@kuri/shared/testing';
-import { Link, Route, Routes } from '@kuri/shared/router';
+import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
 import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
 
 jest.mock('canvas-confetti', () => {

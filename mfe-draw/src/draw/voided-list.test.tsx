@@ -1,8 +1,8 @@
 import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
 import { enter, failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { openDraw, serve, start, winner } from '../testing/draw-driver.tsx';
 import { pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });

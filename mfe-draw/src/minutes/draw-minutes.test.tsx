@@ -1,6 +1,6 @@
 import { axeViolations, fakeHttp, renderScreen, screen, within } from '@kuri/shared/testing';
 import { Chain } from '../check/fixtures.ts';
-import { DrawMinutes } from './draw-minutes.tsx';
+import { DrawMinutes } from './draw-minutes-dialog.tsx';
 
 fakeHttp();
 const chain = new Chain()

@@ -2,7 +2,8 @@ import { IconConfetti } from '@tabler/icons-react';
 import styled from 'styled-components';
 import type { Group } from '@kuri/shared/contract';
 import { Select, groupOption } from '@kuri/shared/overlays';
-import { useNavigate } from '@kuri/shared/router';
+import { useNavigate, useGroupChoice } from '@kuri/shared/router';
+import { stored } from '@kuri/shared/session';
 import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 
@@ -51,3 +52,22 @@ const Bar = styled.div`
     justify-content: stretch;
   }
 `;
+
+/** The group that was last chosen for a draw in this browser. */
+const rememberedGroup = stored('random-selected-group', (raw) =>
+  typeof raw === 'string' ? raw : null,
+);
+
+/** The group of the address, else the remembered one; null when neither names one there is. */
+export function useChosenGroup(groups: readonly Group[]) {
+  const { groupId, chooseGroup } = useGroupChoice();
+  const wanted = groupId ?? rememberedGroup.read();
+  return {
+    group: groups.find(({ schemeId }) => schemeId === wanted) ?? null,
+    /** Shows another group, from its first page. */
+    choose: (schemeId: string) => {
+      rememberedGroup.write(schemeId);
+      chooseGroup(schemeId);
+    },
+  };
+}

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { payPrize, prizePage } from '@kuri/shared/calls';
-import type { Prize } from '@kuri/shared/contract';
+import { payPrize, prizePage, confirmPrize, reversePrize } from '@kuri/shared/calls';
+import { reversePrizeBody, type Prize, type PrizePayout } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
-import { useRead } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
-import { EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
-import { prizePanelLabels as labels } from './labels.ts';
-import { PaidButtons } from './paid-buttons.tsx';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { useMay, useSession } from '@kuri/shared/session';
+import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/shared/ui';
+import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
 import { PayForm } from './pay-form.tsx';
-import { PayoutFacts, PrizeFacts, ReversedPayouts } from './prize-facts.tsx';
+import { PrizeStateBadge } from './prize-state-badge.tsx';
+import { VoucherDialog } from './voucher-dialog.tsx';
 
 /** Which prize: that of a draw. */
 export interface PrizeSubject {
@@ -97,3 +100,199 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 `;
+
+const { facts, paid, byWhom, withReason } = labels;
+const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
+
+/** The facts of a prize: its winner, ticket, draw and amount. */
+function PrizeFacts({ prize }: { prize: Prize }) {
+  const { returnAmount, formerNames = [] } = prize;
+  const renames = formerNames.map(({ memberName, contactPhone, changedAt, changedBy, reason }) =>
+    labels.renamed({
+      before: `${memberName}, ${formatPhone(contactPhone)}`,
+      date: formatDate(changedAt),
+      by: changedBy,
+      reason,
+    }),
+  );
+  return (
+    <FactCard
+      title={prize.schemeName}
+      facts={[
+        [facts.winner, prize.memberName],
+        [facts.phone, formatPhone(prize.contactPhone)],
+        ...(renames.length > 0 ? [[facts.renamed, renames.join('; ')] as const] : []),
+        [facts.ticket, prize.membershipCode],
+        [facts.drawDate, formatDate(prize.drawDate)],
+        [
+          facts.returnAmount,
+          returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
+        ],
+        [facts.state, <PrizeStateBadge key="state" state={prize.state} />],
+      ]}
+    />
+  );
+}
+
+interface PayoutFactsProps {
+  prize: Prize;
+  payout: PrizePayout;
+}
+
+/** How it was paid out. */
+function PayoutFacts({ prize, payout }: PayoutFactsProps) {
+  const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
+  const rows: [string, string | null][] = [
+    [paid.voucher, payout.voucherNumber],
+    [paid.amount, formatExactRupees(payout.amount)],
+    [
+      paid.deduction,
+      deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
+    ],
+    [paid.date, formatDate(payout.payoutDate)],
+    [paid.method, payout.method],
+    [paid.reference, reference],
+    [
+      paid.receiver,
+      receiver === null ? prize.memberName : withReason(receiver, receiverReason ?? ''),
+    ],
+    [paid.receiptsReason, payout.receiptsReason ?? null],
+    [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
+    [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
+  ];
+  return (
+    <FactCard
+      title={paid.title}
+      facts={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))}
+    />
+  );
+}
+
+/** The payouts of a draw that do not count any more. */
+function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {
+  if (prizes.length === 0) return null;
+  return (
+    <Past>
+      <h3>{labels.reversedTitle}</h3>
+      <ul>
+        {prizes.map(
+          ({ payout }) =>
+            payout?.reversal && (
+              <li key={payout.payoutId}>
+                {labels.reversed(
+                  payout.voucherNumber,
+                  formatExactRupees(payout.amount),
+                  payout.reversal.by,
+                  formatDate(payout.reversal.at),
+                  payout.reversal.reason,
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </Past>
+  );
+}
+
+const Past = styled.section`
+  color: var(--ink-2);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+
+  h3 {
+    margin-bottom: var(--s1);
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;
+
+interface PaidButtonsProps {
+  prize: Prize;
+  payout: PrizePayout;
+  /** The form that had the focus is gone: printing comes next. */
+  takesFocus: boolean;
+}
+
+/** What can be done with a prize that is paid out. */
+function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) print.current?.focus();
+  }, [takesFocus]);
+  const [dialog, setDialog] = useState<'voucher' | 'reverse' | null>(null);
+  const mayConfirm = useMay(confirmPrize);
+  const isOwn = useSession()?.userId === payout.paidById;
+  const mayReverse = useMay(reversePrize);
+  const { write, isBusy } = useWrite(confirmPrize, {
+    failed: labels.confirmFailed,
+    toasts: { done: labels.confirmed, failed: (text) => text },
+  });
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <>
+      {mayReverse && (
+        <Button
+          onClick={() => {
+            setDialog('reverse');
+          }}
+        >
+          {labels.reverse}
+        </Button>
+      )}
+      <Button
+        ref={print}
+        icon={<IconPrinter aria-hidden="true" />}
+        onClick={() => {
+          setDialog('voucher');
+        }}
+      >
+        {labels.print}
+      </Button>
+      {mayConfirm && !isOwn && payout.confirmed === null && (
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel={labels.confirming}
+          onClick={() => void write({ body: { payoutId: payout.payoutId } })}
+        >
+          {labels.confirm}
+        </Button>
+      )}
+      <VoucherDialog prize={prize} payout={payout} isOpen={dialog === 'voucher'} onClose={close} />
+      <ReverseDialog prize={prize} payout={payout} isOpen={dialog === 'reverse'} onClose={close} />
+    </>
+  );
+}
+
+interface ReverseDialogProps {
+  prize: Prize;
+  payout: PrizePayout;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why a payout shall not count any more, and sees to it. */
+function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
+  const { write, failure } = useWrite(reversePrize, {
+    failed: reversePrizeLabels.failed,
+    onDone: onClose,
+    toasts: { done: reversePrizeLabels.done, failed: (text) => text },
+  });
+  const { payoutId, voucherNumber, amount } = payout;
+  const text = formatExactRupees(amount);
+  return (
+    <ReasonDialog
+      texts={reversePrizeLabels}
+      sentence={reversePrizeLabels.text(voucherNumber, text, prize.memberName)}
+      schema={reversePrizeBody}
+      values={{ payoutId, reason: '' }}
+      name="reason"
+      isOpen={isOpen}
+      onClose={onClose}
+      failure={failure}
+      onSubmit={(body) => write({ body })}
+    />
+  );
+}

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { prizesFile } from '@kuri/shared/calls';
-import { PRIZE_STATES } from '@kuri/shared/contract';
+import { PRIZE_STATES, type PrizeState } from '@kuri/shared/contract';
 import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { useFilters, useGroupChoice } from '@kuri/shared/router';
 import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
-import type { PrizeFilters } from './use-prize-filters.ts';
 
 /** Stands for every state: an option needs a value of its own. */
 const ALL = 'All';
@@ -60,3 +60,25 @@ const One = styled.p`
   gap: var(--s2) var(--s3);
   color: var(--ink-2);
 `;
+
+/** Which prizes are shown, kept in the address. */
+export function usePrizeFilters() {
+  const [parameters, change] = useFilters();
+  const group = useGroupChoice();
+  const state = PRIZE_STATES.find((known) => known === parameters.get('state')) ?? null;
+  const ticketid = parameters.get('ticket') ?? undefined;
+  return {
+    group,
+    state,
+    chooseState: (chosen: PrizeState | null) => {
+      change({ state: chosen });
+    },
+    /** What one ticket has won. */
+    ticketid,
+    showAll: () => {
+      change({ ticket: null });
+    },
+    shown: { scheme: group.groupId ?? 'All', state: state ?? ('All' as const), ticketid },
+  };
+}
+type PrizeFilters = ReturnType<typeof usePrizeFilters>;

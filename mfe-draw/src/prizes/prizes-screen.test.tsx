@@ -1,4 +1,5 @@
 import { groupList, prizePage, prizesFile } from '@kuri/shared/calls';
+import type { UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   fakeHttp,
@@ -13,8 +14,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import type { UserType } from '@kuri/shared/contract';
-import { paidPrize, prize } from './fixtures.ts';
+import { paidPrize, prize } from '../testing/prize-fixtures.ts';
 import { PrizesScreen } from './prizes-screen.tsx';
 
 const http = fakeHttp();

@@ -1,4 +1,4 @@
-import { shrinkToFit } from './shrink-to-fit.ts';
+import { shrinkToFit } from './name-ticker.tsx';
 
 /** An element that is as high as its text is long, ten pixels for each letter. */
 function part(height: (text: string) => number): HTMLElement {

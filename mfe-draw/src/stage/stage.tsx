@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
-import { StageBrand } from './stage-brand.tsx';
+import styled, { css } from 'styled-components';
+import { Link } from '@kuri/shared/router';
+import { PHONE_QUERY, BrandSign } from '@kuri/shared/ui';
 
 interface StageProps {
   /** In the middle of the upper edge: what is on. */
@@ -104,3 +104,81 @@ const Title = styled.div`
 const Side = styled.div`
   justify-self: end;
 `;
+
+interface StageBrandProps {
+  /** Where the link leads. */
+  way?: { to: string; label: string } | undefined;
+}
+
+/** Kuri's sign and name, on the dark. */
+function StageBrand({ way }: StageBrandProps) {
+  return way === undefined ? (
+    <Brand>{sign}</Brand>
+  ) : (
+    <Brand as={Link} to={way.to} aria-label={way.label}>
+      {sign}
+    </Brand>
+  );
+}
+
+const sign = (
+  <>
+    <BrandSign />
+    Kuri
+  </>
+);
+
+const Brand = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 16px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+
+  > svg {
+    box-sizing: content-box;
+    padding: 6px;
+    border-radius: 9px;
+    background: rgb(255 255 255 / 12%);
+  }
+`;
+
+/** A stage with more than one thing on it, one below the other. */
+export const StageColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s6);
+  padding: 0 var(--s6) var(--s6);
+
+  @media ${PHONE_QUERY} {
+    padding: 0 var(--s4) var(--s4);
+  }
+`;
+
+/** A stage with one thing on it, a little above its middle. */
+export const StageMiddle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: var(--s6);
+  padding: var(--s4) var(--s4) 12vh;
+  text-align: center;
+`;
+
+/** What has gone wrong, to be read across the room. */
+export const problemStyle = css`
+  max-width: 60ch;
+  padding: var(--s3) var(--s4);
+  border-radius: var(--r-m);
+  background: #5b1512;
+  font-size: clamp(15px, 1.2vw, 20px);
+  line-height: 1.4;
+`;
+
+/** True for users who have asked the system for reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

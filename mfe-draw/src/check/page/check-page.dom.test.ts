@@ -1,5 +1,5 @@
-import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import userEvent from '@testing-library/user-event';
+import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import { Chain } from '../fixtures.ts';
 import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';

@@ -1,9 +1,6 @@
 import { checkRecord } from '../check-record.ts';
-import { readKnownHash } from '../known-hash.ts';
-import { readRecord } from '../read-record.ts';
-import { fetchRecord, hashInAddress } from './address.ts';
-import { button, el } from './elements.ts';
-import { recordInput } from './input-view.ts';
+import { readKnownHash, readRecord } from '../read-record.ts';
+import { button, el, field } from './elements.ts';
 import { pageLabels, verdictLabels } from './labels.ts';
 import { bannerView, detailsView } from './verdict-view.ts';
 
@@ -102,4 +99,88 @@ function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
+}
+
+interface Given {
+  /** The record's text. */
+  text: string;
+  /** The photographed hash, or nothing. */
+  hash: string;
+}
+
+interface RecordInput {
+  form: HTMLElement;
+  /** Puts a text into the form, as if it had been pasted. */
+  fill: (given: Partial<Given>) => void;
+}
+
+/** Where a record comes from: a file or a paste, and the hash that somebody photographed. */
+function recordInput(onGiven: (given: Given) => void, savePage: () => void): RecordInput {
+  const labels = pageLabels.input;
+  const file = el('input', { type: 'file', accept: '.json,.txt,application/json,text/plain' });
+  const text = el('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' });
+  const hash = el('input', {
+    type: 'text',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+  });
+  const give = () => {
+    onGiven({ text: text.value, hash: hash.value });
+  };
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen === undefined) return;
+    void chosen.text().then((content) => {
+      text.value = content;
+      give();
+    });
+  });
+  const form = el(
+    'form',
+    { class: 'card', 'aria-label': labels.title },
+    field(file, { id: 'record-file', label: labels.file }),
+    field(text, { id: 'record-text', label: labels.paste }),
+    field(hash, { id: 'known-hash', label: labels.hash, hint: labels.hashHint }),
+    el(
+      'div',
+      { class: 'actions' },
+      el('button', { class: 'primary' }, labels.check),
+      button(pageLabels.savePage, savePage),
+    ),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    give();
+  });
+  return {
+    form,
+    fill: (given) => {
+      text.value = given.text ?? text.value;
+      hash.value = given.hash ?? hash.value;
+    },
+  };
+}
+
+/** The hash that a page's address names: `/p/<hash>`; null elsewhere and on a disk. */
+function hashInAddress({ protocol, pathname }: Location): string | null {
+  if (!protocol.startsWith('http')) return null;
+  return /^\/p\/([0-9a-f]{64})$/.exec(pathname)?.[1] ?? null;
+}
+
+/**
+ * The record behind the page's own address, as it was sent.
+ * @returns null when the server knows no record with this hash
+ * @throws when there is no network, or the server cannot answer just now
+ */
+async function fetchRecord({ pathname }: Location): Promise<string | null> {
+  const answer = await fetch(pathname, {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  return answer.text();
 }

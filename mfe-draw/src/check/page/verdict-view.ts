@@ -1,7 +1,19 @@
-import type { Finding, Verdict } from '../verdict.ts';
-import { el } from './elements.ts';
-import { storyLabels, verdictLabels } from './labels.ts';
-import { storyView } from './story-view.ts';
+import { formatDate } from '@kuri/shared/format';
+import { formatPeriod } from '../calendar.ts';
+import { computationText, gradeText, sentence } from '../labels.ts';
+import { pick, pickText } from '../pick.ts';
+import type { FrozenList } from '../read-record.ts';
+import {
+  gradeOf,
+  monthOf,
+  type Finding,
+  type Verdict,
+  type DrawStory,
+  type Drawn,
+  type Voided,
+} from '../verdict.ts';
+import { el, facts, field, disclosure } from './elements.ts';
+import { storyLabels, verdictLabels, momentText, listLabels } from './labels.ts';
 
 const MOST_FINDINGS = 12;
 
@@ -87,5 +99,222 @@ function list(title: string, texts: readonly string[]): HTMLElement {
     {},
     el('b', {}, title),
     el('ul', {}, ...texts.map((text) => el('li', {}, text))),
+  );
+}
+
+type State = keyof typeof storyLabels.states;
+
+/** The story of one draw: who won and why, and what did not go as it should. */
+function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement {
+  const { frozen, list, drawn, marked, voided } = draw;
+  const state = stateOf(draw);
+  return el(
+    'article',
+    { class: 'card', 'aria-labelledby': id },
+    el(
+      'header',
+      {},
+      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(monthOf(draw)))),
+      el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
+      drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
+    ),
+    voided === null ? null : voidView(draw, voided, id),
+    draw.day?.early == null
+      ? null
+      : el('p', { class: 'warning' }, el('bdi', {}, storyLabels.early(draw.day.early))),
+    ...draw.warnings.map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
+    state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
+    state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
+    drawn === null ? null : winnerView(draw, drawn, isGenuine),
+    facts([
+      [storyLabels.due, draw.day === null ? storyLabels.noDue : formatDate(draw.day.due)],
+      [storyLabels.frozen, momentText(frozen.at)],
+      [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
+      [storyLabels.list, list === null ? storyLabels.noList : null],
+      [storyLabels.numbers, drawn === null ? null : numbersText(drawn.numbers)],
+      [storyLabels.beacon, frozen.beacon === 'none' ? null : frozen.beacon],
+      [storyLabels.drawn, drawn === null ? null : momentText(drawn.at)],
+      [storyLabels.confirmed, marked === null ? null : momentText(marked.at)],
+    ]),
+    list === null ? null : listView(list, id, drawn?.winner.position ?? null),
+    hashesView(draw),
+  );
+}
+
+function stateOf({ drawn, marked, voided }: DrawStory): State {
+  if (voided !== null) return 'void';
+  if (drawn === null) return 'locked';
+  return marked === null ? 'drawn' : 'marked';
+}
+
+function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElement {
+  const { list, frozen, voided } = draw;
+  const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
+  const { position, ticket: drawnTicket } = drawn.winner;
+  const unnamed =
+    list === null ? storyLabels.listElsewhere(position, drawnTicket) : storyLabels.unknownTicket;
+  const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
+  return el(
+    'div',
+    { class: isGenuine && voided === null ? 'winner' : 'winner void' },
+    el('span', {}, isGenuine ? what : storyLabels.named),
+    el('strong', {}, el('bdi', {}, row?.name ?? unnamed)),
+    row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
+    el('code', {}, computationText(drawn, frozen.count)),
+  );
+}
+
+function numbersText(numbers: string): string {
+  return numbers === 'none' ? storyLabels.noNumbers : numbers;
+}
+
+const labels = storyLabels.void;
+
+/** A voided draw, in red: also who would have won. */
+function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
+  const title = draw.drawn === null ? labels.before : labels.after;
+  return el(
+    'div',
+    { class: 'alert' },
+    el('strong', {}, title(momentText(voided.at))),
+    el('p', {}, el('bdi', {}, voided.reason)),
+    voided.seed === null || draw.frozen.beacon !== 'none'
+      ? null
+      : wouldHaveWon(draw, voided.seed, id),
+  );
+}
+
+/** The seal is open: with the numbers on the slips the draw can be held on paper. */
+function wouldHaveWon(draw: DrawStory, seed: string, id: string): HTMLElement {
+  const input = el('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off' });
+  const answer = el('p', { role: 'status' });
+  const form = el(
+    'form',
+    {},
+    el('p', {}, labels.opened),
+    field(input, { id: `${id}-slips`, label: labels.numbers, hint: labels.numbersHint }),
+    el('button', {}, labels.compute),
+    answer,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answer.textContent = answerFor(draw, seed, input.value);
+  });
+  return form;
+}
+
+function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): string {
+  const numbers = typed.split(/[\s,]+/).filter((number) => number !== '');
+  if (!numbers.every((number) => /^\d{4,8}$/.test(number))) return labels.invalid;
+  const { position } = pick({
+    seed,
+    seal: frozen.seal,
+    count: frozen.count,
+    numbers: numbers.length === 0 ? 'none' : numbers.sort().join(' '),
+    beacon: 'none',
+  });
+  if (list === null) return labels.wouldUnnamed(position);
+  return labels.would(position, list.participants[position - 1]?.name ?? storyLabels.unknownTicket);
+}
+
+/** Every hash of a draw, and the line that does the draw again in a terminal. */
+function hashesView(draw: DrawStory): HTMLElement {
+  const { frozen, drawn, marked, voided } = draw;
+  const names = storyLabels.hashNames;
+  return disclosure(storyLabels.hashes, () => {
+    const command = commandOf(draw);
+    const hashes = facts([
+      [names.list, frozen.listHash],
+      [names.lock, frozen.hash],
+      [names.seal, frozen.seal],
+      [names.seed, drawn?.seed ?? voided?.seed ?? null],
+      [names.draw, drawn?.hash ?? null],
+      [names.next, drawn?.nextSeal ?? voided?.nextSeal ?? null],
+      [names.mark, marked?.hash ?? null],
+      [names.void, voided?.hash ?? null],
+    ]);
+    hashes.classList.add('hashes');
+    if (command === null) return [hashes];
+    return [
+      hashes,
+      el('p', { class: 'hint' }, storyLabels.byHand),
+      el('pre', { tabindex: '0' }, command),
+    ];
+  });
+}
+
+/** The last attempt of the draw as a command for a terminal. */
+function commandOf({ frozen, drawn }: DrawStory): string | null {
+  if (drawn?.pick == null) return null;
+  const text = pickText(
+    { seal: frozen.seal, count: frozen.count, numbers: drawn.numbers, beacon: drawn.beacon },
+    drawn.pick.attempts.length - 1,
+  );
+  return `printf '${text.replaceAll('\n', '\\n')}' | openssl dgst -sha256 -hmac ${drawn.seed}`;
+}
+
+/** Everybody on a list, in or out, with a search for one's own name. */
+function listView(list: FrozenList, id: string, winner: number | null): HTMLElement {
+  const count = list.participants.length + list.leftOut.length;
+  return disclosure(listLabels.title(count), () => content(list, id, winner));
+}
+
+function content(list: FrozenList, id: string, winner: number | null): Node[] {
+  const rows = [
+    ...list.participants.map((row) =>
+      rowView(String(row.position), row, row.position === winner ? 'winner' : ''),
+    ),
+    ...list.leftOut.map((row) => rowView(listLabels.out[row.reason], row, 'out')),
+  ];
+  const search = el('input', { type: 'search', autocomplete: 'off' });
+  const found = el('p', { class: 'hint', role: 'status' });
+  search.addEventListener('input', () => {
+    const text = search.value.trim().toLowerCase();
+    const fitting = rows.filter((row) => row.textContent.toLowerCase().includes(text));
+    body.replaceChildren(...fitting);
+    found.textContent = text === '' ? '' : listLabels.found(fitting.length);
+  });
+  const body = el('tbody', {}, ...rows);
+  return [
+    field(search, { id: `${id}-search`, label: listLabels.search }),
+    found,
+    el(
+      'div',
+      // Long lists scroll by themselves, also by the keyboard.
+      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': listLabels.table },
+      el(
+        'table',
+        { 'aria-label': listLabels.table },
+        el(
+          'thead',
+          {},
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'col' }, listLabels.position),
+            el('th', { scope: 'col' }, listLabels.name),
+            el('th', { scope: 'col' }, listLabels.ticket),
+          ),
+        ),
+        body,
+      ),
+    ),
+  ];
+}
+
+interface Row {
+  ticket: string;
+  code: string;
+  name: string;
+}
+
+function rowView(mark: string, { ticket, code, name }: Row, className: string): HTMLElement {
+  return el(
+    'tr',
+    { class: className },
+    el('td', {}, mark),
+    // Names of any script are kept in their own reading order.
+    el('td', {}, el('bdi', {}, name)),
+    el('td', {}, code, el('small', {}, ticket)),
   );
 }

@@ -1,8 +1,8 @@
 import { comingDraw, drawHistory, groupList, markWinner } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { group, login, ok, renderScreen, screen, type FakeHttp } from '@kuri/shared/testing';
-import { answerOf, lockedDraw, markedAnswer } from '../testing/fixtures.ts';
-import { DrawScreen } from './draw-screen.tsx';
+import { DrawScreen } from '../draw/draw-screen.tsx';
+import { answerOf, lockedDraw, markedAnswer } from './fixtures.ts';
 
 /** For tests: the draw's screen as it is opened directly, with a clock that the test moves. */
 export function openDraw(schemeId = 'grp_1', session = login()) {

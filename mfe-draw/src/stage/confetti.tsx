@@ -1,4 +1,22 @@
 import type { Options } from 'canvas-confetti';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+/** Confetti over the whole window, once: when it appears. */
+export function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
+  return <Sheet ref={canvas} aria-hidden="true" />;
+}
+
+const Sheet = styled.canvas`
+  position: fixed;
+  z-index: 20;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;
 
 const SHARED: Options = {
   colors: ['#e8a317', '#f2c14e', '#ffffff', '#7fd1c4', '#e0685a'],
@@ -27,7 +45,7 @@ export function prepareConfetti(): void {
  * winner depends on it, so that it may fail.
  * @returns what ends it
  */
-export function celebrate(canvas: HTMLCanvasElement): () => void {
+function celebrate(canvas: HTMLCanvasElement): () => void {
   let isOver = false;
   let end = () => undefined;
   load()
