@@ -16,10 +16,8 @@ import {
   type Paging,
 } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditDetails } from './audit-details.tsx';
-import { AuditToolbar } from './audit-toolbar.tsx';
-import { useAuditFilters } from './use-audit-filters.ts';
+import { auditColumns, AuditDetails } from './audit-columns.tsx';
+import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const MANY = formatCount(MAX_AUDIT_ROWS);

@@ -1,14 +1,15 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { auditPeople } from '@kuri/shared/calls';
+import { auditPeople, memberSearch, type AuditQuery } from '@kuri/shared/calls';
 import { AUDIT_KINDS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
-import { todayInIndia } from '@kuri/shared/format';
-import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { todayInIndia, formatPhone, addDays } from '@kuri/shared/format';
+import { MIN_SEARCH } from '@kuri/shared/limits';
+import { GroupFilter, Select, ComboBox } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
+import { useDays, useFilters, useGroupChoice, type DateRange } from '@kuri/shared/router';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
-import { MemberFilter } from './member-filter.tsx';
-import { DAYS, type AuditFilters } from './use-audit-filters.ts';
 
 const { filters: texts } = auditLabels;
 
@@ -74,3 +75,114 @@ const Bar = styled.div`
     gap: var(--s3);
   }
 `;
+
+/** A shorter text would match nearly everyone. */
+const PAUSE_MS = 200;
+const MOST_FOUND = 10;
+
+interface MemberFilterProps {
+  /** The chosen member's id; null for any. */
+  value: string | null;
+  onChange: (memberId: string | null) => void;
+}
+
+/** One member, searched for by name or mobile, or any. */
+function MemberFilter({ value, onChange }: MemberFilterProps) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_SEARCH;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearched(isTooShort ? null : wanted);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const found = useRead(
+    memberSearch,
+    { query: { searchValue: searched ?? '', pageno: 1, pagesize: MOST_FOUND } },
+    { enabled: searched !== null },
+  );
+  const isCurrent = !isTooShort && searched === wanted;
+  const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
+  const options = members.map(({ memberId, memberName, contactPhone }) => ({
+    value: memberId,
+    label: memberName,
+    description: formatPhone(contactPhone),
+  }));
+  // The address may name one that was found before, or by somebody else.
+  const kept =
+    value === null || options.some((option) => option.value === value)
+      ? []
+      : [chosen?.value === value ? chosen : { value, label: texts.chosenMember }];
+
+  return (
+    <ComboBox
+      label={texts.member}
+      hideLabel
+      placeholder={texts.memberPlaceholder}
+      options={[...options, ...kept]}
+      value={value}
+      onChange={(memberId) => {
+        setChosen(options.find((option) => option.value === memberId) ?? null);
+        onChange(memberId);
+      }}
+      onSearch={setText}
+      isLoading={!isTooShort && (!isCurrent || found.isFetching)}
+      emptyText={isTooShort ? texts.short(MIN_SEARCH) : texts.noMember}
+      error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
+    />
+  );
+}
+
+const ALL_DAYS = 'all';
+const NAMES: Readonly<Record<string, string>> = auditLabels.filters.presets;
+
+/** The ranges of days that have a name; the value is how many days they have, today among them. */
+const DAYS = Object.entries(NAMES)
+  .map(([value, label]) => ({ value, label }))
+  // Objects list numeric keys first, regardless of the order in which they are written.
+  .sort((one, other) => Number(other.value === ALL_DAYS) - Number(one.value === ALL_DAYS));
+
+function rangeOf(days: string): DateRange {
+  if (days === ALL_DAYS) return { start: null, end: null };
+  const today = todayInIndia();
+  return { start: addDays(today, 1 - Number(days)), end: today };
+}
+
+/** What of the audit trail is shown, kept in the URL. Each change goes back to page 1. */
+export function useAuditFilters() {
+  const [parameters, change] = useFilters();
+  const days = useDays({ name: 'days', presets: Object.keys(NAMES), usual: ALL_DAYS, rangeOf });
+  const { range } = days;
+  const group = useGroupChoice();
+  const chosen = {
+    person: parameters.get('person'),
+    member: parameters.get('member'),
+    kind: AUDIT_KINDS.find((kind) => kind === parameters.get('kind')) ?? null,
+  };
+  const query: AuditQuery = {
+    userid: chosen.person ?? undefined,
+    memberid: chosen.member ?? undefined,
+    schemeid: group.groupId ?? undefined,
+    kind: chosen.kind ?? undefined,
+    startdate: range.start ?? undefined,
+    enddate: range.end ?? undefined,
+  };
+  return {
+    ...chosen,
+    query,
+    days,
+    group,
+    choose: (name: keyof typeof chosen, value: string | null) => {
+      change({ [name]: value });
+    },
+  };
+}
+
+type AuditFilters = ReturnType<typeof useAuditFilters>;

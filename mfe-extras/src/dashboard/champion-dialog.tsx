@@ -1,11 +1,11 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { addDays, formatDate, formatPhone } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
-import { Button } from '@kuri/shared/ui';
+import { Button, Facts, Field, TextArea, copyText, toast } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
-import { ChampionProfile } from './champion-profile.tsx';
-import { ChampionReferrals } from './champion-referrals.tsx';
 import type { View } from './champions-card.tsx';
-import { MessageDraft } from './message-draft.tsx';
-import type { Champion } from './sample-champions.ts';
+import type { Champion } from './sample-figures.ts';
 
 const { champions, close } = dashboardLabels;
 
@@ -38,3 +38,106 @@ export function ChampionDialog({ view, champion, today, isOpen, onClose }: Champ
     </Dialog>
   );
 }
+
+const { profile } = dashboardLabels;
+
+interface ChampionProfileProps {
+  champion: Champion;
+  today: string;
+}
+
+function ChampionProfile({ champion, today }: ChampionProfileProps) {
+  const { phone, joinedAge, status, referrals } = champion;
+  return (
+    <Facts
+      facts={[
+        [profile.mobile, formatPhone(phone)],
+        [profile.joined, formatDate(addDays(today, -joinedAge))],
+        [profile.status, status],
+        [profile.referrals, String(referrals.length)],
+      ]}
+    />
+  );
+}
+
+interface ChampionReferralsProps {
+  champion: Champion;
+  today: string;
+}
+
+/** Those whom a champion brought in the chosen days, newest first. */
+function ChampionReferrals({ champion, today }: ChampionReferralsProps) {
+  return (
+    <List>
+      {champion.referrals.map(({ name, age }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span>{dashboardLabels.referrals.joined(formatDate(addDays(today, -age)))}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  color: var(--ink);
+
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: 8px 0;
+
+    + li {
+      border-top: 1px solid var(--line);
+    }
+  }
+  span {
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const { message } = dashboardLabels;
+
+/** A message of thanks, to be changed and copied: from sample data nothing is sent. */
+function MessageDraft({ champion }: { champion: Champion }) {
+  const [text, setText] = useState(message.draft(champion.name, champion.referrals.length));
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const copy = async () => {
+    if (await copyText(text, box.current)) toast.success(message.copied);
+    else toast.blank(message.selected);
+  };
+
+  return (
+    <Draft>
+      <Field label={message.label} hint={message.hint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={box}
+            rows={4}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button variant="primary" onClick={() => void copy()}>
+        {message.copy}
+      </Button>
+    </Draft>
+  );
+}
+
+const Draft = styled.div`
+  display: grid;
+  gap: var(--s3);
+  justify-items: end;
+
+  > :first-child {
+    width: 100%;
+  }
+`;

@@ -1,8 +1,8 @@
 import { addDays, formatDate } from '@kuri/shared/format';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
-import { TableCard } from '../table-card.tsx';
 import { dashboardLabels } from '../labels/dashboard.ts';
-import type { Champion } from './sample-champions.ts';
+import { TableCard } from '../table-card.tsx';
+import type { Champion } from './sample-figures.ts';
 
 const { champions } = dashboardLabels;
 

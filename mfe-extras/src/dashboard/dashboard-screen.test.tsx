@@ -1,7 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import { addDays, formatDate } from '@kuri/shared/format';
 import {
-  type RenderedScreen,
   axeViolations,
   enter,
   fakeHttp,
@@ -9,6 +8,7 @@ import {
   screen,
   waitFor,
   within,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { DashboardScreen } from './dashboard-screen.tsx';
 

@@ -1,15 +1,21 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DateRangePicker } from '@kuri/shared/dates';
-import { PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
+import { addDays, daysBetween, todayInIndia, formatCount, formatRupees } from '@kuri/shared/format';
+import { useDays } from '@kuri/shared/router';
+import { PHONE_QUERY, PageHeader, cardStyle } from '@kuri/shared/ui';
 import { dashboardLabels } from '../labels/dashboard.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { ChampionDialog } from './champion-dialog.tsx';
 import { ChampionsCard, type View } from './champions-card.tsx';
-import { compareWithLastMonth } from './compare.ts';
-import { KpiCards } from './kpi-cards.tsx';
-import { topChampions, type Champion } from './sample-champions.ts';
-import { PRESETS, useRange } from './use-range.ts';
+import {
+  topChampions,
+  figuresOf,
+  type Champion,
+  type Figures,
+  type Ages,
+} from './sample-figures.ts';
 
 const { range: texts } = dashboardLabels;
 
@@ -68,3 +74,152 @@ const Range = styled.div`
     width: 100%;
   }
 `;
+
+const NAMES: Readonly<Record<string, string>> = dashboardLabels.range.presets;
+
+/** The ranges that have a name; the value is how many days they have, today among them. */
+const PRESETS = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
+
+/** The days that the dashboard speaks of. */
+function useRange() {
+  const today = todayInIndia();
+  const days = useDays({
+    name: 'days',
+    presets: Object.keys(NAMES),
+    usual: '30',
+    rangeOf: (preset) => ({ start: addDays(today, 1 - Number(preset)), end: today }),
+  });
+  const { start, end } = days.range;
+  return {
+    today,
+    days,
+    ages: { oldest: daysBetween(start, today), newest: daysBetween(end, today) },
+  };
+}
+
+const { cards, figures, noComparison, versus } = dashboardLabels;
+
+const percents = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** In the order of the cards. What is owed is better when it falls. */
+const CARDS = [
+  { id: 'groups', format: formatCount, betterWhen: 1 },
+  { id: 'members', format: formatCount, betterWhen: 1 },
+  { id: 'received', format: formatRupees, betterWhen: 1 },
+  { id: 'pending', format: formatRupees, betterWhen: -1 },
+  { id: 'joined', format: formatCount, betterWhen: 1 },
+] as const;
+
+/** The five figures, each with how it has changed. */
+function KpiCards({ compared }: { compared: Record<keyof Figures, Compared> }) {
+  return (
+    <Cards aria-label={figures}>
+      {CARDS.map(({ id, format, betterWhen }) => (
+        <li key={id}>
+          <h2>{cards[id]}</h2>
+          <b>{format(compared[id].value)}</b>
+          <Change change={compared[id].change} betterWhen={betterWhen} />
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function Change({ change, betterWhen }: Pick<Compared, 'change'> & { betterWhen: 1 | -1 }) {
+  if (change === null) return <p>{noComparison}</p>;
+  const Arrow = change < 0 ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <p>
+      <span data-tone={change === 0 ? undefined : change * betterWhen > 0 ? 'good' : 'bad'}>
+        {change !== 0 && <Arrow aria-hidden="true" size={16} />}
+        {percents.format(change)}
+      </span>{' '}
+      {versus}
+    </p>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  gap: var(--s3);
+
+  > li {
+    padding: 14px 16px;
+    ${cardStyle}
+  }
+  h2 {
+    color: var(--ink-2);
+    font-size: 13px;
+    font-weight: 500;
+  }
+  b {
+    display: block;
+    margin-top: 4px;
+    font-size: 22px;
+    line-height: 30px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    margin-top: 2px;
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    vertical-align: bottom;
+  }
+  [data-tone='good'] {
+    color: var(--good);
+  }
+  [data-tone='bad'] {
+    color: var(--bad);
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+    b {
+      font-size: 20px;
+    }
+  }
+`;
+
+/** What counts as a month when figures are compared, in days. */
+const MONTH = 30;
+
+interface Compared {
+  value: number;
+  /** The part by which it grew, 0.05 for five percent; null where there was nothing to compare with. */
+  change: number | null;
+}
+
+/** The figures of some days, each beside the same days a month earlier. */
+function compareWithLastMonth(days: Ages): Record<keyof Figures, Compared> {
+  const now = figuresOf(days);
+  const before = figuresOf({ oldest: days.oldest + MONTH, newest: days.newest + MONTH });
+  const compared = (figure: keyof Figures): Compared => ({
+    value: now[figure],
+    change: before[figure] === 0 ? null : now[figure] / before[figure] - 1,
+  });
+  return {
+    groups: compared('groups'),
+    members: compared('members'),
+    received: compared('received'),
+    pending: compared('pending'),
+    joined: compared('joined'),
+  };
+}

@@ -1,4 +1,5 @@
 import { overview } from '@kuri/shared/calls';
+import type { Overview } from '@kuri/shared/contract';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -10,7 +11,6 @@ import {
   setViewportWidth,
   within,
 } from '@kuri/shared/testing';
-import type { Overview } from '@kuri/shared/contract';
 import { OverviewScreen } from './overview-screen.tsx';
 
 const http = fakeHttp();

@@ -7,10 +7,8 @@ import { PageHeader, Tabs } from '@kuri/shared/ui';
 import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { AccountTab } from './account-tab.tsx';
-import { PersonalTab } from './personal-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
-import { usePasswordChange } from './use-password-change.ts';
-import { useProfile } from './use-profile.ts';
+import { PersonalTab, useProfile } from './personal-tab.tsx';
+import { SecurityTab, usePasswordChange } from './security-tab.tsx';
 
 const PERSONAL = 'personal';
 const SECURITY = 'security';

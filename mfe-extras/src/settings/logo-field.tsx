@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '@kuri/shared/contract';
 import { Button } from '@kuri/shared/ui';
 import { settingsLabels } from '../labels/settings.ts';
-import { readLogo } from './read-logo.ts';
 
 interface LogoFieldProps {
   /** A data URL, or null without a logo. */
@@ -87,3 +87,47 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
 `;
+
+/**
+ * Redraws a picture as a PNG that fits: anything else in the file, such as scripts of an SVG, is
+ * left behind.
+ * @returns a data URL
+ * @throws Error with a message for the user
+ */
+export async function readLogo(file: File): Promise<string> {
+  if (file.size > MAX_LOGO_BYTES) throw new Error(settingsLabels.logoTooLarge);
+  const picture = await decoded(await dataUrl(file));
+  const largest = Math.max(picture.naturalWidth, picture.naturalHeight);
+  // An SVG without a size of its own has none here.
+  if (largest === 0) throw new Error(settingsLabels.logoUnreadable);
+  const scale = Math.min(1, MAX_LOGO_PIXELS / largest);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/png');
+}
+
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    };
+    reader.onerror = () => {
+      reject(new Error(settingsLabels.logoUnreadable));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+async function decoded(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  try {
+    await picture.decode();
+  } catch {
+    throw new Error(settingsLabels.logoUnreadable);
+  }
+  return picture;
+}

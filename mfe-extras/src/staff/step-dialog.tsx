@@ -1,10 +1,11 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { resetStaffPassword, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
-import { ConfirmDialog } from '@kuri/shared/overlays';
+import { ConfirmDialog, Dialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
+import { toast, Button, copyText, type RowAction } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
-import type { StaffStep } from './staff-step.ts';
 
 export interface AskedStep {
   person: StaffMember;
@@ -59,3 +60,95 @@ export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
     />
   );
 }
+
+/** What is about to be done with a person, once it is confirmed. */
+type StaffStep = 'password' | 'disable' | 'enable';
+
+interface Handlers {
+  onRole: () => void;
+  onStep: (step: StaffStep) => void;
+}
+
+/** One's own password is changed in the profile: a new first one would be seen by nobody. */
+export function actionsFor(
+  person: StaffMember,
+  { isOwn, onRole, onStep }: Handlers & { isOwn: boolean },
+): RowAction[] {
+  const { actions } = staffLabels;
+  const step = (id: StaffStep, danger = false): RowAction => ({
+    id,
+    label: actions[id],
+    danger,
+    onAction: () => {
+      onStep(id);
+    },
+  });
+  return [
+    { id: 'role', label: actions.role, onAction: onRole },
+    ...(isOwn ? [] : [step('password')]),
+    person.disabled ? step('enable') : step('disable', true),
+  ];
+}
+
+const { first: firstTexts } = staffLabels;
+
+interface FirstPasswordDialogProps {
+  /** Whose it is; null when there is none to show. */
+  person: StaffWithPassword | null;
+  onClose: () => void;
+}
+
+/** The one time that a first password is shown: a click beside it does not close it. */
+export function FirstPasswordDialog({ person, onClose }: FirstPasswordDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={firstTexts.title}
+      isOpen={person !== null}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {firstTexts.close}
+        </Button>
+      }
+    >
+      {person && <FirstPassword person={person} />}
+    </Dialog>
+  );
+}
+
+function FirstPassword({ person }: { person: StaffWithPassword }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const copy = async () => {
+    if (await copyText(person.firstPassword, text.current)) setIsCopied(true);
+  };
+  return (
+    <>
+      <p>{firstTexts.text(person.firstName)}</p>
+      <Line>
+        <code ref={text}>{person.firstPassword}</code>
+        <Button onClick={() => void copy()}>{firstTexts.copy}</Button>
+        <small role="status">{isCopied ? firstTexts.copied : ''}</small>
+      </Line>
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  align-items: center;
+  margin-top: var(--s4);
+
+  code {
+    padding: 8px 12px;
+    border-radius: var(--r-s);
+    background: var(--head);
+    color: var(--ink);
+    font-size: 16px;
+    letter-spacing: 0.04em;
+    user-select: all;
+  }
+`;

@@ -1,6 +1,6 @@
 import { groupList } from '@kuri/shared/calls';
 import { act, fakeHttp, group, ok, renderScreen, screen } from '@kuri/shared/testing';
-import { GATE_MS } from './gate.ts';
+import { GATE_MS } from './generation-card.tsx';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 const http = fakeHttp();

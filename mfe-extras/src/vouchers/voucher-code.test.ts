@@ -1,4 +1,4 @@
-import { newVoucherCode } from './voucher-code.ts';
+import { newVoucherCode } from './voucher.ts';
 
 /** Answers with the given bytes one after the other, and with 0 after the last. */
 function random(...bytes: number[]) {

@@ -15,7 +15,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, dismiss, generate, vouchers } from './vouchers-driver.ts';
+import { button, dismiss, generate, vouchers } from '../testing/vouchers-driver.ts';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 const http = fakeHttp();

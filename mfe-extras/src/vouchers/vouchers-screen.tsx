@@ -10,10 +10,9 @@ import { SampleBadge } from '../sample-badge.tsx';
 import { AllVouchers } from './all-vouchers.tsx';
 import { AssignPanel } from './assign-panel.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
-import { firstStart } from './gate.ts';
 import type { OnGenerate } from './generate-panel.tsx';
-import { GenerationCard } from './generation-card.tsx';
-import { useVouchers } from './use-vouchers.ts';
+import { firstStart, GenerationCard } from './generation-card.tsx';
+import { useVouchers } from './voucher.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "generate-voucher" */ './generate-panel.tsx').then(
