@@ -4,7 +4,6 @@ import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { typescript } from '../rspack.base.ts';
 
 interface InlinePage {
-  /** The remote's folder. */
   folder: string;
   /** Script, template and styles below the folder; the template has a place for script and style. */
   entry: string;

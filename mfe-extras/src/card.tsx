@@ -4,14 +4,13 @@ import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface CardProps {
   title: string;
-  /** Below the title, in a quieter tone. */
   note?: string;
   children: ReactNode;
-  /** Buttons, the main one last; null for none. */
+  /** Buttons, the primary one last; null for none. */
   footer: ReactNode;
 }
 
-/** A titled part of the profile, with what can be done about it below. */
+/** Titled card with buttons in its footer. */
 export function Card({ title, note, children, footer }: CardProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import { MONTHS } from '@kuri/shared/format';
 
-/** India is so far ahead of UTC, all year. */
+/** India's offset from UTC, without daylight saving. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** The day in India at a moment in UTC, `YYYY-MM-DD`. */
@@ -8,7 +8,7 @@ export function dayInIndia(at: string): string {
   return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** A number of months after the month of a date, on a day of the month or on the last day of the month. */
+/** Date `months` later, on `day` or on the last day of a shorter month. */
 export function monthsLater(date: string, months: number, day: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -17,8 +17,7 @@ export function monthsLater(date: string, months: number, day: number): string {
 }
 
 /**
- * The days of the month that may stand behind a date: its own, and after the last of a short month
- * those that the month has not got.
+ * Days of the month that a date can stand for: the last of a short month also stands for 29 to 31.
  */
 export function daysBehind(date: string): number[] {
   const day = Number(date.slice(8));

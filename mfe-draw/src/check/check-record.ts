@@ -20,7 +20,7 @@ import {
 
 const NO_ENTRY = '0'.repeat(64);
 
-/** What an entry may come after; null is the beginning. */
+/** Kinds that may precede an entry; null is the beginning. */
 const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
   open: [null],
   stated: ['open'],
@@ -31,10 +31,9 @@ const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
 };
 
 /**
- * Checks the record of a group's draws by nothing but its own texts: the chain, the seals, the lists,
- * and every draw done again.
- * @param knownHash a hash, or how it begins, that somebody kept since the day: it has to be in the
- *   chain
+ * Checks the record of a group's draws by its own texts alone: chain, seals, lists, and every draw
+ * recomputed.
+ * @param knownHash a photographed hash or its first characters, which must be in the chain
  */
 export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   const found: Finding[] = [];
@@ -59,7 +58,7 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   for (const [index, entry] of entries.entries()) {
     if (typeof entry === 'string') {
       found.push({ entry: index, text: problems.unreadable(index, entry) });
-      // What comes after it would only seem to be wrong.
+      // Entries after an unreadable one would only seem wrong.
       break;
     }
     const add = (list: Finding[]) => (text: string) => {
@@ -100,7 +99,6 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   };
 }
 
-/** One group, numbered without a gap, each entry with the hash of the one before. */
 function checkLinks(state: VerifierState, entry: Entry, index: number, prev: string): void {
   if (entry.scheme !== state.scheme) state.report(problems.otherGroup(entry.scheme));
   if (entry.seq !== String(index)) state.report(problems.wrongSeq(entry.seq));
@@ -128,7 +126,7 @@ function checkEntry(state: VerifierState, entry: Entry, hash: string): void {
   else checkVoid(state, draw, entry, hash);
 }
 
-/** Draws that nobody can check: no more winners than draws, and none named twice. */
+/** Checks draws held before the record: no more winners than draws, none named twice. */
 function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'stated'>): void {
   const tickets = text === '-' ? [] : text.split(' ');
   if (tickets.length > Number(draws) || new Set(tickets).size < tickets.length) {
@@ -138,9 +136,9 @@ function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'st
 }
 
 /**
- * The record behind the code of a draw has that draw's list and those of no earlier ones: who was in
- * arrears then is not for all who come later. Where any earlier list is there, all have to be.
- * @returns the hash of the last list, when it alone is there
+ * The record behind a draw's code has only that draw's list, so that earlier arrears stay private.
+ * If any earlier list is there, all must be.
+ * @returns the hash of the last list if it alone is there
  */
 function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string | null {
   const named = entries.flatMap((entry) =>
@@ -157,7 +155,7 @@ function hasStrayList({ lists }: DrawRecord, state: VerifierState): boolean {
   return Object.keys(lists).some((hash) => !named.has(hash));
 }
 
-/** The rules of START: the sealed seed, the numbers as they have to be, and who that gives. */
+/** Rules of START: the sealed seed, the sorted numbers, the winner that follows. */
 function checkDraw(
   state: VerifierState,
   draw: DrawStory,
@@ -187,7 +185,7 @@ function checkDraw(
 function checkNumbers(state: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
   if (entry.beacon !== 'none') state.report(problems.beaconAdded);
   const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
-  // By their digits, not by their value: 007300 comes before 4711.
+  // Sorts by digits, not by value: 007300 comes before 4711.
   if ([...numbers].sort().join(' ') !== numbers.join(' ')) state.report(problems.unsorted);
   if (numbers.length < frozen.minNumbers) {
     state.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
@@ -223,7 +221,6 @@ function checkWinner(
   );
 }
 
-/** Only the drawn ticket can be marked as the winner. */
 function checkMark(
   state: VerifierState,
   draw: DrawStory,
@@ -234,7 +231,10 @@ function checkMark(
   draw.marked = { hash, at: entry.at, date: entry.date };
 }
 
-/** A list thrown away before START opens its seal and publishes the next; after START both are out. */
+/**
+ * A void before START opens its seal and publishes the next; after START both are published
+ * already.
+ */
 function checkVoid(
   state: VerifierState,
   draw: DrawStory,
@@ -258,8 +258,8 @@ function checkVoid(
 }
 
 /**
- * Sentences to read before a draw is relied on, though its record is genuine.
- * @param draws all tries of the record, in order: the last one of a draw says how often it was voided
+ * Warnings about a draw whose record is genuine.
+ * @param draws all attempts in order; the last attempt of a draw says how often it was voided
  */
 function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
   const { list, frozen, restored, drawNo } = draw;
@@ -276,7 +276,7 @@ function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
   return found.filter((text) => text !== null);
 }
 
-/** The stated day lies between the draw and its mark; one that cannot be read does not. */
+/** True if the stated day lies between draw and mark; false if it is unreadable. */
 function isMarkedOnItsDay({ drawn, marked }: DrawStory): boolean {
   if (drawn === null || marked === null) return true;
   const day = statedDay(marked.date);

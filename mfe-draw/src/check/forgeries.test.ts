@@ -347,7 +347,7 @@ test('a record with the list of its last draw only is as genuine, and says so', 
   expect(verdict.draws.map(({ list }) => list === null)).toEqual([true, true, true, true, false]);
 });
 
-// What needs the lists of earlier draws is in the records behind their own codes.
+// Earlier lists are in the records behind their own codes.
 const NEEDS_LISTS = /list|takes part again/;
 
 test.each(CAUGHT.filter(([, , reason]) => !NEEDS_LISTS.test(reason.source)))(

@@ -3,19 +3,17 @@ import type { Pick } from './pick.ts';
 
 const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
 
-/** How a draw was held that was not due yet. */
 function earlyText({ days, reason }: { days: number; reason: string }): string {
   return `held ${daysText(days)} before its date: ${reason}`;
 }
 
-/** The same as a sentence of its own. */
 export function heldEarlyText(early: { days: number; reason: string }): string {
   return earlyText(early).replace(/^h/, 'H');
 }
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 
-/** Why a text is not what it should be. */
+/** Reasons why a text is unreadable. */
 export const faults = {
   notARecord:
     'This is not the record of a draw. A record is a file with “events” and “lists” in it.',
@@ -29,7 +27,7 @@ export const faults = {
   listUnsorted: (code: string) => `${code} is not in its place by ticket number`,
 };
 
-/** Why a record is not genuine. */
+/** Reasons why a record is not genuine. */
 export const problems = {
   entry: (index: number, kind: string, text: string) => `Entry ${index} (${kind}): ${text}`,
   unreadable: (index: number, fault: string) =>
@@ -108,7 +106,7 @@ export const remarks = {
 
 const timesText = (times: number) => (times === 1 ? 'once' : `${times} times`);
 
-/** Warnings: all is as the rules say, and nobody should rely on it without having read this. */
+/** Warnings: the rules are kept, but read this before relying on it. */
 export const warnings = {
   ofDraw: (drawNo: number, isVoid: boolean, text: string) =>
     `Draw ${drawNo}${isVoid ? ', void' : ''}: ${text}`,
@@ -127,12 +125,11 @@ export const warnings = {
       : `${count} draws were held before this record and are not checked`,
 } as const;
 
-/** A warning as a sentence of its own. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The inputs of a draw besides its sealed number: how little one has to trust the server. */
+/** Inputs of a draw besides its sealed number: they limit the trust in the server. */
 export type Grade =
   | { kind: 'sealed' }
   | { kind: 'numbers'; count: number }
@@ -150,7 +147,7 @@ export const computationLabels = {
   skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
 };
 
-/** `13416 mod 250 = 166 → no. 167`, with the values that were thrown away before it. */
+/** Text `13416 mod 250 = 166 → no. 167`, after the skipped values. */
 export function computationText({ pick }: { pick: Pick | null }, count: number): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>

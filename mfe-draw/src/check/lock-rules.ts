@@ -9,7 +9,7 @@ import { markedDraws, type DrawDay, type VerifierState } from './verdict.ts';
 const FIRST_ROUND_AT = 1_692_803_367;
 const SECONDS_A_ROUND = 3;
 
-/** The rules of a freeze: the seal published before, the next draw, a whole list. */
+/** Rules of a freeze: the seal published before, the next draw number, a whole list. */
 export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: string): void {
   if (state.nextSeal !== null && entry.seed !== state.nextSeal) state.report(problems.wrongSeal);
   checkDrawNumber(state, Number(entry.draw));
@@ -52,29 +52,28 @@ function checkDrawNumber(state: VerifierState, drawNo: number): void {
   if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
 }
 
-/** A number is used again only after its draw was voided; null where the record tells of no draw before. */
+/** Draw number that follows; the same again after a void, null without an earlier draw. */
 function nextDrawNo({ draws, stated }: VerifierState): number | null {
   const before = draws.at(-1);
   if (before === undefined) return stated && stated.draws + 1;
   return before.marked === null ? before.drawNo : before.drawNo + 1;
 }
 
-/** When a round's value comes out, in milliseconds since the epoch. */
+/** Publication time of a round, in milliseconds since the epoch. */
 function roundTime(beacon: string): number {
   const round = Number(beacon.slice('quicknet/'.length));
   return (FIRST_ROUND_AT + (round - 1) * SECONDS_A_ROUND) * 1000;
 }
 
-/** The `early` line of a lock on its draw's day or later. */
+/** `early` line of a lock that is not early. */
 const NOT_EARLY = '-';
 const MIN_REASON = 5;
 /** Invisible characters: joiners without letters, fillers, soft hyphens. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * The rules of a draw's day: the month after that of the draw before, and not before it but for a
- * reason.
- * @returns null for a lock that does not say it, as all of `chitdraw/1`
+ * Rules of a draw's day: one month after the draw before, and held early only with a reason.
+ * @returns null for a lock without a day, as all of `chitdraw/1`
  */
 function checkDay(state: VerifierState, entry: EntryOf<'lock'>): DrawDay | null {
   const { due, early = NOT_EARLY, period, at } = entry;
@@ -97,7 +96,7 @@ function checkDay(state: VerifierState, entry: EntryOf<'lock'>): DrawDay | null 
   return { due, early: { days, reason: early } };
 }
 
-/** Locks say their day from some draw on, and all after it. */
+/** Once a lock has a day, all later ones must. */
 function checkOldLock(state: VerifierState, period: string): void {
   if (state.days !== null) state.report(problems.noDay);
   else if (state.draws.length === 0) state.remark(remarks.noDay);
@@ -106,7 +105,7 @@ function checkOldLock(state: VerifierState, period: string): void {
   }
 }
 
-/** The first day of a chain is as it is; every later one follows from it and the draw's number. */
+/** The first day is free; later ones follow from it and the draw number. */
 function checkDue(state: VerifierState, drawNo: number, due: string): void {
   if (state.days === null) {
     state.days = { drawNo, due, possible: daysBehind(due) };
@@ -119,7 +118,7 @@ function checkDue(state: VerifierState, drawNo: number, due: string): void {
   else state.report(problems.dueNotNext(due, dueOn(days.possible[0] ?? 1)));
 }
 
-/** The list that a lock names, checked; null when there is none that can be read. */
+/** Reads and checks the list of a lock; null if unreadable. */
 function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList | null {
   const { lists } = state.record;
   const text = Object.hasOwn(lists, entry.list) ? lists[entry.list] : undefined;
@@ -148,7 +147,7 @@ function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList | null
   return list;
 }
 
-/** A winner does not take part again; a ticket that is left out as a winner must have won. */
+/** Winners do not take part again; tickets left out as winners must have won. */
 function checkWinners(state: VerifierState, list: FrozenList): void {
   const won = new Map(
     markedDraws(state).map((draw) => [draw.drawn?.winner.ticket, draw.drawNo] as const),
@@ -165,7 +164,7 @@ function checkWinners(state: VerifierState, list: FrozenList): void {
   if (unknown.length > 0) state.remark(remarks.wonElsewhere(codes(unknown)));
 }
 
-/** A list has every ticket of the group: one that is there no more is worth a question. */
+/** Lists have every ticket of the group, so a missing one is remarked. */
 function remarkGone(state: VerifierState, list: FrozenList): void {
   const before = state.draws.at(-1)?.list;
   if (!before) return;

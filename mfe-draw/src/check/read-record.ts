@@ -1,16 +1,13 @@
 import { faults } from './labels.ts';
 
-/** What is published of a group's draws: the chain's entries and the frozen lists they name. */
+/** Published record of a group: entries of the chain and their frozen lists. */
 export interface DrawRecord {
   events: string[];
-  /** SHA-256 of a list -> its text. */
+  /** Text by its SHA-256. */
   lists: Record<string, string>;
 }
 
-/**
- * Reads a saved or pasted record.
- * @returns the record, or in words why it is none
- */
+/** @returns the record, or a sentence saying why it is none */
 export function readRecord(json: string): DrawRecord | string {
   let value: unknown;
   try {
@@ -38,8 +35,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads an entry of the chain: exactly the lines of its kind, each by the grammar.
- * @returns the entry, or in words what is wrong with it
+ * Reads an entry by the grammar of its kind.
+ * @returns the entry, or its fault in words
  */
 export function readEntry(text: string): Entry | string {
   const lines = text.split('\n');
@@ -58,7 +55,7 @@ export function readEntry(text: string): Entry | string {
     if (!line.startsWith(`${name} `) || !pattern.test(value)) return faults.line(line, name);
     values[name] = value;
   }
-  // The loop has gone through every line of this kind's grammar.
+  // The loop has checked every line of this kind.
   const entry = values as Entry;
   if (!isMoment(entry.at)) return faults.line(`at ${entry.at}`, 'at');
   const { restored } = entry;
@@ -70,14 +67,14 @@ export function readEntry(text: string): Entry | string {
   return entry;
 }
 
-/** Whether a time exists: 30 February does not. */
+/** False for a time such as 30 February. */
 function isMoment(at: string): boolean {
   const time = new Date(at);
   return !Number.isNaN(time.getTime()) && time.toISOString() === at.replace('Z', '.000Z');
 }
 
-// What a line may contain. Names and reasons are cleaned before they are written: single spaces,
-// and nothing that is invisible or turns the reading order.
+// Grammar of lines. Names and reasons are written with single spaces, without invisible or
+// direction-changing characters.
 const WORD = String.raw`[^\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+`;
 
 const CLEAN_TEXT = new RegExp(`^(?:${WORD}(?: ${WORD})*)?$`, 'u');
@@ -100,10 +97,10 @@ const LOCK_LAST = {
   numbers: WHOLE_NUMBER,
   beacon: /^(?:none|quicknet\/[1-9]\d{0,11})$/,
 };
-/** What `chitdraw/2` put between the two: the draw's day, and why it was held before it. */
+/** Lines added by `chitdraw/2`: due day, and the reason if held early. */
 const LOCK_DAY = { due: DATE, early: CLEAN_TEXT };
 
-/** The lines of each kind of entry, between those that all have. */
+/** Lines of each kind, between those of all entries. */
 const LINES = {
   open: { next: HASH },
   stated: { draws: /^[1-9]\d{0,3}$/, tickets: /^(?:-|[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)*)$/ },
@@ -121,7 +118,7 @@ const LINES = {
 
 const FIRST = { scheme: ID, seq: WHOLE_NUMBER, prev: HASH };
 const LAST = { at: AT };
-/** Kinds whose entries may say, in one more line, when the database was restored. */
+/** Kinds with an optional line for a restored database. */
 const RESTORED = { restored: AT };
 const RESTORABLE: readonly string[] = ['lock', 'draw', 'mark', 'void'];
 
@@ -132,16 +129,15 @@ type Lines<K extends EntryKind> = Record<
   string
 >;
 
-/** An entry of the chain, every value as it is written. */
 export type EntryOf<K extends EntryKind> = { kind: K } & Lines<K> &
   Partial<Record<keyof typeof RESTORED, string>> &
   (K extends 'lock' ? Partial<Record<keyof typeof LOCK_DAY, string>> : unknown);
 export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
 
 /**
- * The lines that an entry must have, in this order; undefined for an unknown one.
- * @param version of the protocol that its text begins with; the second changed the lock only
- * @param isRestored whether its last line says when the database was restored
+ * Lines that an entry must have, in order; undefined for an unknown kind.
+ * @param version of the protocol; version 2 has the lock only
+ * @param isRestored true if the last line is `restored`
  */
 function linesOf(
   version: string,
@@ -172,7 +168,7 @@ interface Participant extends Listed {
 
 type ListVersion = '1' | '2';
 
-/** Since the second form, who has paid and was left out by hand is told from those who have not. */
+/** Version 2 tells paid tickets left out by hand from unpaid ones. */
 const REASONS = {
   1: ['won', 'status', 'dues'],
   2: ['won', 'status', 'dues', 'left'],
@@ -183,7 +179,6 @@ interface LeftOut extends Listed {
   reason: Reason;
 }
 
-/** A frozen list: every ticket of the group, in or out. */
 export interface FrozenList {
   version: ListVersion;
   scheme: string;
@@ -194,10 +189,7 @@ export interface FrozenList {
 
 const HEADER = /^chitdraw\/([12]) list\nscheme ([A-Za-z0-9_-]+)\ndraw ([1-9]\d{0,4})\n/;
 
-/**
- * Reads a frozen list.
- * @returns the list, or in words what is wrong with it
- */
+/** @returns the frozen list, or its fault in words */
 export function readList(text: string): FrozenList | string {
   const header = HEADER.exec(text);
   if (header === null) return faults.listHeader;
@@ -216,7 +208,7 @@ export function readList(text: string): FrozenList | string {
   return orderFault(list);
 }
 
-/** Adds a line to the list; false when it is not by the grammar. */
+/** Adds a line; false if it breaks the grammar. */
 function addLine(list: FrozenList, cells: string[]): boolean {
   const [mark = '', ticket = '', code = '', name = '', reason] = cells;
   if (!ID.test(ticket) || code === '' || !CLEAN_TEXT.test(code) || !CLEAN_TEXT.test(name)) {
@@ -224,7 +216,7 @@ function addLine(list: FrozenList, cells: string[]): boolean {
   }
   if (mark !== '-') {
     const position = list.participants.length + 1;
-    // Those in come first, numbered without a gap.
+    // Participants come first, numbered without a gap.
     if (cells.length !== 4 || mark !== String(position) || list.leftOut.length > 0) return false;
     list.participants.push({ position, ticket, code, name });
     return true;
@@ -266,9 +258,8 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * A hash that somebody kept, as it was typed or pasted: the whole or its first 16 characters and more,
- * also as the address that a QR code leads to.
- * @returns its characters, nothing when none was given, null when it is no hash
+ * Reads a typed or pasted hash: 16 characters or more, or the address in a QR code.
+ * @returns its characters, '' for empty input, null if it is no hash
  */
 export function readKnownHash(given: string): string | null {
   const text = given.replace(/\s/g, '').toLowerCase();

@@ -24,7 +24,7 @@ interface BeforeDrawProps {
   run: Pick<DrawRun, 'isStarting' | 'failure' | 'start' | 'showNotice'>;
 }
 
-/** Before START: the draw's day, who takes part, the freeze with its seal, the numbers of the room. */
+/** Stage before START: day, participants, freeze and seal, room numbers. */
 export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const { draw, schemeMembers } = answer;
   const isFrozen = draw.lockHash !== null;
@@ -47,7 +47,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   useEffect(() => {
     if (!hasActed.current) return;
     hasActed.current = false;
-    // The button that was pressed is gone; what comes next has the focus.
+    // The pressed button is gone: focus the next step.
     (numberInput.current ?? confirmButton.current ?? lead.current)?.focus();
   }, [isFrozen, isAsking]);
 
@@ -99,12 +99,11 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
               freezing={canFreeze ? { ...freezing, freeze } : null}
             />
           )}
-          {/* Before the freeze they come after what is to be done first. */}
           {!isFrozen && unconfirmed}
           <HoldEarly
             answer={answer}
             isOffered={isEarly && canFreeze}
-            // The dialog may be gone before the frozen list is shown, or after it.
+            // The dialog may close before or after the frozen list appears.
             onFrozen={() => {
               hasActed.current = true;
             }}
@@ -117,7 +116,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>
       </Hero>
-      {/* Gone a moment before the spin, whose first frame has enough to do on a slow machine. */}
+      {/* Unmounted before the spin, whose first frame is heavy on a slow machine. */}
       {!run.isStarting && <ParticipantList answer={answer} />}
     </StageColumn>
   );
@@ -128,7 +127,7 @@ const Hero = styled.div`
   gap: clamp(24px, 4vw, 72px);
   place-content: center;
   align-items: center;
-  /* The list below begins where the eye can see that there is more. */
+  /* Lets the list below peek in. */
   min-height: calc(100dvh - 200px);
 
   &[data-frozen] {
@@ -155,19 +154,17 @@ const Lead = styled.div`
   outline: none;
 `;
 
-/** Whether a draw cannot be begun yet: its day has not come, by the server's day. */
+/** True before the draw's day, by the server's clock. */
 function isTooEarly({ today, draw }: DrawAnswer): boolean {
   return draw.state === 'none' && today < draw.dueDate;
 }
 
 interface TakingPartProps {
-  /** How many tickets take part. */
   count: number;
-  /** How many numbers of the room there are; null for users who cannot take any. */
+  /** Count of room numbers; null for users who cannot add any. */
   numbers: number | null;
 }
 
-/** How many tickets take part, and how much the draw would prove. */
 function TakingPart({ count, numbers }: TakingPartProps) {
   return (
     <>
@@ -202,7 +199,7 @@ const Grade = styled.p`
 const { title, last, wouldTakePart } = drawLabels.early;
 const SECOND_MS = 1000;
 
-/** When a draw is, how long that is from now, and who would take part if it were today. */
+/** Date of the draw, time left, tickets that would take part today. */
 function Countdown({ answer }: { answer: DrawAnswer }) {
   const { draw } = answer;
   return (
@@ -215,7 +212,7 @@ function Countdown({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-/** After a reload the next draw is shown: the last winner stays visible. */
+/** Keeps the last winner visible after a reload. */
 function LastWinner({ schemeId }: { schemeId: string }) {
   const { data: draws = [] } = useRead(drawHistory, { query: { scheme: schemeId } });
   const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};
@@ -232,7 +229,7 @@ function TimeToGo({ answer }: { answer: DrawAnswer }) {
       clearInterval(timer);
     };
   }, []);
-  // A timer is there to be looked up; nobody wants it read out every minute.
+  // Not announced every minute.
   return (
     <Left role="timer" aria-live="off">
       {timeUntilDraw(answer, now)}
@@ -262,8 +259,8 @@ const { days: inDays, oneDay, hours: inHours, minutes: inMinutes } = drawLabels.
 const MINUTE_MS = 60_000;
 
 /**
- * How long it is until a draw's day: in days by the server's day, and on the last day in hours and
- * minutes until midnight in India, where this computer's clock agrees with the server's day.
+ * Time until a draw's day: in days by the server; on the last day in hours until midnight in India,
+ * if this computer's date agrees.
  * @param now milliseconds since the epoch
  */
 function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
@@ -275,16 +272,16 @@ function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
 }
 
 interface StartBarProps {
-  /** Why START cannot be pressed. */
+  /** Reason why START is disabled. */
   block: string | null;
   isStarting: boolean;
   failure: string | null;
   onStart: () => void;
-  /** Null once the list is frozen, and where there is nobody to freeze. */
+  /** Null if frozen already or without participants. */
   freezing: { isBusy: boolean; failure: string | null; freeze: () => Promise<void> } | null;
 }
 
-/** START, and before it, where one wants more proof, the freeze. */
+/** START and the optional freeze before it. */
 function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarProps) {
   const reason = useId();
   const problem = failure ?? freezing?.failure ?? null;
@@ -335,7 +332,7 @@ const Bar = styled.div`
   justify-items: center;
   gap: var(--s4);
 
-  /* In sight however many numbers there are: they go by behind it. */
+  /* Stays visible over a long list of numbers. */
   [data-frozen] & {
     position: sticky;
     z-index: 1;
@@ -390,15 +387,13 @@ const Problem = styled.div`
 `;
 
 interface Spoken {
-  /** How many tickets take part. */
   eligible: number;
-  /** How many numbers of the room there are. */
   numbers: number;
-  /** How many of a list before wait to be confirmed. */
+  /** Numbers of a voided list that wait to be confirmed. */
   unconfirmed: number;
 }
 
-/** Why START cannot be pressed yet; null when it can. */
+/** Reason why START is disabled; null if it is not. */
 function startBlock(
   { minNumbers, lockHash }: Draw,
   { eligible, numbers, unconfirmed }: Spoken,
@@ -420,14 +415,13 @@ const loadHolding = () =>
 
 interface HoldEarlyProps {
   answer: DrawAnswer;
-  /** Whether the draw is before its day, with somebody to draw from. */
   isOffered: boolean;
   onFrozen: () => void;
-  /** The dialog is gone: where the list is frozen by then, the button is too. */
+  /** Called when the dialog is unmounted. */
   onGone: () => void;
 }
 
-/** The way to a draw before its day, for an administrator. */
+/** Button and dialog for holding a draw early. */
 function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProps) {
   const mayHold = useMay('holdDrawEarly');
   const holding = useLazyPanel<EarlySubject>(loadHolding);

@@ -17,10 +17,10 @@ import { useCurrentDraw } from './current-draw.ts';
 import { Result } from './result.tsx';
 import { useDrawRun, type DrawRun } from './use-draw-run.ts';
 
-/** An address that no page has: the console answers it with its 404 page. */
+/** Unknown address: the console shows its 404 page. */
 const NOWHERE = '/not-found';
 
-/** The page /draw/:schemeId, also when it is opened directly or reloaded. */
+/** Page /draw/:schemeId, also opened directly or reloaded. */
 export function DrawScreen() {
   const { schemeId = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
@@ -42,10 +42,9 @@ export function DrawScreen() {
   return <DrawRoom key={schemeId} group={group} />;
 }
 
-/** What the draw's screen needs to know of a group beforehand: the rest comes with the draw. */
 type DrawGroup = Pick<Group, 'schemeId' | 'schemeName' | 'schemeDuration'>;
 
-/** The groups that the Random Picker has handed over; none when the screen was opened directly. */
+/** Groups from the Random Picker's navigation state; none if opened directly. */
 function groupsFromState(state: unknown): readonly DrawGroup[] {
   const given = typeof state === 'object' && state !== null && 'allGroups' in state;
   return given && Array.isArray(state.allGroups) ? state.allGroups.filter(isDrawGroup) : [];
@@ -65,9 +64,9 @@ interface DrawRoomProps {
   group: DrawGroup;
 }
 
-/** The coming draw of a group, from before the freeze to the confirmed winner. */
+/** Room of the coming draw, from the freeze to the confirmed winner. */
 function DrawRoom({ group }: DrawRoomProps) {
-  // Nobody asks a hall to reload the page.
+  // No reload prompt in front of a hall.
   useEffect(holdReload, []);
   const current = useCurrentDraw(group.schemeId);
   const run = useDrawRun(current.data);
@@ -75,13 +74,13 @@ function DrawRoom({ group }: DrawRoomProps) {
   const status = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    // START is gone, and with it the focus.
+    // START had the focus and is gone.
     if (view === 'spinning') status.current?.focus();
   }, [view]);
 
   return (
     <>
-      {/* There all the time: a region that comes with its text is not read by every screen reader. */}
+      {/* Always rendered: some screen readers skip a region inserted with its text. */}
       <VisuallyHidden ref={status} role="status" aria-label={drawLabels.title} tabIndex={-1}>
         {announcement(run)}
       </VisuallyHidden>
@@ -126,14 +125,12 @@ function DrawRoom({ group }: DrawRoomProps) {
   );
 }
 
-/** What a screen reader announces of a draw: that it is on, then who has won. */
 function announcement({ view, answer, isStarting }: DrawRun): string {
   if (isStarting || view === 'spinning') return drawLabels.starting;
   const winner = view === 'result' ? answer?.draw.winner : undefined;
   return winner ? drawLabels.announcement(winner.memberName, winner.membershipCode) : '';
 }
 
-/** A figure at the stage's edge. */
 const CountPill = styled.span`
   padding: 4px 14px;
   border-radius: 99px;
@@ -146,16 +143,16 @@ const CountPill = styled.span`
 `;
 
 interface StageNoticeProps {
-  /** Why the draw that was shown here is gone. */
+  /** Reason why the draw shown before is gone. */
   notice?: string | null;
   loading: string;
-  /** Why there is nothing to show; null while it is on its way. */
+  /** Null while loading. */
   failure: string | null;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** The stage before there is a draw to show: it is on its way, or could not be had. */
+/** Stage while the draw is loading or has failed to load. */
 function StageNotice({ notice = null, loading, failure, isRetrying, onRetry }: StageNoticeProps) {
   return (
     <Stage title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}>
@@ -190,7 +187,7 @@ const Middle = styled.div`
   text-align: center;
 `;
 
-/** Why another draw is shown than a moment ago. What was pressed is gone: the focus comes here. */
+/** Tells why another draw is shown, and takes the focus. */
 function RoomNotice({ text }: { text: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -203,7 +200,6 @@ function RoomNotice({ text }: { text: string }) {
   );
 }
 
-/** The place of notices in a draw's room: above all else. */
 const RoomNotices = styled.div`
   display: grid;
   justify-content: center;
@@ -219,7 +215,7 @@ const Notice = styled.p`
   ${problemStyle}
 `;
 
-/** How long the names cycle, and how long each of them is shown. */
+/** Duration of the spin, and of each name. */
 const SPIN_MS = 8000;
 const NAME_MS = 150;
 
@@ -228,7 +224,7 @@ interface SpinProps {
   onDone: () => void;
 }
 
-/** The names of the frozen list cycle. The winner is drawn already, but not shown here. */
+/** Cycles the names of the frozen list; the winner is drawn already. */
 function Spin({ participants, onDone }: SpinProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -8,10 +8,9 @@ import { drawLabels } from '../labels.ts';
 
 const texts = drawLabels.list;
 
-/** Everybody who takes part, by number, and everybody who doesn't, with the reason. */
+/** Participants by number, and excluded tickets with the reason. */
 export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   const [text, setText] = useState('');
-  // Their numbers are their places in the list.
   const numbered = answer.schemeMembers.map((row, index) => ({ ...row, position: index + 1 }));
   const inside = findNamed(numbered, text);
   const outside = findNamed(answer.excluded, text);
@@ -64,12 +63,12 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
 }
 
 interface TicketCodeProps {
-  /** An older server sends none. */
+  /** Undefined from an older server. */
   ticketId: string | undefined;
   code: string;
 }
 
-/** A ticket's code, which opens why it takes part or does not. */
+/** Ticket code that opens its part in the draw. */
 function TicketCode({ ticketId, code }: TicketCodeProps) {
   if (ticketId === undefined) return code;
   return (
@@ -144,7 +143,7 @@ const Rows = styled.ul`
   small {
     color: var(--ink-3);
     font-size: 12px;
-    /* On a line of its own rather than broken. */
+    /* Wraps as a whole. */
     display: inline-block;
   }
 `;
@@ -154,7 +153,6 @@ interface Named {
   membershipCode: string;
 }
 
-/** Those whom a text finds by name or code. */
 function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
   return searchRows(rows, text, ({ memberName, membershipCode }) => ({
     names: [memberName],

@@ -23,18 +23,18 @@ interface ResultProps {
   run: Pick<DrawRun, 'typed' | 'marking'>;
 }
 
-/** The drawn winner, whether it is confirmed, and the proof of it. */
+/** Winner, confirmation and proof. */
 export function Result({ groupName, answer, run }: ResultProps) {
   const { draw, already, warnings } = answer;
   const { winner } = draw;
   const { typed, marking } = run;
   const isFresh = typed !== null;
   const name = useRef<HTMLHeadingElement>(null);
-  // The winner first: a slow machine takes its time for the code of the proof.
+  // Renders the winner first; the QR code is slow.
   const hasProof = useDeferredValue(true, false);
 
   useEffect(() => {
-    // START is gone, and with it the focus.
+    // START had the focus and is gone.
     if (isFresh) name.current?.focus();
   }, [isFresh]);
 
@@ -56,7 +56,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
           </Already>
         )}
         <HeldEarly early={draw.early} />
-        {/* The answer of START has what the draw itself says too. */}
+        {/* START's answer repeats the draw's notes. */}
         <Warnings texts={[...new Set([...(draw.notes ?? []), ...warnings])]} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
@@ -109,7 +109,7 @@ interface MarkStatusProps {
   marking: Marking;
 }
 
-/** Whether the winner is on record as confirmed, and what to do where it is not. */
+/** Confirmation of the winner, or the button to confirm. */
 function MarkStatus({ draw, marking }: MarkStatusProps) {
   const mayMark = useMay('runDraws');
   const mark = () => void marking.mark(draw);
@@ -187,7 +187,7 @@ interface ProofCardProps {
   groupName: string;
 }
 
-/** All that it takes to compute the winner again, and the way to where that is done. */
+/** Inputs of the draw, QR code and links to check it. */
 function ProofCard({ draw, groupName }: ProofCardProps) {
   const { proofUrl } = draw;
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
@@ -261,7 +261,6 @@ const Link = styled.a`
   ${buttonStyle}
 `;
 
-/** The inputs and the computation of the winner. */
 function ProofFacts({ draw }: { draw: Draw }) {
   const { winner, count, numbers } = draw;
   if (winner === null) return null;

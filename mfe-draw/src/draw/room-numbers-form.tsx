@@ -7,18 +7,17 @@ import { Field, IconButton, TextInput } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { QuietButton } from '../stage/stage-button.ts';
 
-/** From here on the numbers are smaller, so that more of them are in sight. */
+/** Above this count the numbers are shown smaller. */
 const MANY = 6;
 
 const { title: roomTitle, hint, entry, add, list, remove } = drawLabels.numbers;
 
 interface RoomNumbersFormProps {
   room: RoomNumbers;
-  /** The box that a number is typed into. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** The numbers that members speak, large enough to be checked by the member who called one out. */
+/** Form for numbers called out in the room, shown large for checking. */
 export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
   return (
     <NumbersPanel
@@ -81,7 +80,7 @@ const Entry = styled.div`
     height: 52px;
   }
   && > button {
-    /* Beside the box, below its label. */
+    /* Aligns with the box below its label. */
     margin-top: 26px;
     min-height: 52px;
   }
@@ -91,14 +90,14 @@ const { title: earlierTitle, text, ask, confirm, discard } = drawLabels.before;
 
 interface UnconfirmedNumbersProps {
   numbers: readonly string[];
-  /** Takes them for the list that is frozen now; null while none is. */
+  /** Uses them for the frozen list; null without one. */
   onConfirm: (() => void) | null;
   onDiscard: () => void;
-  /** Of the button that takes them. */
+  /** Ref of the confirm button. */
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Numbers of a list that was voided: nobody's number is lost, and none counts unasked. */
+/** Numbers of a voided list, kept until confirmed or discarded. */
 export function UnconfirmedNumbers({
   numbers,
   onConfirm,
@@ -144,43 +143,40 @@ const Choice = styled.div`
 `;
 
 interface RoomNumbers {
-  /** Those that go into the draw. */
   numbers: readonly string[];
-  /** Those that were spoken for a list that was voided: they count once they are confirmed. */
+  /** Numbers of a voided list, not counted until confirmed. */
   unconfirmed: readonly string[];
-  /** The text in the box, not added yet. */
+  /** Typed text, not added yet. */
   text: string;
   error: string | undefined;
   type: (text: string) => void;
   /**
-   * Adds the number in the box, if there is one.
-   * @returns all numbers, or null when the text is not a number
+   * Adds the typed number, if any.
+   * @returns all numbers, or null if the text is not a number
    */
   add: () => readonly string[] | null;
   remove: (index: number) => void;
-  /** Takes the unconfirmed numbers for the list that is frozen now. */
   confirm: () => void;
-  /** Leaves the unconfirmed numbers out. */
   discard: () => void;
 }
 
 interface Entries {
   drawNo: number;
-  /** Of the frozen list that they were spoken for. */
+  /** Hash of the frozen list that they belong to. */
   lockHash: string | null;
   numbers: readonly string[];
   text: string;
   error: string | undefined;
 }
 
-/** The numbers spoken in the room, for one frozen list; before the freeze none can be added. */
+/** Numbers called out for one frozen list; none can be added before the freeze. */
 export function useRoomNumbers(draw: Draw): RoomNumbers {
   const { schemeId, drawNo, lockHash } = draw;
   const [entries, setEntries] = useState(() => keptEntries(draw));
   const { numbers, text, error } = entries;
   const isOld = entries.lockHash !== lockHash;
 
-  // Frozen again or voided since, here or elsewhere: the numbers wait to be confirmed.
+  // Another list is frozen: the numbers wait to be confirmed.
   if (entries.drawNo !== drawNo) setEntries(noEntries(draw));
   else if (isOld && isNumber(text))
     setEntries({ ...entries, numbers: [...numbers, text.trim()], text: '' });
@@ -242,16 +238,15 @@ function keptEntries(draw: Draw): Entries {
     : noEntries(draw);
 }
 
-/** Numbers that members spoke, and what they were spoken for. */
 interface StoredNumbers {
   schemeId: string;
   drawNo: number;
-  /** Of the frozen list; another one needs them to be confirmed. */
+  /** Hash of the frozen list; for another list they need confirmation. */
   lockHash: string;
   numbers: readonly string[];
 }
 
-/** The numbers typed so far, so that neither a reload nor a void before START loses any. */
+/** Survives a reload and a void before START. */
 export const storedNumbers = stored<StoredNumbers>('draw-room-numbers', (raw) => {
   if (typeof raw !== 'object' || raw === null) return null;
   const { schemeId, drawNo, lockHash, numbers } = raw as Partial<Record<string, unknown>>;
@@ -268,9 +263,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The list of the numbers of the room, on a dark background. */
 const NumbersPanel = styled.form`
-  /* The parts' own colours, for the dark. */
+  /* Overrides colours of shared parts for the dark stage. */
   --ink-3: #c5dedb;
   --bad: #ffb9ae;
 
@@ -291,7 +285,6 @@ const NumbersPanel = styled.form`
   }
 `;
 
-/** The numbers, large enough to be checked by the member who called one out. */
 const NumberPills = styled.ul`
   display: flex;
   flex-wrap: wrap;

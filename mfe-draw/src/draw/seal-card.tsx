@@ -6,7 +6,7 @@ import { drawLabels } from '../labels.ts';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
-/** The frozen list's hash, to be photographed and read aloud before any number is spoken. */
+/** Hash of the frozen list, photographed and read aloud before numbers are called out. */
 export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw }) {
   if (lockHash === null) return null;
   return (
@@ -77,12 +77,12 @@ const Card = styled.section`
 `;
 
 interface PhoneCodeProps {
-  /** The address of a proof, without the origin. */
+  /** Proof address without the origin. */
   proofUrl: string;
   label: string;
 }
 
-/** The code that leads a phone to a proof, and a word where it cannot. */
+/** QR code of a proof, and a note if a phone cannot reach this address. */
 export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
   return (
     <>
@@ -92,12 +92,12 @@ export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
   );
 }
 
-/** The first 16 hex digits of a hash in groups of four: what is read aloud (64 bits). */
+/** First 16 hex digits (64 bits) in groups of four, for reading aloud. */
 function readAloud(hash: string): string {
   return groups(hash.slice(0, 16));
 }
 
-/** A shortened hash: its beginning and its end. */
+/** Beginning and end of a hash. */
 export function shortHash(hash: string): string {
   return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
 }

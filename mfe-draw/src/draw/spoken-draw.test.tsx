@@ -19,7 +19,7 @@ test('one live region announces the draw and then its winner, and the focus is n
   const { user } = openDraw();
   expect(screen.getByRole('heading', { level: 1, name: 'Draw' })).toBeInTheDocument();
   await settle();
-  // Before there is anything to tell: what is put in with its text is not read by all.
+  // Rendered before it has text: some screen readers skip inserted text.
   const region = screen.getByRole('status', { name: 'Draw' });
   expect(region).toBeEmptyDOMElement();
   await user.click(start());

@@ -16,7 +16,7 @@ stopTheClock();
 const starts = () => http.sent(startDraw);
 const marks = () => http.sent(markWinner);
 
-/** Lets the clock run until another name is shown, and not a millisecond more. */
+/** Runs the clock exactly until another name is shown. */
 async function untilNextName() {
   const before = ticker()?.textContent;
   for (let tries = 0; tries < 200 && ticker()?.textContent === before; tries += 1) await pass(1);

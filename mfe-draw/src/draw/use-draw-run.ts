@@ -18,26 +18,24 @@ import { storedNumbers } from './room-numbers-form.tsx';
 
 export interface DrawRun {
   view: 'before' | 'spinning' | 'result';
-  /** The draw that is shown; undefined while none is known. */
+  /** Undefined while loading. */
   answer: DrawAnswer | undefined;
   isStarting: boolean;
-  /** Why START has failed. */
   failure: string | null;
-  /** Why the draw that was shown here is gone, or was not started. */
+  /** Reason why the draw shown before is gone or was not started. */
   notice: string | null;
-  /** Says something above all else, or takes it away. */
   showNotice: (text: string | null) => void;
   start: (numbers: readonly string[]) => Promise<void>;
-  /** The spin is over. */
+  /** Ends the spin. */
   reveal: () => void;
-  /** How many numbers were sent when START was pressed here; null for a winner that was drawn before. */
+  /** Count of numbers sent with START here; null if drawn elsewhere or before. */
   typed: number | null;
   marking: Marking;
 }
 
 /**
- * The steps of a draw on this screen. The server draws at START; what follows only shows it, so that
- * a screen that is closed at any moment finds the same winner when it comes back.
+ * Steps of a draw on this screen. The server draws at START and the rest only shows it, so that a
+ * reopened screen finds the same winner.
  */
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<ShownDraw | null>(null);
@@ -64,7 +62,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
 
   const { isStarting, failure, start } = useStarting(answer, {
     onDrawn: (drawn, typed) => {
-      // A draw that was over before START has no list any more to go round.
+      // A draw that ended before START has no list to spin.
       const isSpinning =
         drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
       setKept({ answer: drawn, isSpinning, typed });
@@ -102,30 +100,28 @@ function viewOf(
   isStarting: boolean,
 ): DrawRun['view'] {
   if (shown?.isSpinning === true) return 'spinning';
-  // While START is on its way, an answer that overtakes it must not show the winner before the spin.
+  // A refetch that overtakes START must not show the winner before the spin.
   if (isStarting && shown === null) return 'before';
   return answer?.draw.winner && answer.draw.state !== 'void' ? 'result' : 'before';
 }
 
-/** Why a draw that was shown here is gone; null where none is, or where its winner is shown. */
+/** Reason why the draw shown before is gone; null if its winner is shown. */
 function endText(ended: Draw | null): string | null {
   if (ended === null || ended.state === 'marked') return null;
   const { drawNo, voided } = ended;
   return voided === null ? drawLabels.gone : drawLabels.voided(drawNo, voided.by, voided.reason);
 }
 
-/** The draw that this screen shows in place of the coming one. */
+/** Draw shown in place of the coming one. */
 interface ShownDraw {
   answer: DrawAnswer;
   isSpinning: boolean;
-  /** How many numbers were sent when START was pressed here; null when it was not. */
   typed: number | null;
 }
 
 /**
- * What is shown by now: a draw that was confirmed elsewhere stays with its winner, a voided one leaves.
- * While the names cycle, neither is shown.
- * @param kept what this screen has shown by itself
+ * A draw confirmed elsewhere stays with its winner, a voided one goes; neither during the spin.
+ * @param kept draw shown by this screen's own steps
  */
 function shownDraw(kept: ShownDraw | null, current: CurrentDraw | undefined): ShownDraw | null {
   const ended = current?.ended ?? null;
@@ -139,15 +135,15 @@ function shownDraw(kept: ShownDraw | null, current: CurrentDraw | undefined): Sh
 }
 
 interface StartingEnds {
-  /** START has a winner, by now; with how many numbers it was pressed. */
+  /** Called with the drawn winner and the count of numbers sent. */
   onDrawn: (drawn: DrawAnswer, typed: number) => void;
-  /** Nothing was drawn, since the draw is not what START was pressed for; why, where that is not seen. */
+  /** Called if the draw has changed and nothing was drawn; null if the screen shows the change. */
   onHeld: (text: string | null) => void;
 }
 
 /**
- * START, and its result. It fetches nothing again: where only its answer was lost, the
- * winner would be shown before the names have cycled.
+ * Runs START. It does not refetch on failure: after a lost answer the winner would show before the
+ * spin.
  */
 function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: StartingEnds) {
   const [isStarting, setIsStarting] = useState(false);
@@ -164,8 +160,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
   };
 
   const draw = async (shown: DrawAnswer, numbers: readonly string[]) => {
-    // The list may have been voided since, or a receipt of it reversed; a START of before may have
-    // gone through and only its answer been lost.
+    // The list may be voided, a receipt reversed, or an earlier START done with its answer lost.
     const now = await lookAgain();
     const change = whatChanged(shown, now);
     if (change !== null) {
@@ -177,7 +172,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
     const idempotencyKey = retryKey({ ...body, drawId: shown.draw.id });
     const { data } = await call(startDraw, { body }, { idempotencyKey });
     if (data.draw.winner === null) {
-      // A repeat of before, whose draw was voided since.
+      // The repeated START's draw was voided since.
       await lookAgain();
       hold(null);
       return;
@@ -188,7 +183,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
     onDrawn(data, numbers.length);
   };
 
-  /** The meaning of a refused START when the draw has another state than this screen knew. */
+  /** Explains a refused START by the draw's present state. */
   const settle = async (shown: DrawAnswer, { code, message }: ApiError) => {
     const now = await lookAgain();
     if (code === 'TOO_EARLY') hold(message);
@@ -213,16 +208,15 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
   return { isStarting, failure: isStarting ? null : failure, start };
 }
 
-/** How a draw has changed between what the room has seen and START. */
 interface Change {
-  /** What to say of it; null where the screen shows it by itself. */
+  /** Null if the screen shows the change by itself. */
   text: string | null;
 }
 
-/** What the room has to see before a winner is drawn; null when there is nothing new. */
+/** Change that the room must see before a winner is drawn; null for none. */
 function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
   const isSame = now.draw.id === shown.draw.id;
-  // Drawn already, here or elsewhere: START only shows it.
+  // Drawn already: START only shows it.
   if (isSame && now.draw.state === 'drawn') return null;
   if (!isSame || now.draw.state === 'marked') return { text: null };
   if (now.draw.lockHash !== shown.draw.lockHash) return { text: drawLabels.frozenElsewhere };
@@ -232,24 +226,20 @@ function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
 
 export interface Marking {
   isBusy: boolean;
-  /** Why the winner is not confirmed. */
   failure: string | null;
   mark: (draw: Draw) => Promise<void>;
 }
 
 interface MarkingEnds {
   onMarked: (draw: Draw) => void;
-  /** Called with the server's reason when the winner on screen is not the recorded one. */
+  /** Called with the server's text if another winner is recorded. */
   onRefused: (text: string) => Promise<void>;
 }
 
-/** What the server answers when the draw was voided, or has another winner. */
+/** Error codes for a voided draw or another winner. */
 const NOT_THE_WINNER = ['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'];
 
-/**
- * Records the drawn winner. It may be tried as often as needed: the server takes nobody but the drawn
- * ticket.
- */
+/** Records the drawn winner; safe to repeat, since the server accepts only the drawn ticket. */
 function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
   const { write, isBusy, failure } = useWrite(markWinner, {
     failed: drawLabels.marking.error,
@@ -269,7 +259,7 @@ function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
       schemeId,
       schemeMemberId: winner.schemeMemberId,
       drawMonth: drawNo,
-      // The server's day: this computer's clock may be wrong, and the night may be over.
+      // The draw's day by the server; this computer's clock may be wrong.
       drawDate: istDate(Date.parse(drawnAt)),
       drawId: id,
     };

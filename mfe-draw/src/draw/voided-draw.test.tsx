@@ -26,22 +26,22 @@ stopTheClock();
 
 const starts = () => http.sent(startDraw);
 const looks = () => http.sent(comingDraw);
-/** What the server says once the draw was voided: the next one, not begun. */
+/** Answer after the void: the next draw, not begun. */
 const next = () => ok(answerOf(draw({ id: 'drw_2' })));
-/** What the history has of the draw by then. */
+/** History entry of the voided draw. */
 const history = () => ok([lockedDraw({ state: 'void', voided: VOIDED })]);
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
   'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const retry = () => screen.getByRole('button', { name: 'Retry' });
-/** As quick as the answer to the look, which must not come after the press and before the test. */
+/** Resolves as fast as the refetch, which must not land between press and assertion. */
 const pressRetry = () => {
   act(() => {
     retry().click();
   });
 };
 
-/** START's answer is lost; what the server says from then on is up to the test. */
+/** Loses START's answer; later answers are the test's. */
 async function loseStart() {
   serve(http);
   http.on(startDraw, offline());

@@ -9,11 +9,11 @@ import { TitleImage } from './title-image.tsx';
 
 const isOneOf = (step: CurtainStep, steps: readonly CurtainStep[]) => steps.includes(step);
 
-/** The page /launch: a curtain that opens once, in front of everybody. */
+/** Page /launch: a curtain that opens once. */
 export function LaunchScreen() {
   const way = useRef<HTMLAnchorElement>(null);
   const { step, launch } = useCurtain(() => {
-    // The button that was pressed is gone; this is what comes next.
+    // The launch button had the focus and is gone.
     way.current?.focus();
   });
   const hasTitle = isOneOf(step, ['titled', 'ready', 'complete']);
@@ -42,7 +42,7 @@ export function LaunchScreen() {
   );
 }
 
-/** Enter launches, independent of the focus. */
+/** Launches on Enter, independent of the focus. */
 function useEnter(isListening: boolean, onEnter: () => void) {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {
@@ -74,17 +74,16 @@ const Scene = styled.div`
 const Middle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* The title stays in its place when the button comes. */
+  /* Reserves the button's row. */
   grid-template-rows: 1fr 120px;
   justify-items: center;
   align-items: center;
   padding: 6vh var(--s4);
 `;
 
-/** How far the launch has come. */
 type CurtainStep = 'closed' | 'launched' | 'faded' | 'titled' | 'ready' | 'complete';
 
-/** When each step comes, in milliseconds after the launch. */
+/** Milliseconds after the launch. */
 const STEPS: readonly (readonly [CurtainStep, number])[] = [
   ['faded', 2000],
   ['titled', 4500],
@@ -92,10 +91,7 @@ const STEPS: readonly (readonly [CurtainStep, number])[] = [
   ['complete', 6000],
 ];
 
-/**
- * The curtain's timeline. With reduced motion it is over as soon as it starts.
- * @param onComplete the last step has been reached
- */
+/** Timeline of the curtain; with reduced motion it completes at once. */
 function useCurtain(onComplete: () => void) {
   const [step, setStep] = useState<CurtainStep>('closed');
   const [isLaunched, setIsLaunched] = useState(false);
@@ -134,7 +130,7 @@ interface LaunchButtonProps {
   onLaunch: () => void;
 }
 
-/** The whole window is the button. */
+/** Button that covers the window. */
 function LaunchButton({ isFading, onLaunch }: LaunchButtonProps) {
   return (
     <Cover data-fading={isFading || undefined}>
@@ -200,7 +196,6 @@ const Hint = styled.p`
   pointer-events: none;
 `;
 
-/** Two halves of velvet, drawn to the sides. */
 function Curtains({ isOpen }: { isOpen: boolean }) {
   return (
     <Both aria-hidden="true" data-open={isOpen || undefined}>

@@ -12,14 +12,13 @@ import { minutesLabels } from '../labels.ts';
 import { minutesText } from './labels.ts';
 import { drawOf, Minutes } from './minutes.tsx';
 
-/** Whose minutes are shown. */
 export interface MinutesSubject {
   drawId: string;
   drawNo: number;
   groupName: string;
 }
 
-/** The minutes of a draw, once its records are here. */
+/** Loads the records of a draw and shows its minutes. */
 export function DrawMinutesDialog({ subject, isOpen, onClose }: PanelProps<MinutesSubject>) {
   return subject && isOpen && <Loaded {...subject} onClose={onClose} />;
 }
@@ -28,7 +27,7 @@ function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClo
   const proof = useRead(
     drawProof,
     { params: { drawId } },
-    // What was proved a moment ago may have been confirmed since.
+    // Not cached: the draw may have been confirmed since.
     { gcTime: 0 },
   );
   if (proof.data) {
@@ -52,7 +51,7 @@ interface DrawMinutesProps {
   onClose: () => void;
 }
 
-/** The minutes of a draw, to be printed on A4 and signed. Records that do not hold get none. */
+/** Minutes for printing on A4; none for records that fail the check. */
 export function DrawMinutes({ bundle, drawNo, groupName, onClose }: DrawMinutesProps) {
   const verdict = useMemo(() => checkRecord(bundle), [bundle]);
   const minuted = verdict.isGenuine ? drawOf(verdict, drawNo) : null;
@@ -108,12 +107,12 @@ const Preview = styled.div`
 `;
 
 interface PrintedA4Props {
-  /** At the foot of every page, before its number. */
+  /** Foot of every page, before its number. */
   footer: string;
   children: ReactNode;
 }
 
-/** What the browser prints on A4 while this is there, in place of the page. */
+/** Replaces the page in print. */
 function PrintedA4({ footer, children }: PrintedA4Props) {
   usePageFoot(footer);
   return <A4>{children}</A4>;
@@ -122,10 +121,7 @@ function PrintedA4({ footer, children }: PrintedA4Props) {
 const FONT = 'font: 8pt Inter, sans-serif;';
 const PAGE_OF = `'${minutesText.page} ' counter(page) ' ${minutesText.pages} ' counter(pages)`;
 
-/**
- * Prints a text and the page's number at the foot of every page named `minutes`. A browser without
- * support for margin boxes prints no foot.
- */
+/** Prints a text and the page number at the foot of each page, where margin boxes are supported. */
 function usePageFoot(text: string): void {
   usePageRule(`@page minutes {
     @bottom-left { content: ${cssText(text)}; width: 75%; ${FONT} }
@@ -148,7 +144,7 @@ const A4 = styled(PrintSheet)`
   }
 `;
 
-/** A text as a CSS string: characters that could end the string, or the rule, are escaped. */
+/** CSS string; escapes all but letters, digits and spaces. */
 export function cssText(text: string): string {
   const safe = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

@@ -13,11 +13,11 @@ import { MinutesSheet } from './minutes-sheet.ts';
 interface MinutesProps {
   minuted: MinutedDraw;
   groupName: string;
-  /** The public address of the record, with the hash of its last entry. */
+  /** Public address of the record. */
   address: string;
 }
 
-/** The minutes of a draw: what the records know, and lines for what only the meeting knows. */
+/** Minutes: facts of the records, and ruled lines for the rest. */
 export function Minutes({ minuted, groupName, address }: MinutesProps) {
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
@@ -100,7 +100,7 @@ function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
   );
 }
 
-/** What anyone needs to do the draw again: numbers, seals, hashes. */
+/** Inputs for repeating the draw: numbers, seals, hashes. */
 function HowDrawn({ draw, head }: MinutedDraw) {
   const { frozen, drawn, voided } = draw;
   const { beacon } = frozen;
@@ -138,7 +138,6 @@ function numbersOf(numbers: string): string {
   return numbers === 'none' ? minutesText.none : numbers;
 }
 
-/** Every time that this draw was voided, with the reason. */
 function Voids({ voided }: { voided: DrawStory[] }) {
   if (voided.length === 0) return null;
   return (
@@ -160,7 +159,7 @@ function Voids({ voided }: { voided: DrawStory[] }) {
   );
 }
 
-/** What has to be known of a draw: that it was held before its day, and the warnings of the check. */
+/** Notes: held early, and the warnings of the check. */
 function DrawNotes({ draw: { day, warnings } }: { draw: DrawStory }) {
   const texts = [...(day?.early ? [heldEarlyText(day.early)] : []), ...warnings.map(sentence)];
   return texts.map((text) => (
@@ -177,7 +176,7 @@ function voidText(draw: DrawStory): string {
   return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
 }
 
-/** Everybody on the frozen list, in or out, on a page of its own. */
+/** Frozen list, on a page of its own. */
 function ListAnnex({ list }: { list: FrozenList }) {
   const { participants, leftOut } = list;
   const title = minutesText.annex(participants.length + leftOut.length);
@@ -218,30 +217,28 @@ function ListAnnex({ list }: { list: FrozenList }) {
 }
 
 interface FactsProps {
-  /** A value of null is a ruled line, to be filled in by hand. */
+  /** Null gives a ruled line for filling in by hand. */
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, the unknown ones to be written by hand. */
 function Facts({ rows }: FactsProps) {
   return <FactList facts={rows.map(([name, value]) => [name, value ?? <i data-ruled />])} />;
 }
 
-/** Lines to write on. */
 function Ruled({ lines }: { lines: number }) {
   return Array.from({ length: lines }, (_, line) => <i data-ruled key={line} />);
 }
 
 interface MinutedDraw {
-  /** The draw as it ended, or as far as it is. */
+  /** Last attempt of the draw. */
   draw: DrawStory;
-  /** The same draw as it was voided, each time. */
+  /** Voided attempts of this draw number. */
   voided: DrawStory[];
   /** Hash of the last entry that belongs to it. */
   head: string;
 }
 
-/** What the minutes of a draw number are about; null when the record has no such draw. */
+/** Attempts at a draw number; null if the record has none. */
 export function drawOf({ draws }: Verdict, drawNo: number): MinutedDraw | null {
   const tries = draws.filter((each) => each.drawNo === drawNo);
   const draw = tries.at(-1);
@@ -251,7 +248,7 @@ export function drawOf({ draws }: Verdict, drawNo: number): MinutedDraw | null {
   return { draw, voided: tries.filter((each) => each.voided !== null), head };
 }
 
-/** The name and ticket number of the drawn ticket; null before the draw. */
+/** Drawn ticket's row; null before the draw. */
 function winnerOf({ list, drawn }: DrawStory) {
   const ticket = drawn?.winner.ticket;
   return list?.participants.find((each) => each.ticket === ticket) ?? null;

@@ -40,7 +40,7 @@ const loadMinutes = () =>
 
 const { title, loading, failed, empty } = historyLabels;
 
-/** Every draw of a group, also those that were voided or not finished. */
+/** Draws of a group, including voided and unfinished ones. */
 export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });
@@ -76,7 +76,7 @@ export function DrawHistory({ group }: { group: Group }) {
     return actions;
   };
 
-  /** What an administrator can do about the void of a draw: begin it, or answer another one's. */
+  /** Void actions of an administrator: begin one, or answer another's. */
   const voidActions = (draw: Draw): RowAction[] => {
     const { voidAsked, earlierVoids = 0 } = draw;
     if (!voidAsked) {
@@ -218,7 +218,7 @@ const drawColumns: readonly Column<Draw>[] = [
   { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
 ];
 
-/** The way to the page on which anyone can check a draw. */
+/** Link to the public check page of a draw. */
 function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
   if (proofUrl === null) return historyLabels.noWinner;
   return (

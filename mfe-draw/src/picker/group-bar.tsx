@@ -13,7 +13,7 @@ interface GroupBarProps {
   onChoose: (schemeId: string) => void;
 }
 
-/** Which group, and the way to its draw. */
+/** Group select and the button to its draw. */
 export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
   const navigate = useNavigate();
   return (
@@ -31,7 +31,7 @@ export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
         icon={<IconConfetti aria-hidden="true" />}
         disabled={group === null}
         onClick={() => {
-          // The draw's screen has the groups at once, and fetches them itself when it is reloaded.
+          // Hands the groups over; after a reload the draw's screen fetches them.
           if (group) void navigate(`/draw/${group.schemeId}`, { state: { allGroups: groups } });
         }}
       >
@@ -53,18 +53,16 @@ const Bar = styled.div`
   }
 `;
 
-/** The group that was last chosen for a draw in this browser. */
 const rememberedGroup = stored('random-selected-group', (raw) =>
   typeof raw === 'string' ? raw : null,
 );
 
-/** The group of the address, else the remembered one; null when neither names one there is. */
+/** Group of the address, else the remembered one; null if neither exists. */
 export function useChosenGroup(groups: readonly Group[]) {
   const { groupId, chooseGroup } = useGroupChoice();
   const wanted = groupId ?? rememberedGroup.read();
   return {
     group: groups.find(({ schemeId }) => schemeId === wanted) ?? null,
-    /** Shows another group, from its first page. */
     choose: (schemeId: string) => {
       rememberedGroup.write(schemeId);
       chooseGroup(schemeId);

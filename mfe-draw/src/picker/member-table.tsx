@@ -19,13 +19,12 @@ const PAGE_SIZES = [10, 25, 50, 150] as const;
 
 const { title, loading, failed, empty } = pickerLabels.members;
 
-/** The tickets of a group, page by page. */
 export function MemberTable({ schemeId }: { schemeId: string }) {
   const paging = usePaging({ sizes: PAGE_SIZES });
   const members = useRead(
     ticketPage,
     { query: { schemeid: schemeId, pageno: paging.page, pagesize: paging.size } },
-    // The rows stay until others of the same group have come.
+    // Keeps the rows while the next page of the same group loads.
     { keep: ({ query }) => query.schemeid === schemeId },
   );
   return (

@@ -158,7 +158,7 @@ test('a draw has the month of its own date, also one from before draws had days'
     drawHistory,
     ok([
       markedDraw({ id: 'drw_2', drawNo: 9, dueDate: '2026-11-05', drawDate: '2026-12-01' }),
-      // Held a month ahead, as was the custom.
+      // Held a month ahead, before due days existed.
       markedDraw({ period: '2026-11', dueDate: '2026-11-05', drawDate: '2026-10-05' }),
     ]),
   );

@@ -6,7 +6,7 @@ import { DrawHistory } from './draw-history.tsx';
 import { useChosenGroup, GroupBar } from './group-bar.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** The page /randomPicker: the members and draws of one group, and the way to its next draw. */
+/** Page /randomPicker: members and draws of one group. */
 export function PickerScreen() {
   const groups = useRead(groupList, {});
   const { group, choose } = useChosenGroup(groups.data ?? []);

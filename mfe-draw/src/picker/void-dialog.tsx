@@ -6,7 +6,7 @@ import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { drawMonth } from '../draw-texts.ts';
 
-/** Asks why a draw shall not count, and sees to it; a second time another administrator has to confirm it. */
+/** Voids a draw with a reason; a second void needs another administrator. */
 export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Draw>) {
   const takesTwo = (subject?.earlierVoids ?? 0) > 0;
   const texts = takesTwo ? askVoidLabels : voidLabels;
@@ -22,7 +22,7 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
       texts={texts}
       sentence={texts.text(drawNo, drawMonth(subject))}
       schema={voidDrawBody}
-      // The draw that was seen: another one that is under way by then is not voided.
+      // Names the seen draw, so that a newer one is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
       name="reason"
       isOpen={isOpen}
@@ -33,13 +33,13 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
   );
 }
 
-/** The answer that somebody is about to give to a void that another administrator has asked for. */
+/** Answer to a void that another administrator has asked for. */
 export interface VoidAnswer {
   draw: Draw;
   confirm: boolean;
 }
 
-/** Confirms or declines a void, once the user has read who asked for it and why. */
+/** Confirms or declines a void. */
 export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<VoidAnswer>) {
   const { write, isBusy } = useWrite(answerVoid, {
     failed: answerVoidLabels.failed,
@@ -71,7 +71,7 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
   );
 }
 
-// The texts of voiding a draw: by one administrator, and from the second time on by two.
+// Texts of voiding: by one administrator, from the second time on by two.
 
 const voidLabels = {
   title: 'Void Draw',

@@ -1,4 +1,4 @@
-// Every text of prizes and their payouts, apart from those of the contract (validation) and the server.
+// Texts of prizes and payouts; validation texts are in the contract.
 
 export const prizeLabels = {
   title: 'Payouts',

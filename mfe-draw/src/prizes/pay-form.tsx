@@ -30,11 +30,11 @@ import { payLabels } from './labels.ts';
 
 interface PayFormProps {
   prize: PayablePrize;
-  /** Told what closing would lose, and that nothing may close while it is being saved. */
+  /** Called when the form becomes dirty or busy. */
   onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
 }
 
-/** Pays a prize out, once the sum was said once more. */
+/** Pays a prize out after a confirmation. */
 export function PayForm({ prize, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
@@ -141,7 +141,7 @@ interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
   limits: PayoutDateLimits;
 }
 
-/** How, when and to whom a prize is paid; reasons are asked for where they are needed. */
+/** Fields of a payout; reasons appear where required. */
 function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
   const receiver = useFieldValue(form, 'receiver');
@@ -210,10 +210,9 @@ function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
   );
 }
 
-/** A prize whose amount is known. */
 type PayablePrize = Prize & { returnAmount: number };
 
-/** The form that pays a prize out: in full, today, to the winner, until something else is said. */
+/** Form of a payout; defaults to the full amount, today, to the winner. */
 function usePayForm(prize: PayablePrize) {
   const { drawId, drawDate, returnAmount } = prize;
   const today = todayInIndia();

@@ -14,7 +14,6 @@ import { PayForm } from './pay-form.tsx';
 import { PrizeStateBadge } from './prize-state-badge.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
-/** Which prize: that of a draw. */
 export interface PrizeSubject {
   drawId: string;
   drawNo: number;
@@ -25,10 +24,9 @@ interface FormState {
   isBusy: boolean;
 }
 
-/** More payouts of one draw than are ever reversed. */
+/** Page size that holds all payouts of one draw. */
 const ALL_OF_ONE = 50;
 
-/** The prize of a draw: to be paid out, or how it was. */
 export function PrizePanel({ subject, ...panel }: PanelProps<PrizeSubject>) {
   return subject && <OpenedPrize subject={subject} {...panel} />;
 }
@@ -38,7 +36,7 @@ interface OpenedPrizeProps extends Pick<PanelProps<PrizeSubject>, 'isOpen' | 'on
 }
 
 function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPrizeProps) {
-  // Null until there was something to fill in.
+  // Null until the form was shown.
   const [form, setForm] = useState<FormState | null>(null);
   const query = { scheme: 'All', state: 'All' as const, drawid: drawId };
   const prizes = useRead(prizePage, { query: { ...query, pageno: 1, pagesize: ALL_OF_ONE } });
@@ -84,7 +82,7 @@ interface PayableProps {
   onFormChange: (form: FormState) => void;
 }
 
-/** What can be done about a prize that is not paid out. */
+/** Pay form, or the reason why this user cannot pay. */
 function Payable({ prize, onFormChange }: PayableProps) {
   const mayPay = useMay(payPrize);
   const mayPayUnusual = useMay('payUnusualPrizes');
@@ -104,7 +102,6 @@ const Stack = styled.div`
 const { facts, paid, byWhom, withReason } = labels;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
-/** The facts of a prize: its winner, ticket, draw and amount. */
 function PrizeFacts({ prize }: { prize: Prize }) {
   const { returnAmount, formerNames = [] } = prize;
   const renames = formerNames.map(({ memberName, contactPhone, changedAt, changedBy, reason }) =>
@@ -139,7 +136,6 @@ interface PayoutFactsProps {
   payout: PrizePayout;
 }
 
-/** How it was paid out. */
 function PayoutFacts({ prize, payout }: PayoutFactsProps) {
   const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
   const rows: [string, string | null][] = [
@@ -168,7 +164,6 @@ function PayoutFacts({ prize, payout }: PayoutFactsProps) {
   );
 }
 
-/** The payouts of a draw that do not count any more. */
 function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {
   if (prizes.length === 0) return null;
   return (
@@ -209,11 +204,10 @@ const Past = styled.section`
 interface PaidButtonsProps {
   prize: Prize;
   payout: PrizePayout;
-  /** The form that had the focus is gone: printing comes next. */
+  /** True after paying: the print button gets the focus. */
   takesFocus: boolean;
 }
 
-/** What can be done with a prize that is paid out. */
 function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -273,7 +267,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a payout shall not count any more, and sees to it. */
+/** Reverses a payout with a reason. */
 function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
   const { write, failure } = useWrite(reversePrize, {
     failed: reversePrizeLabels.failed,

@@ -6,14 +6,13 @@ import { useFilters, useGroupChoice } from '@kuri/shared/router';
 import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 
-/** Stands for every state: an option needs a value of its own. */
+/** Select value for all states. */
 const ALL = 'All';
 const STATES = [
   { value: ALL, label: prizeLabels.allStates },
   ...PRIZE_STATES.map((value) => ({ value, label: prizeLabels.states[value] })),
 ];
 
-/** Which prizes are shown: of which group, in which state. */
 export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
   const { group, state, chooseState, ticketid, showAll, shown } = filters;
   return (
@@ -61,7 +60,7 @@ const One = styled.p`
   color: var(--ink-2);
 `;
 
-/** Which prizes are shown, kept in the address. */
+/** Filters of the payouts list, kept in the address. */
 export function usePrizeFilters() {
   const [parameters, change] = useFilters();
   const group = useGroupChoice();
@@ -73,7 +72,7 @@ export function usePrizeFilters() {
     chooseState: (chosen: PrizeState | null) => {
       change({ state: chosen });
     },
-    /** What one ticket has won. */
+    /** Restricts to one ticket. */
     ticketid,
     showAll: () => {
       change({ ticket: null });

@@ -14,7 +14,7 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-/** The voucher of a payout, to be printed on A4 and signed. */
+/** Voucher of a payout, for printing on A4. */
 export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogProps) {
   const office = useOrganisation();
   const voucher = <Voucher prize={prize} payout={payout} office={office} />;
@@ -71,11 +71,10 @@ const A4 = styled(PrintSheet)`
 interface VoucherProps {
   prize: Prize;
   payout: PrizePayout;
-  /** The office of the voucher; undefined while it is loading. */
+  /** Undefined while loading. */
   office: Organisation | undefined;
 }
 
-/** The voucher that the receiver of a prize signs. */
 function Voucher({ prize, payout, office }: VoucherProps) {
   const receiver = payout.receiver ?? prize.memberName;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -141,7 +140,6 @@ function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
   );
 }
 
-/** The look of a voucher, with room to sign at its foot. */
 const VoucherSheet = styled(Paper)`
   gap: 1.2em;
 

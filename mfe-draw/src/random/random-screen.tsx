@@ -10,7 +10,7 @@ import { Stage, StageMiddle, prefersReducedMotion } from '../stage/stage.tsx';
 import { WinnerName } from '../stage/winner-name.tsx';
 import { SAMPLE_PEOPLE } from './sample-people.ts';
 
-/** The page /random: what a draw looks like, with people who don't exist, over and over. */
+/** Page /random: an endless demonstration draw with sample people. */
 export function RandomScreen() {
   const { round, isPaused, pause, resume } = useDemoLoop();
   const winner = round.people.at(-1);
@@ -59,18 +59,18 @@ export function RandomScreen() {
   );
 }
 
-/** How long the names scroll, and how long a winner is shown before the next round. */
+/** Duration of the scrolling, and of a shown winner. */
 const SCROLL_MS = 5000;
 const RESTART_MS = 4000;
 
 interface Round {
   number: number;
-  /** The names in the order in which they scroll by; the last one wins. */
+  /** In scrolling order; the last one wins. */
   people: typeof SAMPLE_PEOPLE;
   isWon: boolean;
 }
 
-/** Names, a winner, and again, until it is paused. Users who prefer reduced motion start it themselves. */
+/** Repeats scrolling and winner until paused; with reduced motion it begins paused. */
 function useDemoLoop() {
   const [isPaused, setIsPaused] = useState(prefersReducedMotion);
   const [round, setRound] = useState<Round>(() => ({
@@ -100,7 +100,7 @@ function useDemoLoop() {
     },
     resume: () => {
       setIsPaused(false);
-      // The scrolling and its clock begin together.
+      // Restarts the scrolling together with its timer.
       setRound(({ number }) => ({ number: number + 1, people: shuffled(), isWon: false }));
     },
   };
@@ -122,7 +122,7 @@ interface ReelProps {
   isPaused: boolean;
 }
 
-/** Names that scroll by, slower and slower, until the last one is in the middle. */
+/** Scrolls names with decreasing speed until the last one is in the middle. */
 function Reel({ people, isPaused }: ReelProps) {
   return (
     <Window aria-hidden="true">
@@ -135,7 +135,7 @@ function Reel({ people, isPaused }: ReelProps) {
   );
 }
 
-/** The strip is as high as its names: at the end its last name is in the window's middle line. */
+/** Ends with the last name in the window's middle. */
 const scroll = keyframes`
   from { transform: translateY(33.333cqh); }
   to { transform: translateY(calc(66.667cqh - 100%)); }

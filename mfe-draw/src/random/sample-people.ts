@@ -27,7 +27,6 @@ const NAMES = [
   'Deepak Warrier',
 ] as const;
 
-/** People who don't exist, for the demonstration. */
 export const SAMPLE_PEOPLE: readonly Ticked[] = NAMES.map((memberName, index) => ({
   memberName,
   membershipCode: `DEMO-${String(index + 1).padStart(3, '0')}`,

@@ -2,7 +2,7 @@ import type { Options } from 'canvas-confetti';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Confetti over the whole window, once: when it appears. */
+/** Fires once, when mounted. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
@@ -26,7 +26,7 @@ const SHARED: Options = {
   ticks: 320,
 };
 
-/** From both lower corners and from above: 350 pieces in all. */
+/** 350 pieces from both lower corners and from above. */
 const BURSTS: readonly Options[] = [
   { particleCount: 120, angle: 60, spread: 70, startVelocity: 70, origin: { x: 0, y: 0.9 } },
   { particleCount: 120, angle: 120, spread: 70, startVelocity: 70, origin: { x: 1, y: 0.9 } },
@@ -35,15 +35,14 @@ const BURSTS: readonly Options[] = [
 
 const load = () => import(/* webpackChunkName: "confetti" */ 'canvas-confetti');
 
-/** Fetches what the celebration needs, so that it doesn't come late. */
+/** Prefetches the library. */
 export function prepareConfetti(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Lets confetti rain over a canvas, drawn by a worker: not for users who prefer reduced motion, and no
- * winner depends on it, so that it may fail.
- * @returns what ends it
+ * Fires confetti in a worker; none with reduced motion, and failures are ignored.
+ * @returns a function that ends it
  */
 function celebrate(canvas: HTMLCanvasElement): () => void {
   let isOver = false;

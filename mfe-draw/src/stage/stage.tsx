@@ -4,18 +4,15 @@ import { Link } from '@kuri/shared/router';
 import { PHONE_QUERY, BrandSign } from '@kuri/shared/ui';
 
 interface StageProps {
-  /** In the middle of the upper edge: what is on. */
   title: ReactNode;
-  /** At its end: a figure, a control. */
   side?: ReactNode;
-  /** Where the brand leads. */
+  /** Link of the brand. */
   way?: { to: string; label: string };
-  /** Below the upper edge: what has to be said before all else. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** The dark room that a draw takes place in: it fills the window, to be read from the last row. */
+/** Dark full-window stage, readable from a hall's last row. */
 export function Stage({ title, side, way, notices, children }: StageProps) {
   return (
     <Room>
@@ -47,7 +44,7 @@ const Room = styled.div`
   background: #021d1d;
   color: var(--on-dark);
 
-  /* The light is painted once, on a layer of its own, independent of what moves in front. */
+  /* Painted once on its own layer, independent of animations in front. */
   &::before {
     content: '';
     position: fixed;
@@ -106,11 +103,9 @@ const Side = styled.div`
 `;
 
 interface StageBrandProps {
-  /** Where the link leads. */
   way?: { to: string; label: string } | undefined;
 }
 
-/** Kuri's sign and name, on the dark. */
 function StageBrand({ way }: StageBrandProps) {
   return way === undefined ? (
     <Brand>{sign}</Brand>
@@ -144,7 +139,6 @@ const Brand = styled.span`
   }
 `;
 
-/** A stage with more than one thing on it, one below the other. */
 export const StageColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -157,7 +151,7 @@ export const StageColumn = styled.div`
   }
 `;
 
-/** A stage with one thing on it, a little above its middle. */
+/** Centres its content, slightly above the middle. */
 export const StageMiddle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -168,7 +162,6 @@ export const StageMiddle = styled.div`
   text-align: center;
 `;
 
-/** What has gone wrong, to be read across the room. */
 export const problemStyle = css`
   max-width: 60ch;
   padding: var(--s3) var(--s4);
@@ -178,7 +171,6 @@ export const problemStyle = css`
   line-height: 1.4;
 `;
 
-/** True for users who have asked the system for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

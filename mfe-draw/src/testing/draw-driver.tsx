@@ -4,7 +4,7 @@ import { group, login, ok, renderScreen, screen, type FakeHttp } from '@kuri/sha
 import { DrawScreen } from '../draw/draw-screen.tsx';
 import { answerOf, lockedDraw, markedAnswer } from './fixtures.ts';
 
-/** For tests: the draw's screen as it is opened directly, with a clock that the test moves. */
+/** For tests: opens the draw's screen with the test's clock. */
 export function openDraw(schemeId = 'grp_1', session = login()) {
   return renderScreen(<DrawScreen />, {
     session,
@@ -16,7 +16,7 @@ export function openDraw(schemeId = 'grp_1', session = login()) {
   });
 }
 
-/** For tests: a server on which all goes well; what is answered first is `answer`. */
+/** For tests: answers all calls of a successful draw. */
 export function serve(http: FakeHttp, answer = answerOf(lockedDraw())): void {
   const groups: Group[] = [group({ drawsCompleted: 7 })];
   http.on(groupList, ok(groups));

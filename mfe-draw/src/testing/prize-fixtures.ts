@@ -1,6 +1,6 @@
 import type { Prize, PrizePayout } from '@kuri/shared/contract';
 
-/** For tests: a prize that nobody has paid out. */
+/** For tests: an unpaid prize. */
 export function prize(overrides: Partial<Prize> = {}): Prize {
   return {
     drawId: 'drw_1',
@@ -42,7 +42,7 @@ export function payout(overrides: Partial<PrizePayout> = {}): PrizePayout {
   };
 }
 
-/** For tests: it is paid out. */
+/** For tests: a paid prize. */
 export function paidPrize(overrides: Partial<PrizePayout> = {}): Prize {
   return prize({ state: 'paid', payout: payout(overrides) });
 }

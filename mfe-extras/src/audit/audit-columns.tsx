@@ -5,7 +5,7 @@ import { PHONE_QUERY, type Column } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
 
 const { columns } = auditLabels;
-/** How many changes a closed row shows; opened, it shows all. */
+/** Changes shown in a closed row. */
 const SHOWN = 2;
 
 export const auditColumns: readonly Column<AuditRow>[] = [
@@ -62,7 +62,7 @@ function changesOf({ changes }: AuditRow) {
   );
 }
 
-/** What was before is crossed out; the arrow is for eyes only, a reader hears the two beside each other. */
+/** Hides the arrow from screen readers, which hear deletion and insertion. */
 function sidesOf({ before, after }: AuditChange) {
   return (
     <>
@@ -93,7 +93,7 @@ const Lines = styled.div`
 
 const { details, facts } = auditLabels;
 
-/** A row of the trail, opened: every field before and after, and where the change came from. */
+/** Opened row: all fields before and after, module and request. */
 export function AuditDetails({ row }: { row: AuditRow }) {
   return (
     <Box>

@@ -22,7 +22,7 @@ import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 const PAGE_SIZES = [25, 50, 100] as const;
 const MANY = formatCount(MAX_AUDIT_ROWS);
 
-/** The page /audit: who did what, when, and what it changed. */
+/** Page /audit: who did what, when, and what it changed. */
 export function AuditScreen() {
   const filters = useAuditFilters();
   const paging = usePaging({ sizes: PAGE_SIZES });

@@ -13,14 +13,13 @@ import { auditLabels } from '../labels/audit.ts';
 
 const { filters: texts } = auditLabels;
 
-/** Stands for no filter: an option needs a value of its own. */
+/** Select value for no filter. */
 const ALL = 'All';
 const KINDS = [
   { value: ALL, label: texts.allKinds },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
 ];
 
-/** Which part of the trail is shown: of which days, by whom, of which kind, about whom. */
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
   const people = useRead(auditPeople, {});
   const persons = (people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
@@ -76,17 +75,16 @@ const Bar = styled.div`
   }
 `;
 
-/** A shorter text would match nearly everyone. */
 const PAUSE_MS = 200;
 const MOST_FOUND = 10;
 
 interface MemberFilterProps {
-  /** The chosen member's id; null for any. */
+  /** Member id; null for any. */
   value: string | null;
   onChange: (memberId: string | null) => void;
 }
 
-/** One member, searched for by name or mobile, or any. */
+/** Member filter, searched by name or mobile. */
 function MemberFilter({ value, onChange }: MemberFilterProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState<string | null>(null);
@@ -115,7 +113,7 @@ function MemberFilter({ value, onChange }: MemberFilterProps) {
     label: memberName,
     description: formatPhone(contactPhone),
   }));
-  // The address may name one that was found before, or by somebody else.
+  // The address may name a member outside of the present results.
   const kept =
     value === null || options.some((option) => option.value === value)
       ? []
@@ -143,7 +141,7 @@ function MemberFilter({ value, onChange }: MemberFilterProps) {
 const ALL_DAYS = 'all';
 const NAMES: Readonly<Record<string, string>> = auditLabels.filters.presets;
 
-/** The ranges of days that have a name; the value is how many days they have, today among them. */
+/** Named ranges; the value is the number of days, today included. */
 const DAYS = Object.entries(NAMES)
   .map(([value, label]) => ({ value, label }))
   // Objects list numeric keys first, regardless of the order in which they are written.
@@ -155,7 +153,7 @@ function rangeOf(days: string): DateRange {
   return { start: addDays(today, 1 - Number(days)), end: today };
 }
 
-/** What of the audit trail is shown, kept in the URL. Each change goes back to page 1. */
+/** Filters kept in the URL; each change returns to page 1. */
 export function useAuditFilters() {
   const [parameters, change] = useFilters();
   const days = useDays({ name: 'days', presets: Object.keys(NAMES), usual: ALL_DAYS, rangeOf });

@@ -81,7 +81,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   fake.on(beginBackup, () => {
     const running = { since: new Date().toISOString(), step: 'check' as const };
     const made = status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } });
-    // It is still being made at the look that comes right after the write.
+    // The first refetch after the write still finds it running.
     fake.on(backupStatus, () => {
       fake.on(backupStatus, ok(made));
       return ok(status({ running }));

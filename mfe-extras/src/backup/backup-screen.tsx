@@ -11,12 +11,12 @@ import { backupLabels } from '../labels/backup.ts';
 
 const LOOK_MS = 1_000;
 
-/** The page /backup: how old the last backup is, and a new one. */
+/** Page /backup: age of the last backup, and a new one. */
 export function BackupScreen() {
   const backup = useRead(
     backupStatus,
     {},
-    // How far it is, looked at each second while one is being made.
+    // Refetches each second while a backup runs.
     { refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : false) },
   );
   return (
@@ -29,7 +29,7 @@ export function BackupScreen() {
   );
 }
 
-/** @param now when the status was fetched, in milliseconds */
+/** @param now time of the status, in milliseconds */
 function Backups({ status, now }: { status: BackupStatus; now: number }) {
   const { postgres, several } = backupLabels;
   if (status.engine === 'postgres') {
@@ -83,7 +83,7 @@ function sumsOf({ sums }: GoodBackup): Fact[] {
   ];
 }
 
-/** When the last backup was made, by whom, and what was found the same in its restored copy. */
+/** Last backup and the sums compared in its restored copy. */
 function LastBackup({ last, now }: { last: GoodBackup | null; now: number }) {
   const isLate = last === null || isOld(last.at, now);
   const age = last === null ? '' : ageText(last.at, now);
@@ -121,12 +121,12 @@ const State = styled.p`
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether a backup is older than a day. */
+/** True if older than a day. */
 export function isOld(at: string, now: number): boolean {
   return now - Date.parse(at) > DAY_MS;
 }
 
-/** How old something is, as people say it: `5 hours`, `3 days`. */
+/** Age as text: `5 hours`, `3 days`. */
 export function ageText(at: string, now: number): string {
   const age = now - Date.parse(at);
   const [count, unit] =
@@ -137,7 +137,7 @@ export function ageText(at: string, now: number): string {
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** A size as people say it: `3.2 MB`. */
+/** Size as text: `3.2 MB`. */
 export function sizeText(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const digits = step === 0 ? 0 : 1;
@@ -146,7 +146,7 @@ export function sizeText(bytes: number): string {
 
 const { make: makeTexts } = backupLabels;
 
-/** The button that makes a backup and downloads it, and how far it is. */
+/** Button that makes and downloads a backup, with its progress. */
 function MakeBackup({ status }: { status: BackupStatus }) {
   const backup = useMakeBackup(status);
   return (
@@ -215,10 +215,10 @@ const Notes = styled.div`
   }
 `;
 
-/** Makes a backup, and downloads it as soon as it is good when it was begun here. */
+/** Makes a backup and downloads it once complete, if begun here. */
 function useMakeBackup(status: BackupStatus) {
   const client = useQueryClient();
-  // Of a backup that somebody else began the file is not forced on a user who only looks at the page.
+  // Files of backups begun by others are not downloaded.
   const isWanted = useRef(false);
   const [saved, setSaved] = useState<string | null>(null);
   const begin = useWrite(beginBackup, {
@@ -253,9 +253,8 @@ function useMakeBackup(status: BackupStatus) {
     step: status.running ? makeTexts.steps[status.running.step] : null,
     isMaking: begin.isBusy || isRunning,
     isDownloading: download.isBusy,
-    /** The name of the file that the browser has been given. */
+    /** Name of the downloaded file. */
     saved,
-    /** What went wrong, as the server or the browser says it. */
     problem: problem ? problem.join(': ') : null,
     make: () => {
       download.forget();

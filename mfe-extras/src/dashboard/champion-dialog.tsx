@@ -24,7 +24,7 @@ interface ChampionDialogProps {
   onClose: () => void;
 }
 
-/** One look at a champion: the profile, a message to send, or those whom they brought. */
+/** Profile of a champion, a message, or referrals. */
 export function ChampionDialog({ view, champion, today, isOpen, onClose }: ChampionDialogProps) {
   const Body = BODIES[view];
   return (
@@ -65,7 +65,7 @@ interface ChampionReferralsProps {
   today: string;
 }
 
-/** Those whom a champion brought in the chosen days, newest first. */
+/** Referrals in the chosen days, newest first. */
 function ChampionReferrals({ champion, today }: ChampionReferralsProps) {
   return (
     <List>
@@ -100,7 +100,7 @@ const List = styled.ul`
 
 const { message } = dashboardLabels;
 
-/** A message of thanks, to be changed and copied: from sample data nothing is sent. */
+/** Editable message to copy; sample data sends nothing. */
 function MessageDraft({ champion }: { champion: Champion }) {
   const [text, setText] = useState(message.draft(champion.name, champion.referrals.length));
   const box = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,6 @@ import type { Champion } from './sample-figures.ts';
 
 const { champions } = dashboardLabels;
 
-/** The actions on a champion. */
 const VIEWS = ['profile', 'message', 'referrals'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -17,7 +16,6 @@ interface ChampionsCardProps {
   onView: (view: View, champion: Champion) => void;
 }
 
-/** Who has brought the most members. */
 export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardProps) {
   return (
     <TableCard title={champions.title}>

@@ -12,7 +12,7 @@ import {
 } from '@kuri/shared/testing';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-// No answer is there for any call: a call would fail the test.
+// Any call would fail the test.
 fakeHttp();
 
 const today = istDate(Date.now());

@@ -25,10 +25,10 @@ interface Looking {
   isOpen: boolean;
 }
 
-/** The page /dashboard: sample figures for the days that are chosen. It makes no call. */
+/** Page /dashboard: sample figures for the chosen days, without any call. */
 export function DashboardScreen() {
   const { today, days, ages } = useRange();
-  // What was looked at last stays while its dialog fades out.
+  // Kept while its dialog fades out.
   const [looking, setLooking] = useState<Looking | null>(null);
   return (
     <>
@@ -77,10 +77,9 @@ const Range = styled.div`
 
 const NAMES: Readonly<Record<string, string>> = dashboardLabels.range.presets;
 
-/** The ranges that have a name; the value is how many days they have, today among them. */
+/** Named ranges; the value is the number of days, today included. */
 const PRESETS = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
 
-/** The days that the dashboard speaks of. */
 function useRange() {
   const today = todayInIndia();
   const days = useDays({
@@ -105,7 +104,7 @@ const percents = new Intl.NumberFormat('en-IN', {
   signDisplay: 'exceptZero',
 });
 
-/** In the order of the cards. What is owed is better when it falls. */
+/** Cards in order; pending money is better when it falls. */
 const CARDS = [
   { id: 'groups', format: formatCount, betterWhen: 1 },
   { id: 'members', format: formatCount, betterWhen: 1 },
@@ -114,7 +113,6 @@ const CARDS = [
   { id: 'joined', format: formatCount, betterWhen: 1 },
 ] as const;
 
-/** The five figures, each with how it has changed. */
 function KpiCards({ compared }: { compared: Record<keyof Figures, Compared> }) {
   return (
     <Cards aria-label={figures}>
@@ -198,16 +196,16 @@ const Cards = styled.ul`
   }
 `;
 
-/** What counts as a month when figures are compared, in days. */
+/** Days of a month in comparisons. */
 const MONTH = 30;
 
 interface Compared {
   value: number;
-  /** The part by which it grew, 0.05 for five percent; null where there was nothing to compare with. */
+  /** Growth, 0.05 for 5 %; null without an earlier value. */
   change: number | null;
 }
 
-/** The figures of some days, each beside the same days a month earlier. */
+/** Figures of some days, compared with the same days a month earlier. */
 function compareWithLastMonth(days: Ages): Record<keyof Figures, Compared> {
   const now = figuresOf(days);
   const before = figuresOf({ oldest: days.oldest + MONTH, newest: days.newest + MONTH });

@@ -17,10 +17,10 @@ import {
 } from '@kuri/shared/ui';
 import { overviewLabels } from '../labels/overview.ts';
 
-/** The page /overview: the figures of the office today, each with a link to its list. */
+/** Page /overview: figures of the office today, each linked to its list. */
 export function OverviewScreen() {
   const read = useRead(overview, {});
-  // Figures that may be old are none to go by: what could not be fetched is not shown.
+  // Hides figures that could not be refetched.
   const shown = read.isError ? undefined : read.data;
   return (
     <>
@@ -69,22 +69,20 @@ const Cards = styled.div`
 
 const { money } = overviewLabels;
 
-/** The colour of last month. */
 const BEFORE = 'var(--ink-3)';
 
 type Received = Overview['received']['now'];
 
 const listOf = ({ from, to }: Received) => `/collections?from=${from}&to=${to}`;
 
-/** What is more or less than last month, in words. */
 function comparison(now: number, before: number): string {
-  // In paise, so that nothing is left of what is equal.
+  // Adds in paise, so that equal amounts give exactly 0.
   const more = addRupees([now, -before]);
   if (more === 0) return money.same;
   return more > 0 ? money.more(formatRupees(more)) : money.less(formatRupees(-more));
 }
 
-/** What came in this month beside what came in last month, to the same day of both. */
+/** Money received this month and last month, up to the same day. */
 function MoneyCard({ received: { now, before } }: Pick<Overview, 'received'>) {
   const most = Math.max(now.amount, before.amount);
   const width = (amount: number) => `${most > 0 ? (amount / most) * 100 : 0}%`;
@@ -133,7 +131,6 @@ const Bars = styled.div`
 
 const { members: memberTexts } = overviewLabels;
 
-/** Who was recorded this month; the list of members has the newest first. */
 function MembersCard({ members: { now, before } }: Pick<Overview, 'members'>) {
   return (
     <FigureCard
@@ -155,7 +152,7 @@ function when(dueDate: string, today: string): string {
     : drawTexts.coming(formatDate(dueDate));
 }
 
-/** The draws whose day has come or comes within the week. */
+/** Draws due now or within the week. */
 function DrawsCard({ draws: { due, total }, today }: Pick<Overview, 'draws'> & { today: string }) {
   return (
     <FigureCard title={drawTexts.title}>
@@ -178,7 +175,6 @@ function DrawsCard({ draws: { due, total }, today }: Pick<Overview, 'draws'> & {
 
 const { dues: dueTexts } = overviewLabels;
 
-/** What is owed, and how late. */
 function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
   return (
     <FigureCard
@@ -206,7 +202,7 @@ function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
 
 const { filling: fillingTexts } = overviewLabels;
 
-/** The groups that will be full first. */
+/** Groups with the fewest places left. */
 function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) {
   return (
     <FigureCard title={fillingTexts.title}>
@@ -238,14 +234,12 @@ function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) 
 
 interface FigureCardProps {
   title: string;
-  /** The figure above all others, and where its list is. */
+  /** Main figure and the address of its list. */
   figure?: { text: string; to: string };
-  /** Beside the figure. */
   note?: string;
   children?: ReactNode;
 }
 
-/** A card of the overview. */
 function FigureCard({ title, figure, note, children }: FigureCardProps) {
   const titleId = useId();
   return (
@@ -298,11 +292,9 @@ interface LinkRow {
   id: string;
   to: string;
   name: ReactNode;
-  /** On the right. */
   value: ReactNode;
 }
 
-/** Named things, each with the way to it. */
 function LinkList({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <Rows>

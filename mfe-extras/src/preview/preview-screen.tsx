@@ -12,7 +12,7 @@ import {
 } from '@kuri/shared/ui';
 import { previewLabels } from '../labels/preview.ts';
 
-/** A page of the console in the width of a phone, a tablet or a desktop. Open to everybody. */
+/** Page /demoiframe: a page of the console in the width of a device, open to everybody. */
 export function PreviewScreen() {
   const { page, device, setPage, setDevice } = usePreview();
   return (
@@ -42,7 +42,7 @@ export function PreviewScreen() {
         </Field>
         <DeviceChoice chosen={device} onChoose={setDevice} />
       </Controls>
-      {/* A new frame for each page: going on inside of the old one would fill the Back button's list. */}
+      {/* A new frame for each page: navigating inside the old one would add to the history. */}
       <PreviewFrame key={page.path} page={page} device={device} />
     </Screen>
   );
@@ -80,10 +80,7 @@ const PAGES = Object.entries(previewLabels.pages).map(([path, label]) => ({ path
 
 const FIRST = { path: '/groups', label: previewLabels.pages['/groups'] };
 
-/**
- * What is shown and how wide, kept in the URL. A page that is not one of the list is not shown: the
- * address must not bring just anything into the frame.
- */
+/** Page and device from the URL; addresses outside of the list are not framed. */
 function usePreview() {
   const [parameters, setParameters] = useSearchParams();
   const set = (name: string, value: string) => {
@@ -104,7 +101,7 @@ function usePreview() {
 interface Device {
   id: 'phone' | 'tablet' | 'desktop';
   label: string;
-  /** CSS pixels of its window. */
+  /** CSS pixels. */
   width: number;
   height: number;
 }
@@ -128,7 +125,7 @@ interface DeviceChoiceProps {
   onChoose: (id: Device['id']) => void;
 }
 
-/** The width to look at: radio buttons, so that the arrow keys go through them. */
+/** Device choice by radio buttons, for the arrow keys. */
 function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
   const name = useId();
   return (
@@ -199,7 +196,7 @@ const Choices = styled.fieldset`
       outline: 2px solid var(--brand);
     }
   }
-  /* The label shows the choice and the focus; the button itself stays for the keyboard. */
+  /* Hidden, but kept for the keyboard; the label shows choice and focus. */
   input {
     position: absolute;
     opacity: 0;
@@ -211,7 +208,7 @@ interface PreviewFrameProps {
   device: Device;
 }
 
-/** A page of the console in a window of the device's size, made smaller where there is no room for it. */
+/** Frame of the device's size, scaled down to the available width. */
 function PreviewFrame({ page, device }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);

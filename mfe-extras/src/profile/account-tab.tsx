@@ -8,7 +8,6 @@ import { Facts, Button, ButtonLink } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { accountLabels } from '../labels/profile.ts';
 
-/** What the session knows of the account and its user. */
 export function AccountTab({ session }: { session: Login }) {
   const { accountId, userId, userType, expiresAt } = session;
   return (
@@ -25,7 +24,7 @@ export function AccountTab({ session }: { session: Login }) {
   );
 }
 
-/** Leads to the accounts site; where none is set up it stays, and says why it leads nowhere. */
+/** Link to the accounts site; a disabled button with a note if none is set up. */
 function AccountsLink() {
   const { accountsUrl } = useConsoleSettings();
   const noteId = useId();

@@ -16,7 +16,6 @@ import { personalLabels } from '../labels/profile.ts';
 
 const { fields, genders, genderPlaceholder, none } = personalLabels;
 
-/** The personal details, to read and to edit. */
 export function PersonalTab(props: Profile) {
   const { profile, form, isEditing, toggle, edit, cancel, submit } = props;
   const formId = useId();
@@ -82,7 +81,7 @@ function PersonalFields({ form }: Pick<Profile, 'form'>) {
   );
 }
 
-/** What the page starts with: the name of the signed-in user, and samples for the rest. */
+/** Name of the signed-in user, and samples for the rest. */
 function sampleProfile(firstName: string): ProfileForm {
   return {
     fullName: firstName,
@@ -96,7 +95,7 @@ function sampleProfile(firstName: string): ProfileForm {
 
 type Profile = ReturnType<typeof useProfile>;
 
-/** The personal information: what is shown, whether it is being edited, and the form that edits it. */
+/** State and form of the personal information. */
 export function useProfile({ firstName, onSaved }: { firstName: string; onSaved: () => void }) {
   const [profile, setProfile] = useState(() => sampleProfile(firstName));
   const [isEditing, setIsEditing] = useState(false);
@@ -112,7 +111,7 @@ export function useProfile({ firstName, onSaved }: { firstName: string; onSaved:
     profile,
     form,
     isEditing,
-    /** The ref of the button that begins and ends the editing. */
+    /** Ref of the Edit/Cancel button. */
     toggle,
     edit: () => {
       setIsEditing(true);
@@ -123,7 +122,7 @@ export function useProfile({ firstName, onSaved }: { firstName: string; onSaved:
     },
     submit: () =>
       form.handleSubmit((values) => {
-        // What has the focus goes with the form; a dialog that opens now gives it back to what stays.
+        // Focus a lasting button: the dialog that opens now returns the focus to it.
         toggle.current?.focus();
         setProfile(values);
         reset(values);

@@ -19,7 +19,7 @@ const TABS = [
   { id: ACCOUNT, label: accountLabels.tab },
 ];
 
-/** The pages /profile and /userProfile: who is signed in. The personal information alone is a sample. */
+/** Pages /profile and /userProfile; only the personal information is a sample. */
 export function ProfileScreen() {
   const session = useSession();
   return session && <ProfileOf session={session} />;

@@ -20,7 +20,6 @@ import { Button, CheckList } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { securityLabels } from '../labels/profile.ts';
 
-/** Changes the password that one signs in with. */
 export function SecurityTab({
   form,
   submit,
@@ -94,10 +93,7 @@ const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassw
 
 type PasswordChange = ReturnType<typeof usePasswordChange>;
 
-/**
- * The change of password. This browser continues with the login that the server answers; what was typed
- * is forgotten as soon as it is done.
- */
+/** Changes the password; this browser continues with the new login. */
 export function usePasswordChange({ onChanged }: { onChanged: () => void }) {
   const form = useContractForm<PasswordForm, PasswordForm>(passwordForm, { defaultValues: EMPTY });
   const change = useWrite(changePassword, {

@@ -10,11 +10,11 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { readLogo } from './logo-field.tsx';
+import { readLogo } from './read-logo.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
-// Pictures are decoded and drawn by a browser; the journey does it in one.
-jest.mock('./logo-field.tsx');
+// jsdom decodes no pictures; the browser journey covers them.
+jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });

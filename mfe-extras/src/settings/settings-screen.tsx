@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useState, useRef } from 'react';
+import styled from 'styled-components';
 import { organisationRead, changeOrganisation } from '@kuri/shared/calls';
 import { organisationForm, type Organisation, type OrganisationForm } from '@kuri/shared/contract';
 import { MONTHS } from '@kuri/shared/format';
@@ -18,9 +19,9 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
-import { LogoField } from './logo-field.tsx';
+import { readLogo } from './read-logo.ts';
 
-/** The page /settings: what the papers of the office say, for administrators. */
+/** Page /settings: texts on the office's papers, for administrators. */
 export function SettingsScreen() {
   const organisation = useRead(organisationRead, {});
   return (
@@ -31,7 +32,7 @@ export function SettingsScreen() {
         loading={settingsLabels.loading}
         failed={settingsLabels.loadFailed}
       >
-        {/* What is being typed is kept while the data is fetched again. */}
+        {/* Typed values survive a refetch. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
     </>
@@ -42,7 +43,7 @@ const { fields, hints } = settingsLabels;
 
 const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
-/** A phone is typed without its 91. */
+/** Form values; the phone without its 91. */
 function typed(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
@@ -166,3 +167,87 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
     </Card>
   );
 }
+
+interface LogoFieldProps {
+  /** Data URL, or null. */
+  value: string | null;
+  onChange: (logo: string | null) => void;
+  error: string | undefined;
+}
+
+/** Logo as printed, with buttons to choose and remove it. */
+function LogoField({ value, onChange, error }: LogoFieldProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const message = failure ?? error;
+
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    setFailure(null);
+    readLogo(file).then(onChange, (problem: unknown) => {
+      setFailure(problem instanceof Error ? problem.message : settingsLabels.logoUnreadable);
+    });
+  };
+
+  return (
+    <Box role="group" aria-label={settingsLabels.logo} aria-describedby={hintId}>
+      <b>{settingsLabels.logo}</b>
+      {value !== null && <img src={value} alt={settingsLabels.logoAlt} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/svg+xml"
+        aria-label={settingsLabels.chooseLogo}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+      <Buttons>
+        <Button onClick={() => input.current?.click()}>{settingsLabels.chooseLogo}</Button>
+        {value !== null && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setFailure(null);
+              onChange(null);
+            }}
+          >
+            {settingsLabels.removeLogo}
+          </Button>
+        )}
+      </Buttons>
+      <small id={hintId}>{settingsLabels.logoHint}</small>
+      {message !== undefined && <p role="alert">{message}</p>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s2);
+  justify-items: start;
+
+  img {
+    max-width: 240px;
+    max-height: 120px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-s);
+    background: #fff;
+  }
+  small {
+    color: var(--ink-2);
+  }
+  p {
+    color: var(--bad);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

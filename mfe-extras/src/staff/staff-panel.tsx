@@ -24,7 +24,7 @@ import { staffLabels } from '../labels/staff.ts';
 
 const { form: formTexts } = staffLabels;
 
-/** Nothing is chosen while the form is being filled in. */
+/** Form values; no role is chosen at first. */
 interface Entry {
   firstName: string;
   contactPhone?: string | undefined;
@@ -38,7 +38,6 @@ interface AddStaffPanelProps {
   onAdded: (person: StaffWithPassword) => void;
 }
 
-/** Lets somebody new sign in. */
 export function AddStaffPanel({ isOpen, onClose, onAdded }: AddStaffPanelProps) {
   const form = useContractForm<Entry, AddStaffBody>(addStaffBody, {
     defaultValues: { firstName: '', contactPhone: '', email: '', userType: undefined },
@@ -99,7 +98,6 @@ interface RolePanelProps {
   onClose: () => void;
 }
 
-/** Gives somebody another role. */
 export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
   const form = useContractForm<UpdateStaffBody, UpdateStaffBody>(updateStaffBody, {
     defaultValues: { userType: person.userType },
@@ -140,7 +138,7 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
   );
 }
 
-/** The roles with what each of them does: 'Collector: takes payments and enrols members'. */
+/** Role options, 'Collector: takes payments and enrols members'. */
 const ROLE_OPTIONS = USER_TYPES.map((value) => ({
   value,
   label: `${staffLabels.roles[value]}: ${staffLabels.does[value]}`,

@@ -31,7 +31,7 @@ function person(overrides: Partial<StaffMember> = {}): StaffMember {
   };
 }
 
-/** The one who is signed in. */
+/** The signed-in user. */
 const own = person({
   userId: 'usr_1',
   firstName: 'Lakshmi',

@@ -10,15 +10,15 @@ import { staffLabels } from '../labels/staff.ts';
 import { AddStaffPanel, RolePanel } from './staff-panel.tsx';
 import { FirstPasswordDialog, actionsFor, StepDialog, type AskedStep } from './step-dialog.tsx';
 
-/** A panel's opening: as a key, `id` gives each a fresh form; a closed one stays while it slides out. */
+/** Opening of a panel: `id` as key gives a fresh form; a closed one stays while it slides out. */
 interface Opening {
   id: number;
   isOpen: boolean;
-  /** Whose role is changed; null to add somebody. */
+  /** Person whose role changes; null to add one. */
   person: StaffMember | null;
 }
 
-/** The page /staff: who may sign in, and what becomes of their logins. */
+/** Page /staff: logins and roles. */
 export function StaffScreen() {
   const staff = useRead(staffList, {});
   const ownId = useSession()?.userId;
@@ -125,7 +125,6 @@ function loginsOf({ contactPhone, email }: StaffMember): string {
   return [phone, email].filter((text) => text !== null).join(', ');
 }
 
-/** @param ownId of the signed-in user */
 function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[] {
   return [
     {

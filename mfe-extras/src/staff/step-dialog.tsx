@@ -14,7 +14,6 @@ export interface AskedStep {
 }
 
 interface StepDialogProps {
-  /** What is asked for; null for nothing. */
   asked: AskedStep | null;
   onClose: () => void;
   onPassword: (person: StaffWithPassword) => void;
@@ -25,7 +24,7 @@ function textOf({ person, step, isOwn }: AskedStep): string {
   return staffLabels[step].text(person.firstName);
 }
 
-/** Asks before a login is disabled, enabled or given a new password. */
+/** Confirms disabling, enabling or a new password. */
 export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
   const reset = useWrite(resetStaffPassword, {
@@ -61,7 +60,6 @@ export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
   );
 }
 
-/** What is about to be done with a person, once it is confirmed. */
 type StaffStep = 'password' | 'disable' | 'enable';
 
 interface Handlers {
@@ -69,7 +67,7 @@ interface Handlers {
   onStep: (step: StaffStep) => void;
 }
 
-/** One's own password is changed in the profile: a new first one would be seen by nobody. */
+/** Row actions; one's own password is changed in the profile. */
 export function actionsFor(
   person: StaffMember,
   { isOwn, onRole, onStep }: Handlers & { isOwn: boolean },
@@ -93,12 +91,12 @@ export function actionsFor(
 const { first: firstTexts } = staffLabels;
 
 interface FirstPasswordDialogProps {
-  /** Whose it is; null when there is none to show. */
+  /** Null hides the dialog. */
   person: StaffWithPassword | null;
   onClose: () => void;
 }
 
-/** The one time that a first password is shown: a click beside it does not close it. */
+/** Shows a first password once; a click beside it does not close it. */
 export function FirstPasswordDialog({ person, onClose }: FirstPasswordDialogProps) {
   return (
     <Dialog

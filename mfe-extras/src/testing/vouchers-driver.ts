@@ -2,11 +2,11 @@ import { screen, waitFor, within, type RenderedScreen } from '@kuri/shared/testi
 
 type User = RenderedScreen['user'];
 
-// For tests: what somebody does on the vouchers page.
+// For tests: actions on the vouchers page.
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Generates a voucher and dismisses what the page says about it. */
+/** Generates a voucher and dismisses the alert. */
 export async function generate(
   user: User,
   value: string,

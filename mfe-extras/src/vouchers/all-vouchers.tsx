@@ -7,7 +7,6 @@ import { statusOf, type Voucher, type VoucherStatus } from './voucher.ts';
 
 const { list } = voucherLabels;
 
-/** Every voucher of this page, and a search among them. */
 export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [text, setText] = useState('');
   const found = searchRows(vouchers, text, ({ code, holder }) => ({

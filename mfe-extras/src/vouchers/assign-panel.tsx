@@ -10,18 +10,18 @@ import type { Voucher } from './voucher.ts';
 const { panel } = voucherLabels;
 
 interface AssignPanelProps {
-  /** Whom the voucher is for; null closes the panel. */
+  /** Ticket that gets the voucher; null closes the panel. */
   ticket: Ticket | null;
   unassigned: readonly Voucher[];
-  /** Called with null when no voucher has been selected. */
+  /** Called with null if no voucher is selected. */
   onAssign: (voucherId: string | null) => void;
   onClose: () => void;
 }
 
-/** The vouchers that nobody has yet, to hand one of them to a member. Give it the opening as its key. */
+/** Assigns an unassigned voucher to a ticket; its key is the opening. */
 export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPanelProps) {
   const [selected, setSelected] = useState<string | null>(null);
-  // A panel that slides out keeps naming its member.
+  // Keeps the name while the panel slides out.
   const [shown, setShown] = useState(ticket);
   if (ticket !== null && ticket !== shown) setShown(ticket);
 
@@ -56,12 +56,10 @@ export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPan
 
 interface UnassignedVouchersProps {
   vouchers: readonly Voucher[];
-  /** The id of the selected one. */
   selected: string | null;
   onSelect: (voucherId: string) => void;
 }
 
-/** Vouchers to select one from. */
 function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchersProps) {
   return (
     <List aria-label={panel.unassigned}>

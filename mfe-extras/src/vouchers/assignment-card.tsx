@@ -26,7 +26,7 @@ interface AssignmentCardProps {
   onAssign: (ticket: Ticket) => void;
 }
 
-/** Whom a voucher is for: a group, and one of its members. */
+/** Choice of a group and one of its tickets. */
 export function AssignmentCard({ groups, onAssign }: AssignmentCardProps) {
   const { groupId, chooseGroup } = useGroupChoice();
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
@@ -92,12 +92,11 @@ const PAGE_SIZES = [10, 25, 50] as const;
 
 interface GroupMembersProps {
   group: Group;
-  /** Empty for everybody. */
+  /** Search text; empty for all. */
   searched: string;
   onAssign: (ticket: Ticket) => void;
 }
 
-/** The tickets that a text finds by their holder's name, code, mobile or email; all of them for none. */
 function searchTickets(tickets: readonly Ticket[], text: string): readonly Ticket[] {
   return searchRows(tickets, text, (ticket) => ({
     names: [ticket.memberName],
@@ -106,10 +105,9 @@ function searchTickets(tickets: readonly Ticket[], text: string): readonly Ticke
   }));
 }
 
-/** The members of a group that a search leaves, a row for each of their tickets. */
 function GroupMembers({ group, searched, onAssign }: GroupMembersProps) {
   const tickets = useRead(ticketPage, {
-    // All of them: a group has no more places than a page has rows.
+    // Fetches all: a group has no more places than a page has rows.
     query: { schemeid: group.schemeId, pageno: 1, pagesize: MAX_PAGE_SIZE },
   });
   const paging = usePaging({ sizes: PAGE_SIZES });

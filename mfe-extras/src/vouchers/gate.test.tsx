@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The page on a day, for an account whose groups began on these dates. */
+/** Opens the page on a day, for groups that began on these dates. */
 async function showAt(now: number, projectStart: string | null, starts: string[] = []) {
   jest.useFakeTimers({ now, advanceTimers: true });
   http.on(

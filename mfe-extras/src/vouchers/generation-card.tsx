@@ -8,14 +8,13 @@ import { TableCard } from '../table-card.tsx';
 const { generation } = voucherLabels;
 
 interface GenerationCardProps {
-  /** `YYYY-MM-DD`; null while no group has been set up. */
+  /** `YYYY-MM-DD`; null without a group. */
   projectStart: string | null;
-  /** The form is on its way. */
   isLoading: boolean;
   onGenerate: () => void;
 }
 
-/** Where a voucher is generated, once the project is old enough for it. */
+/** Opens the form of a voucher once the project is old enough. */
 export function GenerationCard({ projectStart, isLoading, onGenerate }: GenerationCardProps) {
   const opening = projectStart === null ? null : opensAt(projectStart);
   const isOpen = useIsPast(opening);
@@ -36,26 +35,26 @@ export function GenerationCard({ projectStart, isLoading, onGenerate }: Generati
   );
 }
 
-/** How long after the start of the project vouchers may be generated: 330 days, about 11 months. */
+/** 330 days (11 months) from project start to the first voucher. */
 export const GATE_MS = 28_512_000_000;
 
-/** The start of the first group of an account, `YYYY-MM-DD`; null while it has none. */
+/** Start of the first group, `YYYY-MM-DD`; null without groups. */
 export function firstStart(groups: readonly Group[]): string | null {
   const starts = groups.map((group) => group.schemeStartDate).sort();
   return starts[0] ?? null;
 }
 
-/** When generation opens, in milliseconds since the epoch, for a project that began on a day in IST. */
+/** Opening time in milliseconds since the epoch; the project's day is in IST. */
 function opensAt(projectStart: string): number {
   return Date.parse(`${projectStart}T00:00:00+05:30`) + GATE_MS;
 }
 
-/** The longest delay of a timer; nobody keeps a page open for that many days. */
+/** Longest delay of setTimeout. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Whether a moment has come; turns by itself when it comes.
- * @param at milliseconds since the epoch; null for a moment that never comes
+ * Turns true when a moment comes.
+ * @param at milliseconds since the epoch; null for never
  */
 function useIsPast(at: number | null): boolean {
   const [now, setNow] = useState(() => Date.now());

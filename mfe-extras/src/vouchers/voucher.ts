@@ -8,11 +8,11 @@ export interface Voucher {
   /** Rupees. */
   value: number;
   generationDate: string;
-  /** In days; null when it is good for ever. */
+  /** Days; null for no expiry. */
   validityPeriod: number | null;
   expiryDate: string | null;
   notes: string;
-  /** Whose it is; null while it is unassigned. */
+  /** Null while unassigned. */
   holder: { memberId: string; memberName: string; memberEmail: string | null } | null;
 }
 
@@ -36,13 +36,12 @@ function createVoucher(form: VoucherForm, { id, code }: { id: string; code: stri
   } satisfies Voucher;
 }
 
-/** The voucher in the hands of a ticket's holder. */
 function assignedTo(voucher: Voucher, ticket: Ticket): Voucher {
   const { memberId, memberName, contactEmail } = ticket;
   return { ...voucher, holder: { memberId, memberName, memberEmail: contactEmail } };
 }
 
-/** The vouchers of this page, newest first. They are kept nowhere else. */
+/** Vouchers of this page, newest first, kept nowhere else. */
 export function useVouchers() {
   const [vouchers, setVouchers] = useState<readonly Voucher[]>([]);
   return {
@@ -64,10 +63,10 @@ export function useVouchers() {
 
 const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const LENGTH = 10;
-/** Bytes from here on are thrown away: the rest of the division would favour the first symbols. */
+/** Bytes from here on are dropped: their remainder would favour the first symbols. */
 const FAIR_BYTES = 256 - (256 % SYMBOLS.length);
 
-/** 10 random capital letters and digits, each of them equally likely, that no other voucher has. */
+/** Unique code of 10 equally likely capital letters and digits. */
 export function newVoucherCode(taken: ReadonlySet<string>): string {
   for (;;) {
     const code = randomCode();

@@ -19,7 +19,7 @@ const loadPanel = () =>
     (module) => module.GeneratePanel,
   );
 
-/** The page /vouchers: what is generated here is kept as long as the page is open, and nowhere else. */
+/** Page /vouchers: vouchers are kept while the page is open, and nowhere else. */
 export function VouchersScreen() {
   const groups = useRead(groupList, {});
   return (

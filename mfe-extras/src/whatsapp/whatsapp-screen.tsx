@@ -14,7 +14,7 @@ import {
 import { whatsappLabels } from '../labels/whatsapp.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 
-/** The page /whatsapp: how messages to members could be sent one day; nothing behind it is real. */
+/** Page /whatsapp: a demonstration without real messages. */
 export function WhatsappScreen() {
   const connection = useConnection();
   return (
@@ -35,12 +35,11 @@ export function WhatsappScreen() {
   );
 }
 
-/** How long the connection, which is none, takes to come about, in milliseconds. */
+/** Milliseconds that the sample connection takes. */
 const CONNECT_MS = 2000;
 
 type ConnectionState = 'disconnected' | 'connecting' | 'connected';
 
-/** A connection for show: asked for, it is there after two seconds. */
 function useConnection() {
   const [state, setState] = useState<ConnectionState>('disconnected');
 
@@ -65,7 +64,7 @@ function useConnection() {
   };
 }
 
-/** The state of the connection, and the one button that changes it: it keeps the focus throughout. */
+/** State of the connection, and one button that keeps the focus. */
 function ConnectionCard({ state, connect, disconnect }: ReturnType<typeof useConnection>) {
   const isConnected = state === 'connected';
   return (
@@ -123,7 +122,6 @@ const Card = styled.section`
   }
 `;
 
-/** How messages have done lately. */
 function MessageStatistics() {
   const titleId = useId();
   return (
@@ -188,11 +186,10 @@ const Statistics = styled.section`
 interface Opening {
   draft: MessageDraft;
   isOpen: boolean;
-  /** Each opening starts with the original draft, without earlier edits. */
+  /** Key of an opening: each starts with the original draft. */
   id: number;
 }
 
-/** The messages that are written most often, each a press away from its draft. */
 function QuickActions() {
   const titleId = useId();
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -275,7 +272,7 @@ interface DraftDialogProps {
   onClose: () => void;
 }
 
-/** A message to be changed and handed to WhatsApp itself. */
+/** Editable draft that is opened in WhatsApp. */
 function DraftDialog({ draft, isOpen, onClose }: DraftDialogProps) {
   const [text, setText] = useState(draft.text);
   return (
@@ -321,7 +318,7 @@ const Stack = styled.div`
   color: var(--ink);
 `;
 
-/** What the page shows of the last thirty days; made up. */
+/** Sample figures of the last thirty days. */
 const STATISTICS = [
   ['Messages sent', '1,284'],
   ['Delivered', '1,251'],
@@ -335,7 +332,6 @@ interface MessageDraft {
   text: string;
 }
 
-/** The messages that staff write most often, to nobody in particular. */
 const DRAFTS: readonly MessageDraft[] = [
   {
     name: 'Payment reminder',

@@ -30,7 +30,7 @@ function show() {
 }
 
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
-/** The verdict; a draw that was voided has a status of its own. */
+/** The verdict's status; voided draws have another one. */
 const announcement = () => result().getAllByRole('status')[0];
 
 async function check(text: string): Promise<ReturnType<typeof show>> {
@@ -179,7 +179,6 @@ test('opened at the address of a hash, it fetches the record from there, again i
   Object.assign(globalThis, { fetch: fetchFake });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  // The server gave another record than that of the address.
   await waitFor(() => {
     expect(announcement()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
   });

@@ -5,12 +5,11 @@ import { pageLabels, verdictLabels } from './labels.ts';
 import { bannerView, detailsView } from './verdict-view.ts';
 
 /**
- * Builds the check page.
- * @param place where it goes
- * @param original the page as it came, to be saved
+ * Builds the check page in `place`.
+ * @param original HTML of the untouched page, for saving
  */
 export function startCheckPage(place: HTMLElement, original: string): void {
-  // What is said here is read aloud; what follows it is not.
+  // Live region; the details below are not announced.
   const announcement = el('div', { role: 'status' });
   const details = el('div');
   const result = el('section', { 'aria-label': verdictLabels.result }, announcement, details);
@@ -88,7 +87,6 @@ export function startCheckPage(place: HTMLElement, original: string): void {
   if (hash !== null) void load(hash);
 }
 
-/** Lets the browser save a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -102,19 +100,17 @@ function saveFile(name: string, type: string, text: string): void {
 }
 
 interface Given {
-  /** The record's text. */
   text: string;
-  /** The photographed hash, or nothing. */
+  /** Photographed hash, or empty. */
   hash: string;
 }
 
 interface RecordInput {
   form: HTMLElement;
-  /** Puts a text into the form, as if it had been pasted. */
   fill: (given: Partial<Given>) => void;
 }
 
-/** Where a record comes from: a file or a paste, and the hash that somebody photographed. */
+/** Form for a record (file or paste) and a photographed hash. */
 function recordInput(onGiven: (given: Given) => void, savePage: () => void): RecordInput {
   const labels = pageLabels.input;
   const file = el('input', { type: 'file', accept: '.json,.txt,application/json,text/plain' });
@@ -162,16 +158,16 @@ function recordInput(onGiven: (given: Given) => void, savePage: () => void): Rec
   };
 }
 
-/** The hash that a page's address names: `/p/<hash>`; null elsewhere and on a disk. */
+/** Hash in the address `/p/<hash>`; null elsewhere and on a disk. */
 function hashInAddress({ protocol, pathname }: Location): string | null {
   if (!protocol.startsWith('http')) return null;
   return /^\/p\/([0-9a-f]{64})$/.exec(pathname)?.[1] ?? null;
 }
 
 /**
- * The record behind the page's own address, as it was sent.
- * @returns null when the server knows no record with this hash
- * @throws when there is no network, or the server cannot answer just now
+ * Fetches the record of the page's own address.
+ * @returns null if the server knows no such hash
+ * @throws without network or on a server error
  */
 async function fetchRecord({ pathname }: Location): Promise<string | null> {
   const answer = await fetch(pathname, {

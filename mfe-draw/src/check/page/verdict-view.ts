@@ -17,7 +17,7 @@ import { storyLabels, verdictLabels, momentText, listLabels } from './labels.ts'
 
 const MOST_FINDINGS = 12;
 
-/** What to read before the verdict, and the verdict, in the words that are also read aloud. */
+/** Warnings and verdict, announced to screen readers. */
 export function bannerView(verdict: Verdict): HTMLElement {
   const { isGenuine, warnings } = verdict;
   const isWarned = isGenuine && warnings.length > 0;
@@ -29,7 +29,6 @@ export function bannerView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** GENUINE or NOT GENUINE. */
 function verdictView(verdict: Verdict): HTMLElement {
   const { isGenuine, knownHash, hashes, draws, scheme } = verdict;
   return el(
@@ -57,7 +56,7 @@ function verdictView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** The common prefix of all ticket codes of the record, which is the group's code. */
+/** Group code: the common prefix of all ticket codes. */
 function codeOf(draws: Verdict['draws']): string | null {
   const codes = draws.flatMap(({ list }) => [
     ...(list?.participants ?? []),
@@ -67,7 +66,7 @@ function codeOf(draws: Verdict['draws']): string | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** Each draw's story, the latest first, and what no record can show. */
+/** Stories of all draws, latest first, and the limits of a record. */
 export function detailsView({ draws, remarks, isGenuine }: Verdict): HTMLElement {
   return el(
     'div',
@@ -104,7 +103,7 @@ function list(title: string, texts: readonly string[]): HTMLElement {
 
 type State = keyof typeof storyLabels.states;
 
-/** The story of one draw: who won and why, and what did not go as it should. */
+/** Story of one draw: winner, computation, irregularities. */
 function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement {
   const { frozen, list, drawn, marked, voided } = draw;
   const state = stateOf(draw);
@@ -170,7 +169,6 @@ function numbersText(numbers: string): string {
 
 const labels = storyLabels.void;
 
-/** A voided draw, in red: also who would have won. */
 function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
   const title = draw.drawn === null ? labels.before : labels.after;
   return el(
@@ -184,7 +182,7 @@ function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
   );
 }
 
-/** The seal is open: with the numbers on the slips the draw can be held on paper. */
+/** Form that recomputes a voided draw from the numbers on the slips. */
 function wouldHaveWon(draw: DrawStory, seed: string, id: string): HTMLElement {
   const input = el('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off' });
   const answer = el('p', { role: 'status' });
@@ -217,7 +215,7 @@ function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): st
   return labels.would(position, list.participants[position - 1]?.name ?? storyLabels.unknownTicket);
 }
 
-/** Every hash of a draw, and the line that does the draw again in a terminal. */
+/** Hashes of a draw, and a terminal command that repeats it. */
 function hashesView(draw: DrawStory): HTMLElement {
   const { frozen, drawn, marked, voided } = draw;
   const names = storyLabels.hashNames;
@@ -243,7 +241,6 @@ function hashesView(draw: DrawStory): HTMLElement {
   });
 }
 
-/** The last attempt of the draw as a command for a terminal. */
 function commandOf({ frozen, drawn }: DrawStory): string | null {
   if (drawn?.pick == null) return null;
   const text = pickText(
@@ -253,7 +250,7 @@ function commandOf({ frozen, drawn }: DrawStory): string | null {
   return `printf '${text.replaceAll('\n', '\\n')}' | openssl dgst -sha256 -hmac ${drawn.seed}`;
 }
 
-/** Everybody on a list, in or out, with a search for one's own name. */
+/** Frozen list with a search. */
 function listView(list: FrozenList, id: string, winner: number | null): HTMLElement {
   const count = list.participants.length + list.leftOut.length;
   return disclosure(listLabels.title(count), () => content(list, id, winner));
@@ -280,7 +277,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
     found,
     el(
       'div',
-      // Long lists scroll by themselves, also by the keyboard.
+      // Focusable, so that the keyboard scrolls it.
       { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': listLabels.table },
       el(
         'table',
@@ -313,7 +310,7 @@ function rowView(mark: string, { ticket, code, name }: Row, className: string): 
     'tr',
     { class: className },
     el('td', {}, mark),
-    // Names of any script are kept in their own reading order.
+    // Isolates the name's reading direction.
     el('td', {}, el('bdi', {}, name)),
     el('td', {}, code, el('small', {}, ticket)),
   );
