@@ -33,7 +33,7 @@ test('opened directly it fetches the groups, then looks at the draw without touc
   expect(screen.getByText(/Draw 8 of 12 · November 2026/)).toBeVisible();
   expect(screen.getByText('3 tickets take part')).toBeVisible();
   expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed only');
-  // It is already January in India, so February comes next; and never without `hold`.
+  // January in India, so February comes next; `hold` is always sent.
   expect(looks().map(({ query }) => query)).toEqual([
     { scheme: 'grp_1', drawMonth: '2', hold: '1' },
   ]);

@@ -60,12 +60,8 @@ function isDrawGroup(value: unknown): value is DrawGroup {
   );
 }
 
-interface DrawRoomProps {
-  group: DrawGroup;
-}
-
 /** Room of the coming draw, from the freeze to the confirmed winner. */
-function DrawRoom({ group }: DrawRoomProps) {
+function DrawRoom({ group }: { group: DrawGroup }) {
   // No reload prompt in front of a hall.
   useEffect(holdReload, []);
   const current = useCurrentDraw(group.schemeId);
@@ -219,13 +215,8 @@ const Notice = styled.p`
 const SPIN_MS = 8000;
 const NAME_MS = 150;
 
-interface SpinProps {
-  participants: readonly Ticked[];
-  onDone: () => void;
-}
-
 /** Cycles the names of the frozen list; the winner is drawn already. */
-function Spin({ participants, onDone }: SpinProps) {
+function Spin({ participants, onDone }: { participants: readonly Ticked[]; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => {

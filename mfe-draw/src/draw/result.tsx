@@ -104,13 +104,8 @@ const Committed = styled.p`
 
 const marks = drawLabels.marking;
 
-interface MarkStatusProps {
-  draw: Draw;
-  marking: Marking;
-}
-
 /** Confirmation of the winner, or the button to confirm. */
-function MarkStatus({ draw, marking }: MarkStatusProps) {
+function MarkStatus({ draw, marking }: { draw: Draw; marking: Marking }) {
   const mayMark = useMay('runDraws');
   const mark = () => void marking.mark(draw);
   if (draw.state === 'marked') {
@@ -182,13 +177,8 @@ const loadMinutes = () =>
     (module) => module.DrawMinutesDialog,
   );
 
-interface ProofCardProps {
-  draw: Draw;
-  groupName: string;
-}
-
 /** Inputs of the draw, QR code and links to check it. */
-function ProofCard({ draw, groupName }: ProofCardProps) {
+function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
   const { proofUrl } = draw;
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
   return (

@@ -12,13 +12,8 @@ const MANY = 6;
 
 const { title: roomTitle, hint, entry, add, list, remove } = drawLabels.numbers;
 
-interface RoomNumbersFormProps {
-  room: RoomNumbers;
-  ref: Ref<HTMLInputElement>;
-}
-
 /** Form for numbers called out in the room, shown large for checking. */
-export function RoomNumbersForm({ room, ref }: RoomNumbersFormProps) {
+export function RoomNumbersForm({ room, ref }: { room: RoomNumbers; ref: Ref<HTMLInputElement> }) {
   return (
     <NumbersPanel
       onSubmit={(event) => {

@@ -125,13 +125,8 @@ function useCurtain(onComplete: () => void) {
   };
 }
 
-interface LaunchButtonProps {
-  isFading: boolean;
-  onLaunch: () => void;
-}
-
 /** Button that covers the window. */
-function LaunchButton({ isFading, onLaunch }: LaunchButtonProps) {
+function LaunchButton({ isFading, onLaunch }: { isFading: boolean; onLaunch: () => void }) {
   return (
     <Cover data-fading={isFading || undefined}>
       <Whole type="button" onClick={onLaunch}>

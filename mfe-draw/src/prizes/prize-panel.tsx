@@ -131,12 +131,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
   );
 }
 
-interface PayoutFactsProps {
-  prize: Prize;
-  payout: PrizePayout;
-}
-
-function PayoutFacts({ prize, payout }: PayoutFactsProps) {
+function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
   const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
   const rows: [string, string | null][] = [
     [paid.voucher, payout.voucherNumber],

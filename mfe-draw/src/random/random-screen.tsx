@@ -117,13 +117,8 @@ function shuffled(): Round['people'] {
     .map(({ person }) => person);
 }
 
-interface ReelProps {
-  people: readonly Ticked[];
-  isPaused: boolean;
-}
-
 /** Scrolls names with decreasing speed until the last one is in the middle. */
-function Reel({ people, isPaused }: ReelProps) {
+function Reel({ people, isPaused }: { people: readonly Ticked[]; isPaused: boolean }) {
   return (
     <Window aria-hidden="true">
       <Strip data-paused={isPaused || undefined}>

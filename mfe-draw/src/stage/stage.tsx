@@ -102,11 +102,7 @@ const Side = styled.div`
   justify-self: end;
 `;
 
-interface StageBrandProps {
-  way?: { to: string; label: string } | undefined;
-}
-
-function StageBrand({ way }: StageBrandProps) {
+function StageBrand({ way }: { way?: { to: string; label: string } | undefined }) {
   return way === undefined ? (
     <Brand>{sign}</Brand>
   ) : (

@@ -41,12 +41,7 @@ export function ChampionDialog({ view, champion, today, isOpen, onClose }: Champ
 
 const { profile } = dashboardLabels;
 
-interface ChampionProfileProps {
-  champion: Champion;
-  today: string;
-}
-
-function ChampionProfile({ champion, today }: ChampionProfileProps) {
+function ChampionProfile({ champion, today }: { champion: Champion; today: string }) {
   const { phone, joinedAge, status, referrals } = champion;
   return (
     <Facts
@@ -60,13 +55,8 @@ function ChampionProfile({ champion, today }: ChampionProfileProps) {
   );
 }
 
-interface ChampionReferralsProps {
-  champion: Champion;
-  today: string;
-}
-
 /** Referrals in the chosen days, newest first. */
-function ChampionReferrals({ champion, today }: ChampionReferralsProps) {
+function ChampionReferrals({ champion, today }: { champion: Champion; today: string }) {
   return (
     <List>
       {champion.referrals.map(({ name, age }) => (

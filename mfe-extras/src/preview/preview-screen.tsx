@@ -203,13 +203,8 @@ const Choices = styled.fieldset`
   }
 `;
 
-interface PreviewFrameProps {
-  page: { path: string; label: string };
-  device: Device;
-}
-
 /** Frame of the device's size, scaled down to the available width. */
-function PreviewFrame({ page, device }: PreviewFrameProps) {
+function PreviewFrame({ page, device }: { page: { path: string; label: string }; device: Device }) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useElementWidth(stage);
   const { width, height } = device;
