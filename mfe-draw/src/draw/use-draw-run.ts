@@ -6,7 +6,7 @@ import { useRetryKey } from '@kuri/shared/forms';
 import { useCall, useWrite } from '@kuri/shared/query';
 import { drawLabels } from '../labels.ts';
 import { prepareConfetti } from '../stage/confetti.tsx';
-import { prefersReducedMotion } from '../stage/stage.tsx';
+import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import {
   useInvalidateDraws,
   comingMonth,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@kuri/shared/ui';
 import { launchLabels } from '../labels.ts';
 import { prepareConfetti, Confetti } from '../stage/confetti.tsx';
 import { GoldLink } from '../stage/stage-button.ts';
-import { prefersReducedMotion } from '../stage/stage.tsx';
+import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { TitleImage } from './title-image.tsx';
 
 const isOneOf = (step: CurtainStep, steps: readonly CurtainStep[]) => steps.includes(step);

@@ -73,13 +73,17 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
 
 // Texts of voiding: by one administrator, from the second time on by two.
 
+const reasonTexts = {
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
+  cancel: 'Cancel',
+} as const;
+
 const voidLabels = {
   title: 'Void Draw',
   text: (drawNo: number, period: string) =>
     `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.`,
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
-  cancel: 'Cancel',
+  ...reasonTexts,
   confirm: 'Void draw',
   busy: 'Voiding...',
   done: 'Draw voided',
@@ -90,9 +94,7 @@ const askVoidLabels = {
   title: 'Ask to Void Draw',
   text: (drawNo: number, period: string) =>
     `Draw ${drawNo} of ${period} was voided before, so a second administrator has to confirm this void here. Until then the draw stays as it is. Both names and the reason stay on record.`,
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
-  cancel: 'Cancel',
+  ...reasonTexts,
   confirm: 'Ask to void',
   busy: 'Asking...',
   done: 'A second administrator has to confirm the void',

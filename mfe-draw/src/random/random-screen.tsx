@@ -6,7 +6,8 @@ import { drawLabels, randomLabels } from '../labels.ts';
 import { Confetti } from '../stage/confetti.tsx';
 import type { Ticked } from '../stage/name-ticker.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
-import { Stage, StageMiddle, prefersReducedMotion } from '../stage/stage.tsx';
+import { prefersReducedMotion } from '../stage/reduced-motion.ts';
+import { Stage, StageMiddle } from '../stage/stage.tsx';
 import { WinnerName } from '../stage/winner-name.tsx';
 import { SAMPLE_PEOPLE } from './sample-people.ts';
 

@@ -166,7 +166,3 @@ export const problemStyle = css`
   font-size: clamp(15px, 1.2vw, 20px);
   line-height: 1.4;
 `;
-
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

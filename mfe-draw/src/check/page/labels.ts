@@ -81,7 +81,6 @@ export const storyLabels = {
   beacon: 'Public random value',
   drawn: 'Drawn',
   confirmed: 'Confirmed',
-  computation: 'Computation',
   hashes: 'Hashes, and how to do it again by hand',
   hashNames: {
     list: 'List',
