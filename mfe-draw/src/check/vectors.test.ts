@@ -79,7 +79,7 @@ test('the names of every script are read as they are written', () => {
   ]);
 });
 
-test('what is to be read before the verdict of each vector', () => {
+test('warnings of each vector', () => {
   const told = vectors.map(({ id }) => [id, recordOf(id).warnings] as const);
   const markDay = 'Draw 1: the day of the mark is not the day of the draw: it says';
   expect(Object.fromEntries(told.filter(([, texts]) => texts.length > 0))).toEqual({

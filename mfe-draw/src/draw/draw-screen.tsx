@@ -30,7 +30,6 @@ export function DrawScreen() {
   if (given === undefined && groups.data === undefined) {
     return (
       <StageNotice
-        loading={drawLabels.loading}
         failure={groups.isError ? drawLabels.groupsFailed : null}
         isRetrying={groups.isFetching}
         onRetry={() => void groups.refetch()}
@@ -83,7 +82,6 @@ function DrawRoom({ group }: { group: DrawGroup }) {
       {answer === undefined ? (
         <StageNotice
           notice={run.notice}
-          loading={drawLabels.loading}
           failure={current.isError ? failureText(current.error, drawLabels.failed) : null}
           isRetrying={current.isFetching}
           onRetry={() => void current.refetch()}
@@ -141,7 +139,6 @@ const CountPill = styled.span`
 interface StageNoticeProps {
   /** Reason why the draw shown before is gone. */
   notice?: string | null;
-  loading: string;
   /** Null while loading. */
   failure: string | null;
   isRetrying: boolean;
@@ -149,25 +146,26 @@ interface StageNoticeProps {
 }
 
 /** Stage while the draw is loading or has failed to load. */
-function StageNotice({ notice = null, loading, failure, isRetrying, onRetry }: StageNoticeProps) {
+function StageNotice({ notice = null, failure, isRetrying, onRetry }: StageNoticeProps) {
   return (
     <Stage title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}>
-      {failure === null ? (
-        <Middle>
-          {notice !== null && <RoomNotice text={notice} />}
-          <Spinner label={loading} size={40} />
-          <p aria-hidden="true">{loading}</p>
-        </Middle>
-      ) : (
-        <Middle>
-          {notice !== null && <RoomNotice text={notice} />}
-          <p role="alert">{failure}</p>
-          <GoldButton busy={isRetrying} onClick={onRetry}>
-            {drawLabels.retry}
-          </GoldButton>
-          <QuietLink to="/randomPicker">{drawLabels.back}</QuietLink>
-        </Middle>
-      )}
+      <Middle>
+        {notice !== null && <RoomNotice text={notice} />}
+        {failure === null ? (
+          <>
+            <Spinner label={drawLabels.loading} size={40} />
+            <p aria-hidden="true">{drawLabels.loading}</p>
+          </>
+        ) : (
+          <>
+            <p role="alert">{failure}</p>
+            <GoldButton busy={isRetrying} onClick={onRetry}>
+              {drawLabels.retry}
+            </GoldButton>
+            <QuietLink to="/randomPicker">{drawLabels.back}</QuietLink>
+          </>
+        )}
+      </Middle>
     </Stage>
   );
 }

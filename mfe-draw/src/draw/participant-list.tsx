@@ -30,31 +30,15 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
       </Head>
       <h3>{texts.inside(inside.length)}</h3>
       <Rows>
-        {inside.map(({ schemeMemberId, position, memberName, membershipCode }) => (
-          <li key={schemeMemberId}>
-            <i>{position}</i>
-            <span>
-              {memberName}{' '}
-              <small>
-                <TicketCode ticketId={schemeMemberId} code={membershipCode} />
-              </small>
-            </span>
-          </li>
+        {inside.map((row) => (
+          <Person key={row.schemeMemberId} {...row} />
         ))}
       </Rows>
       {inside.length === 0 && <p>{texts.nobody}</p>}
       <h3>{texts.outside(outside.length)}</h3>
       <Rows>
-        {outside.map(({ schemeMemberId, membershipCode, memberName, reason }) => (
-          <li key={membershipCode}>
-            <span>
-              {memberName}{' '}
-              <small>
-                <TicketCode ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
-                {texts.reasons[reason]}
-              </small>
-            </span>
-          </li>
+        {outside.map(({ reason, ...row }) => (
+          <Person key={row.membershipCode} {...row} why={texts.reasons[reason]} />
         ))}
       </Rows>
       {outside.length === 0 && answer.excluded.length > 0 && <p>{texts.nobody}</p>}
@@ -62,22 +46,35 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-interface TicketCodeProps {
+interface PersonProps extends Named {
   /** Undefined from an older server. */
-  ticketId: string | undefined;
-  code: string;
+  schemeMemberId?: string | undefined;
+  /** Undefined for an excluded ticket, which has a reason instead. */
+  position?: number;
+  why?: string;
 }
 
-/** Ticket code that opens its part in the draw. */
-function TicketCode({ ticketId, code }: TicketCodeProps) {
-  if (ticketId === undefined) return code;
+function Person({ schemeMemberId, position, memberName, membershipCode, why }: PersonProps) {
   return (
-    <TicketFigure
-      about="draw"
-      of={{ schemememberid: ticketId }}
-      name={texts.partInDraw}
-      figure={code}
-    />
+    <li>
+      {position !== undefined && <i>{position}</i>}
+      <span>
+        {memberName}{' '}
+        <small>
+          {schemeMemberId === undefined ? (
+            membershipCode
+          ) : (
+            <TicketFigure
+              about="draw"
+              of={{ schemememberid: schemeMemberId }}
+              name={texts.partInDraw}
+              figure={membershipCode}
+            />
+          )}
+          {why !== undefined && ` · ${why}`}
+        </small>
+      </span>
+    </li>
   );
 }
 

@@ -1,10 +1,17 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer, Draw } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
 import { useMay } from '@kuri/shared/session';
-import { PHONE_QUERY, Button, LazyPanel, useLazyPanel, buttonStyle } from '@kuri/shared/ui';
+import {
+  PHONE_QUERY,
+  Button,
+  FactList,
+  LazyPanel,
+  useLazyPanel,
+  buttonStyle,
+} from '@kuri/shared/ui';
 import { computationLabels, heldEarlyText } from '../check/labels.ts';
 import { drawGradeText } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
@@ -254,48 +261,45 @@ const Link = styled.a`
 function ProofFacts({ draw }: { draw: Draw }) {
   const { winner, count, numbers } = draw;
   if (winner === null) return null;
+  const hashes = [
+    [proofTexts.seal, draw.seal],
+    [proofTexts.seed, draw.seed],
+    [proofTexts.record, draw.headHash],
+    [proofTexts.nextSeal, draw.nextSeal],
+  ] as const;
   return (
-    <Facts>
-      <Fact name={proofTexts.computation}>
-        <Sum>{computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}</Sum>
-        {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
-      </Fact>
-      <Fact name={proofTexts.due}>
-        {formatDate(draw.dueDate)}
-        {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
-      </Fact>
-      <Fact name={proofTexts.grade}>{drawGradeText(draw)}</Fact>
-      <Fact name={proofTexts.numbers}>
-        {numbers === null || numbers.length === 0 ? proofTexts.noNumbers : numbers.join(' · ')}
-      </Fact>
-      <Hash name={proofTexts.seal} value={draw.seal} />
-      <Hash name={proofTexts.seed} value={draw.seed} />
-      <Hash name={proofTexts.record} value={draw.headHash} />
-      <Hash name={proofTexts.nextSeal} value={draw.nextSeal} />
-    </Facts>
+    <Facts
+      facts={[
+        [
+          proofTexts.computation,
+          <Fragment key="sum">
+            <Sum>
+              {computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}
+            </Sum>
+            {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
+          </Fragment>,
+        ],
+        [
+          proofTexts.due,
+          <Fragment key="due">
+            {formatDate(draw.dueDate)}
+            {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
+          </Fragment>,
+        ],
+        [proofTexts.grade, drawGradeText(draw)],
+        [
+          proofTexts.numbers,
+          numbers === null || numbers.length === 0 ? proofTexts.noNumbers : numbers.join(' · '),
+        ],
+        ...hashes.flatMap(([name, hash]) =>
+          hash === null ? [] : [[name, <code key={name}>{hash}</code>] as const],
+        ),
+      ]}
+    />
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Hash({ name, value }: { name: string; value: string | null }) {
-  return (
-    value !== null && (
-      <Fact name={name}>
-        <code>{value}</code>
-      </Fact>
-    )
-  );
-}
-
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -211,7 +211,7 @@ test('an answer of START that comes after the screen was left is not kept', asyn
   expect(winner()).not.toBeInTheDocument();
 });
 
-test('what could not be brought up to date says so, and is tried again', async () => {
+test('a failed refetch is told and retried', async () => {
   serve(http, answerOf(markedDraw()));
   const { user, queryClient } = openDraw();
   await settle();

@@ -179,7 +179,11 @@ function voidText(draw: DrawStory): string {
 /** Frozen list, on a page of its own. */
 function ListAnnex({ list }: { list: FrozenList }) {
   const { participants, leftOut } = list;
-  const title = minutesText.annex(participants.length + leftOut.length);
+  const rows = [
+    ...participants.map((row) => ({ ...row, mark: String(row.position) })),
+    ...leftOut.map((row) => ({ ...row, mark: minutesText.out[row.reason] })),
+  ];
+  const title = minutesText.annex(rows.length);
   return (
     <section data-annex>
       <h3>{title}</h3>
@@ -192,18 +196,9 @@ function ListAnnex({ list }: { list: FrozenList }) {
           </tr>
         </thead>
         <tbody>
-          {participants.map(({ position, ticket, code, name }) => (
+          {rows.map(({ mark, ticket, code, name }) => (
             <tr key={ticket}>
-              <td>{position}</td>
-              <td>{code}</td>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-            </tr>
-          ))}
-          {leftOut.map(({ reason, ticket, code, name }) => (
-            <tr key={ticket}>
-              <td>{minutesText.out[reason]}</td>
+              <td>{mark}</td>
               <td>{code}</td>
               <td>
                 <bdi>{name}</bdi>

@@ -322,7 +322,7 @@ test('says when there are no draws, members or groups', async () => {
   expect(await screen.findByText('No groups available')).toBeVisible();
 });
 
-test('says what could not be fetched', async () => {
+test('tells failed fetches', async () => {
   http.on(drawHistory, failure(500, 'INTERNAL', 'No'));
   http.on(ticketPage, failure(500, 'INTERNAL', 'No'));
   show('/randomPicker?group=grp_1');

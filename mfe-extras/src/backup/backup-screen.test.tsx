@@ -56,7 +56,7 @@ const open = (fields: Partial<BackupStatus> = {}) => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('says when the last backup was made, by whom, and what was found the same', async () => {
+test('shows time, author and compared sums of the last backup', async () => {
   open({ last: good() });
   const card = within(await screen.findByRole('region', { name: 'Last backup' }));
   expect(card.getByText('Lakshmi')).toBeVisible();

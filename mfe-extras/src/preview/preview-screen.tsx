@@ -99,30 +99,37 @@ function usePreview() {
 }
 
 interface Device {
-  id: 'phone' | 'tablet' | 'desktop';
+  id: string;
   label: string;
   /** CSS pixels. */
   width: number;
   height: number;
+  Icon: typeof IconDeviceMobile;
 }
 
-const PHONE: Device = { id: 'phone', label: previewLabels.phone, width: 390, height: 844 };
-
+const { phone, tablet, desktop } = previewLabels;
+const PHONE: Device = {
+  id: 'phone',
+  label: phone,
+  width: 390,
+  height: 844,
+  Icon: IconDeviceMobile,
+};
 const DEVICES: readonly Device[] = [
   PHONE,
-  { id: 'tablet', label: previewLabels.tablet, width: 820, height: 1180 },
-  { id: 'desktop', label: previewLabels.desktop, width: 1440, height: 900 },
+  { id: 'tablet', label: tablet, width: 820, height: 1180, Icon: IconDeviceTablet },
+  {
+    id: 'desktop',
+    label: desktop,
+    width: 1440,
+    height: 900,
+    Icon: IconDeviceDesktop,
+  },
 ];
-
-const ICONS = {
-  phone: IconDeviceMobile,
-  tablet: IconDeviceTablet,
-  desktop: IconDeviceDesktop,
-} as const;
 
 interface DeviceChoiceProps {
   chosen: Device;
-  onChoose: (id: Device['id']) => void;
+  onChoose: (id: string) => void;
 }
 
 /** Device choice by radio buttons, for the arrow keys. */
@@ -132,23 +139,20 @@ function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
     <Choices>
       <legend>{previewLabels.width}</legend>
       <div>
-        {DEVICES.map(({ id, label }) => {
-          const Icon = ICONS[id];
-          return (
-            <label key={id}>
-              <input
-                type="radio"
-                name={name}
-                checked={id === chosen.id}
-                onChange={() => {
-                  onChoose(id);
-                }}
-              />
-              <Icon aria-hidden="true" size={18} stroke={1.75} />
-              {label}
-            </label>
-          );
-        })}
+        {DEVICES.map(({ id, label, Icon }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === chosen.id}
+              onChange={() => {
+                onChoose(id);
+              }}
+            />
+            <Icon aria-hidden="true" size={18} stroke={1.75} />
+            {label}
+          </label>
+        ))}
       </div>
     </Choices>
   );

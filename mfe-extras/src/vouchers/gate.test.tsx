@@ -54,7 +54,7 @@ test('counts from the first group where nothing is set', async () => {
   expect(screen.getByText(/It opens on 01-Dec-2026\./)).toBeVisible();
 });
 
-test('what is set goes before the groups', async () => {
+test('a configured project start overrides the groups', async () => {
   expect(await showAt(OPENS, START, ['2026-11-01'])).toBeEnabled();
 });
 

@@ -123,7 +123,7 @@ test('a list voided earlier, and not in this record, shows a number and no name'
   );
 });
 
-test('one looks for a name, among those left out too', async () => {
+test('the search finds participants and excluded tickets', async () => {
   const user = await check(JSON.stringify(record));
   const [, voided] = result().getAllByRole('article');
   const article = within(voided ?? document.body);

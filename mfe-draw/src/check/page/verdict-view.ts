@@ -272,6 +272,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
     found.textContent = text === '' ? '' : listLabels.found(fitting.length);
   });
   const body = el('tbody', {}, ...rows);
+  const heads = [listLabels.position, listLabels.name, listLabels.ticket];
   return [
     field(search, { id: `${id}-search`, label: listLabels.search }),
     found,
@@ -282,17 +283,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
       el(
         'table',
         { 'aria-label': listLabels.table },
-        el(
-          'thead',
-          {},
-          el(
-            'tr',
-            {},
-            el('th', { scope: 'col' }, listLabels.position),
-            el('th', { scope: 'col' }, listLabels.name),
-            el('th', { scope: 'col' }, listLabels.ticket),
-          ),
-        ),
+        el('thead', {}, el('tr', {}, ...heads.map((head) => el('th', { scope: 'col' }, head)))),
         body,
       ),
     ),
