@@ -11,7 +11,7 @@ const DRAWS = 'draws';
 const currentKey = (schemeId: string) => [DRAWS, schemeId, 'current'];
 
 /** Refetches, since others may act on the same draw. */
-const LOOK_EVERY_MS = 20_000;
+const POLL_MS = 20_000;
 
 export interface CurrentDraw {
   answer: DrawAnswer;
@@ -30,7 +30,7 @@ export function useCurrentDraw(schemeId: string) {
       fetchCurrentDraw(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
     // Not cached: the draw may be voided when the user returns.
     gcTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -45,11 +45,11 @@ async function fetchCurrentDraw(
   if (known === undefined) return { answer, ended: null };
   const before = known.answer.draw;
   if (before.id === answer.draw.id) return { answer, ended: known.ended };
-  return { answer, ended: await endOf(call, before, signal) };
+  return { answer, ended: await finalState(call, before, signal) };
 }
 
 /** Final state from the history; the known state if that fails. */
-async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promise<Draw> {
+async function finalState(call: MakeCall, before: Draw, signal?: AbortSignal): Promise<Draw> {
   try {
     const query = { scheme: before.schemeId };
     const { data } = await call(drawHistory, { query }, { signal });

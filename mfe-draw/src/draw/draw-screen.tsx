@@ -9,7 +9,7 @@ import { holdReload } from '@kuri/shared/session';
 import { StaleNotice, VisuallyHidden, Spinner } from '@kuri/shared/ui';
 import { drawMonth } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { NameTicker, type Ticked } from '../stage/name-ticker.tsx';
+import { NameTicker, type Named } from '../stage/name-ticker.tsx';
 import { GoldButton, QuietLink } from '../stage/stage-button.ts';
 import { Stage, problemStyle, StageMiddle } from '../stage/stage.tsx';
 import { BeforeDraw } from './before-draw.tsx';
@@ -214,7 +214,7 @@ const SPIN_MS = 8000;
 const NAME_MS = 150;
 
 /** Cycles the names of the frozen list; the winner is drawn already. */
-function Spin({ participants, onDone }: { participants: readonly Ticked[]; onDone: () => void }) {
+function Spin({ participants, onDone }: { participants: readonly Named[]; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -5,6 +5,7 @@ import { searchRows } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
+import type { Named } from '../stage/name-ticker.tsx';
 
 const texts = drawLabels.list;
 
@@ -144,11 +145,6 @@ const Rows = styled.ul`
     display: inline-block;
   }
 `;
-
-interface Named {
-  memberName: string;
-  membershipCode: string;
-}
 
 function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
   return searchRows(rows, text, ({ memberName, membershipCode }) => ({

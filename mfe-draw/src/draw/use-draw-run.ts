@@ -152,7 +152,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
   const retryKey = useRetryKey();
   const schemeId = answer?.draw.schemeId ?? '';
   const keep = useCacheDraw(schemeId);
-  const lookAgain = useRefetchDraw(schemeId);
+  const refetch = useRefetchDraw(schemeId);
 
   const hold = (text: string | null) => {
     setFailure(null);
@@ -161,8 +161,8 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
 
   const draw = async (shown: DrawAnswer, numbers: readonly string[]) => {
     // The list may be voided, a receipt reversed, or an earlier START done with its answer lost.
-    const now = await lookAgain();
-    const change = whatChanged(shown, now);
+    const now = await refetch();
+    const change = changeSince(shown, now);
     if (change !== null) {
       hold(change.text);
       return;
@@ -173,7 +173,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
     const { data } = await call(startDraw, { body }, { idempotencyKey });
     if (data.draw.winner === null) {
       // The repeated START's draw was voided since.
-      await lookAgain();
+      await refetch();
       hold(null);
       return;
     }
@@ -185,7 +185,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
 
   /** Explains a refused START by the draw's present state. */
   const settle = async (shown: DrawAnswer, { code, message }: ApiError) => {
-    const now = await lookAgain();
+    const now = await refetch();
     if (code === 'TOO_EARLY') hold(message);
     else if (now.draw.id !== shown.draw.id) hold(null);
     else if (code === 'DRAW_CHANGED') hold(message);
@@ -214,7 +214,7 @@ interface Change {
 }
 
 /** Change that the room must see before a winner is drawn; null for none. */
-function whatChanged(shown: DrawAnswer, now: DrawAnswer): Change | null {
+function changeSince(shown: DrawAnswer, now: DrawAnswer): Change | null {
   const isSame = now.draw.id === shown.draw.id;
   // Drawn already: START only shows it.
   if (isSame && now.draw.state === 'drawn') return null;

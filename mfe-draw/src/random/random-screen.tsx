@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
 import { drawLabels, randomLabels } from '../labels.ts';
 import { Confetti } from '../stage/confetti.tsx';
-import type { Ticked } from '../stage/name-ticker.tsx';
+import type { Named } from '../stage/name-ticker.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { Stage, StageMiddle } from '../stage/stage.tsx';
@@ -119,7 +119,7 @@ function shuffled(): Round['people'] {
 }
 
 /** Scrolls names with decreasing speed until the last one is in the middle. */
-function Reel({ people, isPaused }: { people: readonly Ticked[]; isPaused: boolean }) {
+function Reel({ people, isPaused }: { people: readonly Named[]; isPaused: boolean }) {
   return (
     <Window aria-hidden="true">
       <Strip data-paused={isPaused || undefined}>

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
 
-export interface Ticked {
+export interface Named {
   memberName: string;
   membershipCode: string;
 }
 
 interface NameTickerProps {
-  participants: readonly Ticked[];
+  participants: readonly Named[];
   /** Milliseconds per name. */
   everyMs: number;
 }

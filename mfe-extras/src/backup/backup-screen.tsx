@@ -9,7 +9,7 @@ import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { backupLabels } from '../labels/backup.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Page /backup: age of the last backup, and a new one. */
 export function BackupScreen() {
@@ -17,7 +17,7 @@ export function BackupScreen() {
     backupStatus,
     {},
     // Refetches each second while a backup runs.
-    { refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false) },
   );
   return (
     <>

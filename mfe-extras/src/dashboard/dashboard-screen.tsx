@@ -19,7 +19,7 @@ import {
 
 const { range: texts } = dashboardLabels;
 
-interface Looking {
+interface OpenedDialog {
   view: View;
   champion: Champion;
   isOpen: boolean;
@@ -29,7 +29,7 @@ interface Looking {
 export function DashboardScreen() {
   const { today, days, ages } = useRange();
   // Kept while its dialog fades out.
-  const [looking, setLooking] = useState<Looking | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
       <PageHeader
@@ -51,15 +51,15 @@ export function DashboardScreen() {
         champions={topChampions(ages)}
         today={today}
         onView={(view, champion) => {
-          setLooking({ view, champion, isOpen: true });
+          setOpened({ view, champion, isOpen: true });
         }}
       />
-      {looking && (
+      {opened && (
         <ChampionDialog
-          {...looking}
+          {...opened}
           today={today}
           onClose={() => {
-            setLooking({ ...looking, isOpen: false });
+            setOpened({ ...opened, isOpen: false });
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { useSession } from '@kuri/shared/session';
 import { Button, DataTable, ListState, PageHeader, Badge, type Column } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
 import { AddStaffPanel, RolePanel } from './staff-panel.tsx';
-import { FirstPasswordDialog, actionsFor, StepDialog, type AskedStep } from './step-dialog.tsx';
+import { FirstPasswordDialog, actionsFor, StepDialog, type PendingStep } from './step-dialog.tsx';
 
 /** Opening of a panel: `id` as key gives a fresh form; a closed one stays while it slides out. */
 interface Opening {
@@ -24,7 +24,7 @@ export function StaffScreen() {
   const ownId = useSession()?.userId;
   const columns = useMemo(() => staffColumns(ownId), [ownId]);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [pending, setPending] = useState<PendingStep | null>(null);
   const [withPassword, setWithPassword] = useState<StaffWithPassword | null>(null);
 
   const open = (person: StaffMember | null) => {
@@ -68,7 +68,7 @@ export function StaffScreen() {
                   open(person);
                 },
                 onStep: (step) => {
-                  setAsked({ person, step, isOwn });
+                  setPending({ person, step, isOwn });
                 },
               });
             }}
@@ -96,9 +96,9 @@ export function StaffScreen() {
         />
       )}
       <StepDialog
-        asked={asked}
+        pending={pending}
         onClose={() => {
-          setAsked(null);
+          setPending(null);
         }}
         onPassword={setWithPassword}
       />

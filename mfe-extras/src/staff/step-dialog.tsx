@@ -7,25 +7,25 @@ import { useWrite } from '@kuri/shared/query';
 import { toast, Button, copyText, type RowAction } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
 
-export interface AskedStep {
+export interface PendingStep {
   person: StaffMember;
   step: StaffStep;
   isOwn: boolean;
 }
 
 interface StepDialogProps {
-  asked: AskedStep | null;
+  pending: PendingStep | null;
   onClose: () => void;
   onPassword: (person: StaffWithPassword) => void;
 }
 
-function textOf({ person, step, isOwn }: AskedStep): string {
+function textOf({ person, step, isOwn }: PendingStep): string {
   if (step === 'disable' && isOwn) return staffLabels.disable.ownText;
   return staffLabels[step].text(person.firstName);
 }
 
 /** Confirms disabling, enabling or a new password. */
-export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
+export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
   const reset = useWrite(resetStaffPassword, {
     ...texts,
@@ -38,24 +38,24 @@ export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
     onDone: ({ message }) => toast.success(message),
   });
 
-  const doIt = async ({ person: { userId }, step }: AskedStep) => {
+  const doIt = async ({ person: { userId }, step }: PendingStep) => {
     if (step === 'password') await reset.write({ body: { userId } });
     else await update.write({ query: { userid: userId }, body: { disabled: step === 'disable' } });
     onClose();
   };
 
-  if (!asked) return null;
-  const { title, confirm } = staffLabels[asked.step];
+  if (!pending) return null;
+  const { title, confirm } = staffLabels[pending.step];
   return (
     <ConfirmDialog
       isOpen
       title={title}
-      text={textOf(asked)}
+      text={textOf(pending)}
       confirmLabel={confirm}
       isBusy={reset.isBusy || update.isBusy}
-      tone={asked.step === 'enable' ? 'plain' : 'danger'}
+      tone={pending.step === 'enable' ? 'plain' : 'danger'}
       onClose={onClose}
-      onConfirm={() => void doIt(asked)}
+      onConfirm={() => void doIt(pending)}
     />
   );
 }
