@@ -20,7 +20,7 @@ import { PrizeToolbar, usePrizeFilters } from './prize-toolbar.tsx';
 
 const PAGE_SIZES = [10, 25, 50] as const;
 
-/** Page /payouts: prizes and their payouts. */
+/** The page /payouts: what has been won, and how it was paid out. */
 export function PrizesScreen() {
   const filters = usePrizeFilters();
   const paging = usePaging({ sizes: PAGE_SIZES });
