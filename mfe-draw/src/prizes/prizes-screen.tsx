@@ -5,8 +5,7 @@ import { prizeLabels } from './labels.ts';
 import { loadPrizePanel } from './load-prize-panel.ts';
 import { prizeColumns } from './prize-columns.tsx';
 import type { PrizeSubject } from './prize-panel.tsx';
-import { PrizeToolbar } from './prize-toolbar.tsx';
-import { usePrizeFilters } from './use-prize-filters.ts';
+import { PrizeToolbar, usePrizeFilters } from './prize-toolbar.tsx';
 
 /** The page /payouts: what has been won, and how it was paid out. */
 export function PrizesScreen() {

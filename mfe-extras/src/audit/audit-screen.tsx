@@ -6,14 +6,12 @@ import { formatCount, todayInIndia } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
 import { Button, ListScreen, usePaging } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditDetails } from './audit-details.tsx';
-import { AuditToolbar } from './audit-toolbar.tsx';
-import { useAuditFilters } from './use-audit-filters.ts';
+import { auditColumns, AuditDetails } from './audit-columns.tsx';
+import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 
 const MANY = formatCount(MAX_AUDIT_ROWS);
 
-/** The page /audit: who did what, when, and what it changed. */
+/** Page /audit: who did what, when, and what it changed. */
 export function AuditScreen() {
   const filters = useAuditFilters();
   const paging = usePaging({ sizes: [25, 50, 100] });
