@@ -5,7 +5,7 @@ import { FigureButton } from '@kuri/shared/overlays';
 import type { DateRange } from '@kuri/shared/router';
 import { LazyPanel, PHONE_QUERY, useLazyPanel, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import type { ExplainedTotal } from './explained-total.ts';
+import type { ExplainedTotal } from './total-explanation-dialog.tsx';
 import { METHODS } from './methods.ts';
 
 const loadDialog = () =>

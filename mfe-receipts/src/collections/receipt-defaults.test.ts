@@ -1,4 +1,4 @@
-import { installmentsOf, modeOf } from './receipt-defaults.ts';
+import { installmentsOf, modeOf } from './receipt-columns.tsx';
 
 test('a receipt that does not say so paid one instalment, by UPI', () => {
   expect(installmentsOf({})).toBe(1);

@@ -2,14 +2,13 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
-import { ConfirmPayment } from '../payment/confirm-payment.tsx';
+import { ConfirmPayment } from '../payment/record-payment.tsx';
 import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
-import { useAskedPayer } from './use-asked-payer.ts';
-import { useCounter, type Paid } from './use-counter.ts';
+import { useAskedPayer, useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
   /** Why no payment is taken today; null while they are. */

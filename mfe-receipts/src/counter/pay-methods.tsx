@@ -4,8 +4,7 @@ import { PAYMENT_MODES, type PaymentMode } from '@kuri/shared/contract';
 import { useFormField } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { OF_METHOD } from '../payment/payment-fields.tsx';
-import type { PaymentFormHandle } from '../payment/payment-form.ts';
+import { OF_METHOD, type PaymentFormHandle } from '../payment/payment-fields.tsx';
 import { ShortcutKey } from '../slip/shortcut-key.tsx';
 import { METHOD_LETTERS, methodOfKey } from './keys.ts';
 

@@ -18,7 +18,7 @@ import {
 import { BookCard } from './book-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
-import { Money } from './money.tsx';
+import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
 

@@ -1,7 +1,15 @@
 import type { DrawerDay } from '@kuri/shared/contract';
 import { Badge, type BadgeTone } from '@kuri/shared/ui';
-import { drawerState, type DrawerState } from './drawer-state.ts';
 import { drawerLabels } from './labels.ts';
+
+type DrawerState = keyof typeof drawerLabels.states;
+
+/** How far a drawer's day has come. */
+export function drawerState({ openingCash, closing, seen }: DrawerDay): DrawerState {
+  if (seen) return 'seen';
+  if (closing) return 'closed';
+  return openingCash === null ? 'unopened' : 'open';
+}
 
 const TONES: Record<DrawerState, BadgeTone> = {
   unopened: 'neutral',

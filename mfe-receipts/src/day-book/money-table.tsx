@@ -1,10 +1,42 @@
 import styled from 'styled-components';
+import { addRupees, PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
+import { useIsPhone } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
-import { moneyRows, type Moved } from './money-rows.ts';
+
+/** What came in and went out, as the day book and each drawer in it say it. */
+type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+
+/**
+ * What was received, what was reversed, what was paid out for prizes (without what came back of it),
+ * and what is left, by method and in all.
+ */
+function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
+  const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
+  const row = (name: string, of: (sums: SumsByMethod) => number) => {
+    const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
+    return {
+      name,
+      received: of(received),
+      reversed: of(reversed),
+      prizes,
+      left: addRupees([of(received), -of(reversed), -prizes]),
+    };
+  };
+  return {
+    methods: PAYMENT_MODES.map((method) => row(method, (sums) => sums[method])),
+    all: row('', all),
+    hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
+  };
+}
+
+/** What came in and went out by method, as the screen has room for it. */
+export function Money(props: MoneyTableProps) {
+  return useIsPhone() ? <MoneyLines {...props} /> : <MoneyTable {...props} />;
+}
 
 const { columns } = drawerLabels;
-export interface MoneyTableProps {
+interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
   sums: Moved;
@@ -65,6 +97,56 @@ const Table = styled.table`
   }
   tbody tr:last-child > * {
     border-bottom: 0;
+    font-weight: 650;
+  }
+`;
+
+/** The money table for a phone, which has no room for its columns: what is left, and what moved. */
+function MoneyLines({ name, sums }: MoneyTableProps) {
+  const { methods, all } = moneyRows(sums);
+  return (
+    <Lines aria-label={drawerLabels.money(name)}>
+      {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
+        <li key={row.name}>
+          <b>{row.name}</b>
+          <b>{formatExactRupees(row.left)}</b>
+          <small>
+            {(['received', 'reversed', 'prizes'] as const)
+              .filter((moved) => row[moved] !== 0)
+              .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--s3);
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  b {
+    font-weight: 500;
+  }
+  small {
+    flex-basis: 100%;
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  li:last-child b {
     font-weight: 650;
   }
 `;

@@ -1,13 +1,18 @@
-import type { Ref } from 'react';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
 import { FormError } from '@kuri/shared/forms';
-import { DataTable } from '@kuri/shared/ui';
+import { TicketFigure } from '@kuri/shared/overlays';
+import { DataTable, IconButton, StatusBadge, type Column } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { TicketCheck } from './ticket-check.tsx';
-import { ticketColumns } from './ticket-columns.tsx';
-import { reasonAgainst } from './ticket-lines.ts';
-import type { TicketChoice } from './use-ticket-choice.ts';
+import {
+  amountOf,
+  reasonAgainst,
+  remainingInstalments,
+  type TicketChoice,
+} from './ticket-lines.ts';
 
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
@@ -70,3 +75,240 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
 `;
+
+const { columns: headers } = paymentLabels;
+
+/** The headers of the tickets of a member, by which some are chosen to be paid. */
+function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
+  const { paid, instalments, amount } = paidColumns(choice);
+  return [
+    { id: 'ticket', header: headers.ticket, cell: (ticket) => <Check {...{ ticket, choice }} /> },
+    { id: 'group', header: headers.group, cell: (ticket) => ticket.schemeName },
+    paid,
+    {
+      id: 'status',
+      header: headers.status,
+      cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    },
+    instalments,
+    amount,
+  ];
+}
+
+/** The same where there is less room: the group is below its ticket, the status is left out. */
+export function fewTicketColumns(choice: TicketChoice): Column<Ticket>[] {
+  const { paid, instalments, amount } = paidColumns(choice);
+  const cell = (ticket: Ticket) => (
+    <>
+      <Check {...{ ticket, choice }} />
+      <small>{ticket.schemeName}</small>
+    </>
+  );
+  return [{ id: 'ticket', header: headers.ticket, cell }, paid, instalments, amount];
+}
+
+function paidColumns(choice: TicketChoice) {
+  return {
+    paid: {
+      id: 'paid',
+      header: headers.paid,
+      cell: (ticket) => (
+        <>
+          {ticket.paidInstallments}/{ticket.totalInstallments}
+          {ticket.dueInstallments > 0 && (
+            <small>
+              <TicketFigure
+                about="due"
+                of={{ schemememberid: ticket.ticketId }}
+                name={paymentLabels.dueOf(ticket.membershipCode)}
+                figure={paymentLabels.due(formatExactRupees(ticket.dueAmount))}
+              />
+            </small>
+          )}
+        </>
+      ),
+      numeric: true,
+    },
+    instalments: {
+      id: 'instalments',
+      header: headers.instalments,
+      // Nothing at all for a ticket that is not chosen: its card has no empty label then.
+      cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
+    },
+    amount: {
+      id: 'amount',
+      header: headers.amount,
+      cell: (ticket) => {
+        const line = choice.lineOf(ticket);
+        return line && <b>{formatExactRupees(amountOf(line))}</b>;
+      },
+      align: 'end',
+      numeric: true,
+    },
+  } satisfies Record<string, Column<Ticket>>;
+}
+
+interface OfTicket {
+  ticket: Ticket;
+  choice: TicketChoice;
+}
+
+function Check({ ticket, choice }: OfTicket) {
+  return (
+    <TicketCheck
+      label={ticket.membershipCode}
+      value={ticket.membershipId}
+      isChosen={choice.lineOf(ticket) !== undefined}
+      reason={reasonAgainst(ticket)}
+      onToggle={() => {
+        choice.toggle(ticket);
+      }}
+    />
+  );
+}
+
+function Instalments({ ticket, choice }: OfTicket) {
+  const line = choice.lineOf(ticket);
+  const code = ticket.membershipCode;
+  return (
+    line && (
+      <Stepper
+        label={paymentLabels.countOf(code)}
+        fewerLabel={paymentLabels.fewer(code)}
+        moreLabel={paymentLabels.more(code)}
+        value={line.instalments}
+        max={remainingInstalments(ticket)}
+        onChange={(instalments) => {
+          choice.setInstalments(ticket, instalments);
+        }}
+      />
+    )
+  );
+}
+
+interface TicketCheckProps {
+  label: string;
+  /** What the check stands for, where that is one ticket. */
+  value?: string;
+  isChosen: boolean;
+  /** Of a check that stands for several: some are chosen. */
+  isMixed?: boolean;
+  /** Why it can't be chosen; null when it can. */
+  reason: string | null;
+  onToggle: () => void;
+}
+
+/** Names a ticket, or all of them, and chooses it. */
+function TicketCheck({
+  label,
+  value,
+  isChosen,
+  isMixed = false,
+  reason,
+  onToggle,
+}: TicketCheckProps) {
+  const id = useId();
+  return (
+    <>
+      <Choice>
+        <input
+          type="checkbox"
+          value={value}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          checked={isChosen}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : id}
+          onChange={onToggle}
+        />
+        {reason === null ? <b>{label}</b> : label}
+      </Choice>
+      {reason !== null && <small id={id}>{reason}</small>}
+    </>
+  );
+}
+
+const Choice = styled.label`
+  display: inline-flex;
+  justify-self: start;
+  align-items: center;
+  gap: var(--s3);
+  min-height: var(--touch);
+  white-space: nowrap;
+  cursor: pointer;
+
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: var(--brand);
+  }
+  &:has(:disabled) {
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
+`;
+
+interface StepperProps {
+  label: string;
+  fewerLabel: string;
+  moreLabel: string;
+  value: number;
+  /** It never goes below 1. */
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A small number, one up or down at a time. */
+function Stepper({ label, fewerLabel, moreLabel, value, max, onChange }: StepperProps) {
+  const step = (by: number) => {
+    onChange(Math.min(max, Math.max(1, value + by)));
+  };
+  return (
+    <Box role="group" aria-label={label}>
+      <IconButton
+        label={fewerLabel}
+        icon={<IconMinus aria-hidden="true" />}
+        aria-disabled={value <= 1}
+        onClick={() => {
+          step(-1);
+        }}
+      />
+      <output>{value}</output>
+      <IconButton
+        label={moreLabel}
+        icon={<IconPlus aria-hidden="true" />}
+        aria-disabled={value >= max}
+        onClick={() => {
+          step(1);
+        }}
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-s);
+
+  output {
+    min-width: 28px;
+    font-weight: 600;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+/** Moves the focus to the first ticket that is chosen or can be, else to their container. */
+export function focusFirstTicket(box: HTMLElement | null): void {
+  const found = ['input[value]:checked', 'input[value]:enabled'].map((selector) =>
+    box?.querySelector<HTMLElement>(selector),
+  );
+  (found.find((input) => input) ?? box)?.focus();
+}

@@ -1,11 +1,14 @@
-import { MIN_SEARCH } from '@kuri/shared/limits';
-import type { Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
+import styled from 'styled-components';
+import { memberSearch } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
 import { formatExactRupees, formatPhone } from '@kuri/shared/format';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ComboBox } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
-import { useSearchMembers } from './use-search-members.ts';
 
 interface PayerSearchProps {
   onChoose: (member: Member) => void;
@@ -47,3 +50,96 @@ function describe({ contactPhone, schemeMemberships }: Member): string {
   if (due > 0) parts.push(paymentLabels.due(formatExactRupees(due)));
   return parts.join(' · ');
 }
+
+const PAUSE_MS = 200;
+/** How many persons it shows. */
+const SIZE = 10;
+
+/** The persons that match a text of 3 characters or more, 200 ms after it was typed. */
+function useSearchMembers() {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_SEARCH;
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setSearched(isTooShort ? null : wanted);
+      },
+      isTooShort ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
+  // Kept no longer than it is shown: the same text finds what the same person owes now.
+  const found = useRead(memberSearch, { query }, { enabled: searched !== null, gcTime: 0 });
+  const isCurrent = !isTooShort && searched === wanted;
+  return {
+    type: setText,
+    isTooShort,
+    /** None while they are on their way, and when they can't be had. */
+    members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
+    isLoading: !isTooShort && (!isCurrent || found.isFetching),
+    hasFailed: isCurrent && found.isError && !found.isFetching,
+  };
+}
+
+interface PayerProps {
+  member: Member;
+  onChange: () => void;
+}
+
+/** Who pays. */
+export function Payer({ member, onChange }: PayerProps) {
+  const { memberName, contactPhone, schemeMemberships } = member;
+  return (
+    <Card role="group" aria-label={paymentLabels.member}>
+      <i aria-hidden="true">{memberName.slice(0, 1).toUpperCase()}</i>
+      <p>
+        <b>{memberName}</b>
+        <small>
+          {formatPhone(contactPhone)} · {paymentLabels.tickets(schemeMemberships.length)}
+        </small>
+      </p>
+      <Button variant="ghost" onClick={onChange}>
+        {paymentLabels.change}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+
+  i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 34px;
+    height: 34px;
+    border-radius: 50%;
+    background: var(--gold-tint);
+    color: var(--gold-ink);
+    font-style: normal;
+    font-weight: 700;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: 14px;
+  }
+`;

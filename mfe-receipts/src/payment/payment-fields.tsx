@@ -1,16 +1,26 @@
-import { takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
+import {
+  dateRange,
+  earliestReceiptDate,
+  paymentForm,
+  takesReason,
+  type PaymentForm,
+  type ReceiptDateLimits,
+  type Ticket,
+} from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import {
   DateField,
   PaymentMethodField,
   ReferenceFields,
   TextField,
+  useContractForm,
   useFieldValue,
   type ContractForm,
   type DateFieldProps,
 } from '@kuri/shared/forms';
+import { useFreeDays } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
 import { paymentLabels } from '../labels.ts';
-import type { PaymentFormHandle } from './payment-form.ts';
-import { calendarRange } from './payment-limits.ts';
 
 /** The date's field and its reason's, as the forms of payments name them. */
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
@@ -95,4 +105,54 @@ export function RemarksField({ form }: FieldProps) {
       placeholder={paymentLabels.optional}
     />
   );
+}
+
+/** By what the date of a payment for these tickets is judged. */
+export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
+  const mayBackdate = useMay('backdatePayments');
+  return { today: todayInIndia(), tickets, mayBackdate, freeDays: useFreeDays() };
+}
+
+/** The first and the last day that the calendar offers. */
+export function calendarRange({ tickets, ...limits }: ReceiptDateLimits) {
+  return dateRange(limits, tickets.map(earliestReceiptDate));
+}
+
+type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
+export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
+
+/** A payment of which nothing is said yet: of today, whenever that is. */
+export const emptyPayment = (): PaymentForm => ({
+  paymentMethod: '',
+  receiptDate: todayInIndia(),
+  transactionId: '',
+  referenceReason: '',
+  remarks: '',
+  backdateReason: '',
+});
+
+/** The form of the payment panel: nothing chosen yet, and paid today. The tickets come before it. */
+export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
+  return useContractForm<PaymentForm, PaymentValues>(paymentForm(limits), {
+    defaultValues: emptyPayment(),
+    takesFocus: limits.tickets.length > 0,
+  });
+}
+
+/** What is sent of a transaction id and the reason for none, apart from the other values. */
+export function referenceOf<
+  Given extends {
+    paymentMethod: string;
+    transactionId?: string | undefined;
+    referenceReason?: string | undefined;
+  },
+>({ transactionId, referenceReason, ...values }: Given) {
+  const isMissed = values.paymentMethod !== 'Cash' && !transactionId;
+  return {
+    ...values,
+    reference: {
+      ...(transactionId ? { transactionId } : {}),
+      ...(isMissed && referenceReason ? { referenceReason } : {}),
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { takesReason } from '@kuri/shared/contract';
 import { ticket } from '@kuri/shared/testing';
-import { calendarRange } from './payment-limits.ts';
+import { calendarRange } from './payment-fields.tsx';
 
 const today = '2026-03-05';
 const old = ticket({ joinedDate: '2025-06-01', schemeStartDate: '2025-06-10' });

@@ -9,13 +9,9 @@ import {
 } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
-import type { PendingPayment } from './confirm-payment.tsx';
-import { emptyPayment, referenceOf, usePaymentForm } from './payment-form.ts';
-import { isConflict } from './is-conflict.ts';
-import { useDateLimits } from './payment-limits.ts';
-import { bodyAsShown, type TicketLine } from './ticket-lines.ts';
-import { useRecordPayment } from './use-record-payment.ts';
-import { useTicketChoice } from './use-ticket-choice.ts';
+import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
+import { emptyPayment, referenceOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
+import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
 interface PaymentPanel {
   /** Who pays, where that is known already. */

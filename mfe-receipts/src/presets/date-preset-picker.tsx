@@ -1,8 +1,9 @@
 import { todayInIndia } from '@kuri/shared/format';
 import { DateRangePicker } from '@kuri/shared/overlays';
-import type { Days } from '@kuri/shared/router';
+import { useYearBegins } from '@kuri/shared/query';
+import { useDays, useFilters, type Days } from '@kuri/shared/router';
 import { presetLabels } from '../labels.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS, rangeOf, type Preset } from './presets.ts';
 
 const CHOICES = PRESETS.map((value) => ({ value, label: presetLabels.presets[value] }));
 
@@ -17,4 +18,18 @@ export function DatePresetPicker({ dates }: { dates: Days }) {
       max={todayInIndia()}
     />
   );
+}
+
+const NAME = 'dates';
+
+/** The days that a list shows; without a word of them in the address those of `usual`. */
+export function useDates(usual: Preset) {
+  const [parameters] = useFilters();
+  const yearBegins = useYearBegins(parameters.get(NAME) === 'financial-year');
+  return useDays({
+    name: NAME,
+    presets: PRESETS,
+    usual,
+    rangeOf: (preset) => rangeOf(preset, todayInIndia(), yearBegins),
+  });
 }

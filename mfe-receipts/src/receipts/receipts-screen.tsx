@@ -4,7 +4,7 @@ import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
 import { LazyPanel, ListHeader, ListState, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
-import { useDates } from '../presets/use-dates.ts';
+import { useDates } from '../presets/date-preset-picker.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
 import { useAddReceipt } from './use-add-receipt.ts';

@@ -2,9 +2,9 @@ import { reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, useLazyPanel, type RowAction } from '@kuri/shared/ui';
+import { receiptLabels } from '../labels.ts';
 import { sharePayment } from '../slip/share-payment.ts';
-import { receiptActions } from './receipt-actions.ts';
 
 const loadSlip = () =>
   import(/* webpackChunkName: "receipt-slip" */ '../slip/receipt-slip-dialog.tsx').then(
@@ -37,4 +37,44 @@ export function useReceiptPanels() {
       </>
     ),
   };
+}
+
+interface ReceiptHandlers {
+  onPrint: (receipt: Receipt) => void;
+  onShare: (receipt: Receipt) => void;
+  /** Left out for users who may not reverse. */
+  onReverse: ((receipt: Receipt) => void) | null;
+}
+
+/** What can be done with a receipt; it is reversed only once. */
+function receiptActions(receipt: Receipt, handlers: ReceiptHandlers): RowAction[] {
+  const { onPrint, onShare, onReverse } = handlers;
+  const { print, share, reverse } = receiptLabels.actions;
+  const actions: RowAction[] = [
+    {
+      id: 'print',
+      label: print,
+      onAction: () => {
+        onPrint(receipt);
+      },
+    },
+    {
+      id: 'share',
+      label: share,
+      onAction: () => {
+        onShare(receipt);
+      },
+    },
+  ];
+  if (onReverse !== null && receipt.status === 'Valid') {
+    actions.push({
+      id: 'reverse',
+      label: reverse,
+      danger: true,
+      onAction: () => {
+        onReverse(receipt);
+      },
+    });
+  }
+  return actions;
 }

@@ -1,6 +1,6 @@
 import { receipt } from '../collections/fixtures.ts';
 import { slipOf, type PaymentSlip } from './payment-slip.ts';
-import { shareText, shareUrl } from './share-text.ts';
+import { shareText, shareUrl } from './share-payment.ts';
 
 function slip(...receipts: Parameters<typeof receipt>[0][]): PaymentSlip {
   const made = slipOf(receipts.map((overrides) => receipt(overrides)));

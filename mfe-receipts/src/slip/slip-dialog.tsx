@@ -1,18 +1,15 @@
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Dialog, Select } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { ShortcutKey } from './shortcut-key.tsx';
 import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
-import { shareUrl } from './share-text.ts';
-import { Slip } from './slip.tsx';
-import { usePrint } from './use-print.ts';
-import { useSlipCode } from './use-slip-code.ts';
-import { useSlipKeys } from './use-slip-keys.ts';
+import { shareUrl } from './share-payment.ts';
+import { ShortcutKey } from './shortcut-key.tsx';
+import { Slip, useSlipCode } from './slip.tsx';
 
 interface SlipDialogProps {
   /** Null while there is none: `children` say why. */
@@ -134,3 +131,54 @@ const Preview = styled.div`
 `;
 
 const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));
+
+/** Gives a function that prints as soon as everything on the paper is there. */
+function usePrint(isReady: boolean): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isReady || !isWanted.current) return;
+    isWanted.current = false;
+    window.print();
+  }, [isReady]);
+  return () => {
+    if (isReady) window.print();
+    else isWanted.current = true;
+  };
+}
+
+interface SlipKeys {
+  onPrint: () => void;
+  onShare: () => void;
+}
+
+/**
+ * P prints and S shares for as long as this is there: a dialog that nothing else is typed into. An Enter
+ * that is held since the step before presses nothing here.
+ */
+function useSlipKeys({ onPrint, onShare }: SlipKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    if (event.repeat || event.defaultPrevented || isCombined(event) || isOfList(event.target))
+      return;
+    const key = event.key.toUpperCase();
+    if (key === 'P') onPrint();
+    if (key === 'S') onShare();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+const isCombined = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
+
+/** Letters move within a list of options. */
+function isOfList(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="listbox"], [aria-haspopup="listbox"]') !== null
+  );
+}

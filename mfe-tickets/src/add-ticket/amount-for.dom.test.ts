@@ -1,5 +1,5 @@
 import { group } from '@kuri/shared/testing';
-import { amountFor } from './amount-for.ts';
+import { amountFor } from './enrolment-form.ts';
 
 test.each([
   [3, 1000.1, 3000.3],

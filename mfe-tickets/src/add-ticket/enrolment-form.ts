@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react';
 import {
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
+  isBackdated,
   phone10,
+  toPaise,
   type EnrolmentForm,
   type Group,
   type Member,
@@ -12,7 +15,6 @@ import { useContractForm, useFieldValue } from '@kuri/shared/forms';
 import { useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
-import { amountFor } from './amount-for.ts';
 import { groupClosedReason } from './group-closed-reason.ts';
 
 const FIRST_COUNT = 1;
@@ -93,4 +95,40 @@ function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; fre
 
 function issueAt(field: keyof EnrolmentForm, message: string, input: unknown) {
   return { code: 'custom' as const, path: [field], message, input };
+}
+
+/** The first instalment of a number of tickets, in rupees; empty while count or group are not known. */
+export function amountFor(count: unknown, group: Group | undefined): number {
+  if (group === undefined || typeof count !== 'number' || count < 0) return 0;
+  return (toPaise(group.monthlyInstallment) * count) / 100;
+}
+
+/** Sets the paid amount again whenever group or count change, over what was typed. */
+export function usePaidAmount(form: EnrolmentFormHandle, group: Group | undefined): void {
+  const { setValue, getFieldState } = form;
+  const count = useFieldValue(form, 'ticketsCount');
+  const last = useRef({ count, group: group?.schemeId });
+
+  useEffect(() => {
+    const now = { count, group: group?.schemeId };
+    if (last.current.count === now.count && last.current.group === now.group) return;
+    last.current = now;
+    // An amount that was wrong is not wrong any more.
+    const shouldValidate = getFieldState('paidAmount').invalid;
+    setValue('paidAmount', amountFor(count, group), { shouldDirty: true, shouldValidate });
+  }, [count, group, setValue, getFieldState]);
+}
+
+/** Whether what is paid is asked for its reason: it is dated as the joining, which lies far back. */
+export function needsReason(
+  values: { joinedDate: unknown; paidAmount: unknown },
+  freeDays: number,
+): boolean {
+  const { joinedDate, paidAmount } = values;
+  if (typeof joinedDate !== 'string' || joinedDate === '') return false;
+  return (
+    typeof paidAmount === 'number' &&
+    paidAmount > 0 &&
+    isBackdated(joinedDate, todayInIndia(), freeDays)
+  );
 }

@@ -1,6 +1,6 @@
 import { act, renderScreen, screen } from '@kuri/shared/testing';
 import { enrolled } from './add-ticket-driver.tsx';
-import { toastAdded } from './toast-added.ts';
+import { toastAdded } from './use-enrol.ts';
 
 test('shows the receipt number and the warnings', () => {
   renderScreen(null);

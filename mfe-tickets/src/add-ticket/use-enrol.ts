@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
-import type { Enrolled } from '@kuri/shared/contract';
+import type { Enrolled, EnrolmentBody, Member } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useFreeDays, useWrite } from '@kuri/shared/query';
+import { toast, toastWarnings } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { enrolmentBody } from './enrolment-body.ts';
-import type { EnrolmentFormHandle } from './enrolment-form.ts';
-import { toastAdded } from './toast-added.ts';
-import type { MemberChoice } from './use-member-choice.ts';
+import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
+import { needsReason, type EnrolmentFormHandle, type EnrolmentValues } from './enrolment-form.ts';
+import type { MemberChoice } from './member-section.tsx';
 
 export interface EnrolFailure {
   text: string;
@@ -63,4 +63,63 @@ function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
   if (!(error instanceof ApiError) || error.code !== 'MEMBER_EXISTS') return {};
   const { memberId } = error.fields;
   return memberId === undefined ? {} : { memberId };
+}
+
+/**
+ * What is sent of a filled form. What was left empty is left out.
+ * @param member the person who is there already; null for a new one
+ * @param freeDays how far back a payment may be dated without a reason, in days
+ */
+function enrolmentBody(
+  values: EnrolmentValues,
+  member: Member | null,
+  freeDays: number,
+): EnrolmentBody {
+  const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
+  const { referenceReason } = values;
+  const isUnreferenced = values.paymentMode !== 'Cash' && values.paidAmount > 0 && !transactionId;
+  return {
+    isNewMember: member === null,
+    ...(member ? { memberId: member.memberId } : {}),
+    memberName: values.memberName,
+    address: values.address,
+    ...filled({ contactEmail, transactionId, nomineeName, nomineeRelation }),
+    ...(isUnreferenced ? filled({ referenceReason }) : {}),
+    contactPhone: withCountryCode(values.contactPhone),
+    monthlySchemeId: values.monthlySchemeId,
+    joinedDate: values.joinedDate,
+    ticketsCount: values.ticketsCount,
+    paidAmount: values.paidAmount,
+    paymentMode: values.paymentMode,
+    ...(needsReason(values, freeDays) ? filled({ backdateReason }) : {}),
+    ...referralOf(values),
+  };
+}
+
+/** One that was found is named by its id alone; otherwise a whole one is a new one. */
+function referralOf(values: EnrolmentValues) {
+  const { referralMemberId = '', referralMobile = '', referralName = '', referralType } = values;
+  if (referralMemberId !== '') return { isNewReferral: false, referralMemberId };
+  if (!isWholeMobile(referralMobile) || referralName === '' || !referralType) {
+    return { isNewReferral: false };
+  }
+  return {
+    isNewReferral: true,
+    referralMobile: withCountryCode(referralMobile),
+    referralName,
+    referralType,
+  };
+}
+
+function filled<Texts extends Record<string, string | undefined>>(texts: Texts) {
+  const entries = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
+  return Object.fromEntries(entries) as { [Name in keyof Texts]?: string };
+}
+
+/** Toasts that tickets were added, under which receipt they were paid, and the server's warnings. */
+export function toastAdded(enrolled: Enrolled): void {
+  const { message, receipt } = enrolled;
+  const done = message || addTicketLabels.added;
+  toast.success(receipt ? `${done}. ${addTicketLabels.receipt(receipt.receiptNumber)}` : done);
+  toastWarnings(enrolled);
 }

@@ -10,7 +10,7 @@ import {
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import { renameLabels as labels } from './change-labels.ts';
+import { renameLabels as labels } from './labels.ts';
 import { renameTerms, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;

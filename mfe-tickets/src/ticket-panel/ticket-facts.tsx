@@ -3,9 +3,9 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Facts } from '@kuri/shared/ui';
-import { askDraw, figureNames } from '../figure-names.ts';
+import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
-import { winnerLabels } from './winner-labels.ts';
+import { winnerLabels } from './labels.ts';
 
 const { fields } = ticketPanelLabels;
 

@@ -1,11 +1,10 @@
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { IconRefresh } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { enrol } from '@kuri/shared/calls';
 import { useMay } from '@kuri/shared/session';
-import { IconButton, PageHeader } from '@kuri/shared/ui';
+import { Button, IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { CANNOT_ADD_ID, NewTicketButton } from './new-ticket-button.tsx';
 
 interface TicketsHeaderProps {
   /** Null when one can be added, undefined while the groups are not known. */
@@ -53,3 +52,32 @@ const Reason = styled.p`
   background: var(--warn-tint);
   color: var(--warn);
 `;
+
+/** Says why no ticket can be added, for the button that it is tied to. */
+const CANNOT_ADD_ID = 'cannot-add-ticket';
+
+interface NewTicketButtonProps {
+  canAdd: boolean;
+  isLoading: boolean;
+  onAdd: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Stays in the tab order when nothing can be added, so that its reason is read. */
+function NewTicketButton({ canAdd, isLoading, onAdd, ref }: NewTicketButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant="primary"
+      icon={<IconPlus aria-hidden="true" />}
+      busy={isLoading}
+      aria-disabled={!canAdd}
+      aria-describedby={canAdd ? undefined : CANNOT_ADD_ID}
+      onClick={() => {
+        if (canAdd) onAdd();
+      }}
+    >
+      {ticketsLabels.add}
+    </Button>
+  );
+}

@@ -13,11 +13,10 @@ import {
 } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { chosenGroup, whyNoTicket } from './chosen-group.ts';
+import { chosenGroup, whyNoTicket, useTicketView } from './ticket-view.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
-import { useShowAdded } from './use-show-added.ts';
-import { useTicketView } from './use-ticket-view.ts';
+import { useShowAdded } from './ticket-cache.ts';
 
 /** What the screen shows. */
 const SHOWN = ['groups', 'tickets'] as const;

@@ -1,4 +1,4 @@
-import { bandsOf, labelledBars } from './bands.ts';
+import { bandsOf, labelledBars } from './layout.ts';
 
 test('bars are in the middle of equal bands', () => {
   const bands = bandsOf(4, 200);

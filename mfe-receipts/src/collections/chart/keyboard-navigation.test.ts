@@ -1,4 +1,4 @@
-import { barAfter } from './keyboard-navigation.ts';
+import { barAfter } from './layout.ts';
 
 test.each([
   ['ArrowLeft', 4, 3],

@@ -1,5 +1,5 @@
 import { day } from '../fixtures.ts';
-import { stackOf } from './stack.ts';
+import { stackOf } from './layout.ts';
 
 test('the methods are stacked; one without money has no part', () => {
   const point = { ...day('2026-11-20', { cash: 10, card: 30, others: 5 }), total: 45 };

@@ -1,4 +1,4 @@
-import { niceTicks } from './ticks.ts';
+import { niceTicks } from './layout.ts';
 
 test.each([
   [23_400, [0, 10_000, 20_000, 30_000]],

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { addReceipt } from '@kuri/shared/calls';
 import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
-import { toastWarnings, toast } from '@kuri/shared/ui';
+import { toast, toastWarnings } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -79,4 +82,57 @@ function useStillWorking(isBusy: boolean): void {
       if (note !== undefined) toast.dismiss(note);
     };
   }, [isBusy]);
+}
+
+/** A payment that was asked for and waits for its confirmation. */
+export interface PendingPayment {
+  body: AddReceiptBody;
+  lines: readonly TicketLine[];
+  memberName: string;
+}
+
+interface ConfirmPaymentProps {
+  /** Null while nothing is asked for. */
+  pending: PendingPayment | null;
+  /** What was recorded a moment ago and looks the same: it is asked once more. */
+  duplicate: string | null;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: (payment: PendingPayment) => void;
+}
+
+/** Says the sum once more before it is recorded. */
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { pending, duplicate, isBusy, onCancel, onConfirm } = props;
+  const labels = duplicate === null ? paymentLabels.confirm : paymentLabels.duplicate;
+  return (
+    <ConfirmDialog
+      // Another question is another dialog, so that it is read out.
+      key={duplicate === null ? 'sum' : 'duplicate'}
+      // A stray Enter records nothing twice.
+      tone={duplicate === null ? 'plain' : 'danger'}
+      isOpen={pending !== null}
+      isBusy={isBusy}
+      title={labels.title}
+      text={pending === null ? '' : textOf(pending, duplicate)}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      onClose={onCancel}
+      onConfirm={() => {
+        if (pending) onConfirm(pending);
+      }}
+    />
+  );
+}
+
+function textOf({ body, lines, memberName }: PendingPayment, duplicate: string | null): string {
+  if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
+  const amount = formatExactRupees(totalsOf(lines).amount);
+  const date = formatDate(body.receiptDate);
+  return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);
+}
+
+/** The server knows a ticket otherwise than it was shown: somebody else has paid, or changed it. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }

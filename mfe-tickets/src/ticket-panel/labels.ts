@@ -20,3 +20,10 @@ export const inactiveLabels = {
   done: 'The ticket is Inactive',
   failed: 'Failed to change the status. Please try again.',
 } as const;
+
+// What the panel says of a ticket that has won.
+
+export const winnerLabels = {
+  prize: 'Prize',
+  waived: (instalments: string, count: number) => `${instalments}, ${count} waived`,
+} as const;

@@ -2,7 +2,18 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import type { Column } from '@kuri/shared/ui';
-import { figureNames } from './figure-names.ts';
+
+/** Of figures that open how they come about, for screen readers; each of the ticket with a code. */
+export const figureNames = {
+  paid: (code: string) => `Paid amount of ${code}`,
+  instalments: (code: string) => `Installments of ${code}`,
+  balance: (code: string) => `Balance of ${code}`,
+  due: (code: string) => `Due amount of ${code}`,
+  draw: (code: string) => `Part of ${code} in the next draw`,
+} as const;
+
+/** Opens whether a ticket takes part in the next draw. */
+export const askDraw = 'Does it take part?';
 
 /** What was paid to a ticket; it opens how it is worked out. */
 export function paidColumn(header: string): Column<Ticket> {
