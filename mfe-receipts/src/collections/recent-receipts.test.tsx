@@ -9,7 +9,7 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { receipt, report } from './fixtures.ts';
+import { receipt, report } from '../testing/receipt-fixtures.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 
 const many = (count: number) =>

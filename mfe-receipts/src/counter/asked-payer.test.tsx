@@ -1,7 +1,7 @@
 import { memberById } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
 import { failure, member, ok, renderScreen, screen, waitFor } from '@kuri/shared/testing';
-import { counterHttp, findMeera, inArrears } from './counter-driver.ts';
+import { counterHttp, findMeera, inArrears } from '../testing/counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();

@@ -26,9 +26,9 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { todayInIndia } from '@kuri/shared/format';
-import { payment } from '../payment/add-receipt-driver.ts';
-import { receipt } from '../collections/fixtures.ts';
-import { counterHttp, findMeera, inArrears, ownPayment } from './counter-driver.ts';
+import { payment } from '../testing/payment-driver.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { counterHttp, findMeera, inArrears, ownPayment } from '../testing/counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();

@@ -31,7 +31,7 @@ import {
   meera,
   payment,
   searchFor,
-} from './add-receipt-driver.ts';
+} from '../testing/payment-driver.ts';
 
 const http = fakeHttp();
 

@@ -1,7 +1,7 @@
 import { addReceipt, groupList, memberById, memberSearch, receiptPage } from '@kuri/shared/calls';
 import { failure, fakeHttp, ok, page, renderScreen, screen } from '@kuri/shared/testing';
 import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
-import { button, createReceipt, fillPayment, meera } from './add-receipt-driver.ts';
+import { button, createReceipt, fillPayment, meera } from '../testing/payment-driver.ts';
 
 const http = fakeHttp();
 

@@ -15,8 +15,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { receipt } from '../collections/fixtures.ts';
-import { payment } from '../payment/add-receipt-driver.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { payment } from '../testing/payment-driver.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();

@@ -1,4 +1,4 @@
-import { receipt } from '../collections/fixtures.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
 import { slipOf, type PaymentSlip } from './payment-slip.ts';
 import { shareText, shareUrl } from './share-payment.ts';
 

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, chooseGroup, input, openPanel } from './add-ticket-driver.tsx';
+import { button, chooseGroup, input, openPanel } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const NUMBER = '9847011234';

@@ -10,7 +10,7 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { button, input, openPanel } from './add-ticket-driver.tsx';
+import { button, input, openPanel } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const suresh = ok(referral({ refId: 'ref_7', refName: 'Suresh Babu', refType: 'Agent' }));

@@ -1,5 +1,5 @@
 import { act, renderScreen, screen } from '@kuri/shared/testing';
-import { enrolled } from './add-ticket-driver.tsx';
+import { enrolled } from '../testing/add-ticket-driver.tsx';
 import { toastAdded } from './use-enrol.ts';
 
 test('shows the receipt number and the warnings', () => {

@@ -10,7 +10,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input, openToEdit } from './panel-driver.ts';
+import { button, input, openToEdit } from '../testing/panel-driver.ts';
 
 // Two people edit one member.
 

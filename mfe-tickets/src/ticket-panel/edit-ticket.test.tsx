@@ -12,7 +12,7 @@ import {
   ticket,
   waitFor,
 } from '@kuri/shared/testing';
-import { NAME, button, input, openToEdit, openToRead } from './panel-driver.ts';
+import { NAME, button, input, openToEdit, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

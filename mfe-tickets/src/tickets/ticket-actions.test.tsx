@@ -23,7 +23,7 @@ import {
   show,
   silver,
   texts,
-} from './tickets-driver.tsx';
+} from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 

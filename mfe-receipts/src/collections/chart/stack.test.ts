@@ -1,4 +1,4 @@
-import { day } from '../fixtures.ts';
+import { day } from '../../testing/receipt-fixtures.ts';
 import { stackOf } from './layout.ts';
 
 test('the methods are stacked; one without money has no part', () => {

@@ -11,7 +11,7 @@ import {
   type FakeHttp,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { OPENED } from '../day-book/fixtures.ts';
+import { OPENED } from './drawer-fixtures.ts';
 
 type User = RenderedScreen['user'];
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };

@@ -12,7 +12,7 @@ import {
   type RenderedScreen,
   type ScreenOptions,
 } from '@kuri/shared/testing';
-import { TicketsScreen } from './tickets-screen.tsx';
+import { TicketsScreen } from '../tickets/tickets-screen.tsx';
 
 // How a test works the screen of a group's tickets: by names, as its user does.
 

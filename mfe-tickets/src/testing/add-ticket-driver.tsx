@@ -1,7 +1,7 @@
 import { enter, group, renderScreen, screen, ticket } from '@kuri/shared/testing';
 import type { FakeAnswer, RenderedScreen } from '@kuri/shared/testing';
 import type { Enrolled, Group, Ticket } from '@kuri/shared/contract';
-import { AddTicketPanel } from './add-ticket-panel.tsx';
+import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
 
 // How a test works the panel: by labels, as its user does.
 

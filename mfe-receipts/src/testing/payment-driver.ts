@@ -1,7 +1,7 @@
 import { enter, member, screen, within, type RenderedScreen } from '@kuri/shared/testing';
 import { ticket } from '@kuri/shared/testing';
 import type { Payment } from '@kuri/shared/contract';
-import { receipt } from '../collections/fixtures.ts';
+import { receipt } from './receipt-fixtures.ts';
 
 type User = RenderedScreen['user'];
 

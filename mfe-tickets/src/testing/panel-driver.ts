@@ -1,6 +1,6 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { screen, ticket, within, type FakeHttp } from '@kuri/shared/testing';
-import { answerLists, openMenu, rowOf, show } from '../tickets/tickets-driver.tsx';
+import { answerLists, openMenu, rowOf, show } from './tickets-driver.tsx';
 
 // How a test works the member panel.
 
