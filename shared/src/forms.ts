@@ -10,8 +10,15 @@ export { MobileInput, type MobileInputProps } from './forms/mobile-input.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export { PanelForm, FullWidth, type SaveFailure } from './forms/panel-form.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
-export { PaymentMethodField } from './domain/payment-method-field.tsx';
-export { ReferenceFields, type ReferenceFieldsProps } from './domain/reference-fields.tsx';
+export {
+  PaymentDateFields,
+  PaymentMethodField,
+  ReferenceFields,
+  referenceOf,
+  useBackdatingLimits,
+  type PaymentDateFieldsProps,
+  type ReferenceFieldsProps,
+} from './domain/payment-fields.tsx';
 export { optionsOf } from './forms/options-of.ts';
 export { SelectField, type SelectFieldProps } from './forms/select-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './forms/text-area-field.tsx';

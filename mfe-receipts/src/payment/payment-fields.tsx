@@ -9,25 +9,26 @@ import {
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
 import {
-  DateField,
+  PaymentDateFields,
   PaymentMethodField,
   ReferenceFields,
   TextField,
+  referenceOf,
+  useBackdatingLimits,
   useContractForm,
-  useFieldValue,
   type ContractForm,
-  type DateFieldProps,
+  type PaymentDateFieldsProps,
 } from '@kuri/shared/forms';
-import { useFreeDays } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
 import { paymentLabels } from '../labels.ts';
 
-/** The date's field and its reason's, as the forms of payments name them. */
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
-
-/** The transaction id's field and that of the reason for none, as the forms of payments name them. */
+const DATE_LABELS = {
+  date: paymentLabels.date,
+  reason: paymentLabels.backdateReason,
+  hint: paymentLabels.backdateHint,
+};
 export const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
-/** What another method makes right or wrong. */
+/** Fields that another method makes right or wrong. */
 export const OF_METHOD = Object.values(REFERENCE_NAMES);
 
 interface PaymentFieldsProps {
@@ -55,39 +56,16 @@ export function PaymentFields({ form, limits }: PaymentFieldsProps) {
 
 type Values = Record<string, unknown>;
 
-interface DateFieldsProps<In extends Values, Out extends Values> {
-  form: ContractForm<In, Out>;
+interface DateFieldsProps<In extends Values, Out extends Values> extends Pick<
+  PaymentDateFieldsProps<In, Out>,
+  'form' | 'names'
+> {
   limits: ReceiptDateLimits;
-  names: Record<'date' | 'reason', DateFieldProps<In, Out>['name']>;
 }
 
-/** The date of the payment, and the reason for an earlier one. */
-export function DateFields<In extends Values, Out extends Values>({
-  form,
-  limits,
-  names,
-}: DateFieldsProps<In, Out>) {
-  const date = useFieldValue(form, names.date);
-  return (
-    <>
-      <DateField
-        form={form}
-        name={names.date}
-        label={paymentLabels.date}
-        {...calendarRange(limits)}
-        required
-      />
-      {takesReason(date, limits) && (
-        <TextField
-          form={form}
-          name={names.reason}
-          label={paymentLabels.backdateReason}
-          hint={paymentLabels.backdateHint}
-          required
-        />
-      )}
-    </>
-  );
+/** The date of a payment for these tickets, and the reason for an earlier one. */
+export function DateFields<In extends Values, Out extends Values>(props: DateFieldsProps<In, Out>) {
+  return <PaymentDateFields {...props} {...calendarRange(props.limits)} labels={DATE_LABELS} />;
 }
 
 type FieldProps = Pick<PaymentFieldsProps, 'form'>;
@@ -107,10 +85,9 @@ export function RemarksField({ form }: FieldProps) {
   );
 }
 
-/** By what the date of a payment for these tickets is judged. */
+/** The limits of the date of a payment for these tickets. */
 export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
-  const mayBackdate = useMay('backdatePayments');
-  return { today: todayInIndia(), tickets, mayBackdate, freeDays: useFreeDays() };
+  return { ...useBackdatingLimits(), tickets };
 }
 
 /** The first and the last day that the calendar offers. */
@@ -139,20 +116,18 @@ export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
   });
 }
 
-/** What is sent of a transaction id and the reason for none, apart from the other values. */
-export function referenceOf<
-  Given extends {
-    paymentMethod: string;
-    transactionId?: string | undefined;
-    referenceReason?: string | undefined;
-  },
->({ transactionId, referenceReason, ...values }: Given) {
-  const isMissed = values.paymentMethod !== 'Cash' && !transactionId;
+interface CheckedPayment extends Record<'paymentMethod' | 'receiptDate', string> {
+  transactionId?: string | undefined;
+  referenceReason?: string | undefined;
+  backdateReason?: string | undefined;
+}
+
+/** The checked values of a payment as they are sent: reasons only where the rules ask for them. */
+export function paymentOf<Given extends CheckedPayment>(given: Given, limits: ReceiptDateLimits) {
+  const { transactionId, referenceReason, backdateReason, ...values } = given;
   return {
     ...values,
-    reference: {
-      ...(transactionId ? { transactionId } : {}),
-      ...(isMissed && referenceReason ? { referenceReason } : {}),
-    },
+    ...referenceOf({ transactionId, referenceReason }, values.paymentMethod !== 'Cash'),
+    ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
   };
 }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import {
   SINGLE_FORM_METHODS,
   singlePaymentForm,
-  takesReason,
   type Payment,
   type ReceiptDateLimits,
   type SinglePaymentForm as SinglePaymentEntry,
@@ -29,7 +28,7 @@ import {
   DateFields,
   OF_METHOD,
   REFERENCE_NAMES,
-  referenceOf,
+  paymentOf,
   useDateLimits,
 } from './payment-fields.tsx';
 import {
@@ -92,15 +91,9 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   }, [isDirty]);
   const max = remainingInstalments(ticket);
 
-  const submit = form.handleSubmit(({ no_installments: instalments, backdateReason, ...given }) => {
-    const { reference, ...values } = referenceOf(given);
+  const submit = form.handleSubmit(({ no_installments: instalments, ...given }) => {
     const lines = [{ ticket, instalments }];
-    const body = {
-      ...bodyOf(lines),
-      ...values,
-      ...reference,
-      ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
-    };
+    const body = { ...bodyOf(lines), ...paymentOf(given, limits) };
     setPending({ body, lines, memberName: ticket.memberName });
   });
   const count = useFieldValue(form, 'no_installments');

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
-import {
-  RECEIPT_TEXTS,
-  takesReason,
-  type Member,
-  type Payment,
-  type Ticket,
-} from '@kuri/shared/contract';
+import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
 import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
-import { emptyPayment, referenceOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
+import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
 import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
 interface PaymentPanel {
@@ -65,15 +59,12 @@ export function usePaymentPanel(options: PaymentPanel) {
   const { lines } = choice;
   const submit = async () => {
     setIsAsked(true);
-    await form.handleSubmit(({ remarks, backdateReason, ...given }) => {
-      const { reference, ...values } = referenceOf(given);
+    await form.handleSubmit(({ remarks, ...given }) => {
       if (member === null || lines.length === 0) return;
       const body = {
         ...bodyAsShown(lines),
-        ...values,
-        ...reference,
+        ...paymentOf(given, limits),
         ...(remarks ? { remarks } : {}),
-        ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
       };
       setPending({ body, lines, memberName: member.memberName });
       if (!asks) void recording.record(body);

@@ -2,23 +2,17 @@ import { useState } from 'react';
 import type { Group } from '@kuri/shared/contract';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
 import {
-  DateField,
   MobileInput,
   NumberField,
+  PaymentDateFields,
   PaymentMethodField,
   ReferenceFields,
   TextField,
+  useBackdatingLimits,
   useFieldValue,
 } from '@kuri/shared/forms';
-import { useFreeDays } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
 import { addTicketLabels } from '../labels.ts';
-import {
-  amountFor,
-  needsReason,
-  useFieldText,
-  type EnrolmentFormHandle,
-} from './enrolment-form.ts';
+import { amountFor, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
 import type { MemberChoice } from './member-section.tsx';
 
@@ -75,13 +69,19 @@ function PhoneField({ form, member, disabled }: PhoneFieldProps) {
   );
 }
 
+const DATE_NAMES = { date: 'joinedDate', reason: 'backdateReason' } as const;
+const DATE_LABELS = {
+  date: labels.joinedDate,
+  reason: labels.backdateReason,
+  hint: labels.backdateHint,
+};
 const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
 const REFERENCE_LABELS = {
   id: labels.transactionId,
   reason: labels.referenceReason,
   hint: labels.referenceHint,
 };
-/** What another method makes right or wrong. */
+/** Fields that another method makes right or wrong. */
 const OF_METHOD = Object.values(REFERENCE_NAMES);
 
 interface TicketFieldsProps {
@@ -91,10 +91,8 @@ interface TicketFieldsProps {
 
 function TicketFields({ form, group }: TicketFieldsProps) {
   const count = useFieldValue(form, 'ticketsCount');
-  const joinedDate = useFieldValue(form, 'joinedDate');
   const paidAmount = useFieldValue(form, 'paidAmount');
-  const mayBackdate = useMay('backdatePayments');
-  const freeDays = useFreeDays();
+  const limits = useBackdatingLimits();
   const [latest] = useState(todayInIndia);
   const disabled = group === undefined;
   return (
@@ -129,23 +127,15 @@ function TicketFields({ form, group }: TicketFieldsProps) {
         labels={REFERENCE_LABELS}
         disabled={disabled}
       />
-      <DateField
+      <PaymentDateFields
         form={form}
-        name="joinedDate"
-        label={labels.joinedDate}
+        names={DATE_NAMES}
+        labels={DATE_LABELS}
+        limits={limits}
+        isPaid={typeof paidAmount === 'number' && paidAmount > 0}
         max={latest}
         disabled={disabled}
-        required
       />
-      {mayBackdate && needsReason({ joinedDate, paidAmount }, freeDays) && (
-        <TextField
-          form={form}
-          name="backdateReason"
-          label={labels.backdateReason}
-          hint={labels.backdateHint}
-          required
-        />
-      )}
       <TextField form={form} name="nomineeName" label={labels.nomineeName} disabled={disabled} />
       <TextField
         form={form}

@@ -3,7 +3,6 @@ import {
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
-  isBackdated,
   phone10,
   toPaise,
   type EnrolmentForm,
@@ -11,9 +10,7 @@ import {
   type Member,
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { useContractForm, useFieldValue } from '@kuri/shared/forms';
-import { useFreeDays } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
+import { useBackdatingLimits, useContractForm, useFieldValue } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
 import { groupClosedReason } from './group-closed-reason.ts';
 
@@ -45,8 +42,7 @@ export function useEnrolmentForm(
 ) {
   const open = groups.filter((group) => groupClosedReason(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
-  const mayBackdate = useMay('backdatePayments');
-  const freeDays = useFreeDays();
+  const { mayBackdate, freeDays } = useBackdatingLimits();
   return useContractForm(formWithin(groups, { mayBackdate, freeDays }), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
@@ -117,18 +113,4 @@ export function usePaidAmount(form: EnrolmentFormHandle, group: Group | undefine
     const shouldValidate = getFieldState('paidAmount').invalid;
     setValue('paidAmount', amountFor(count, group), { shouldDirty: true, shouldValidate });
   }, [count, group, setValue, getFieldState]);
-}
-
-/** Whether what is paid is asked for its reason: it is dated as the joining, which lies far back. */
-export function needsReason(
-  values: { joinedDate: unknown; paidAmount: unknown },
-  freeDays: number,
-): boolean {
-  const { joinedDate, paidAmount } = values;
-  if (typeof joinedDate !== 'string' || joinedDate === '') return false;
-  return (
-    typeof paidAmount === 'number' &&
-    paidAmount > 0 &&
-    isBackdated(joinedDate, todayInIndia(), freeDays)
-  );
 }

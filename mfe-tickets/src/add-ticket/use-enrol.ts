@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
-import type { Enrolled, EnrolmentBody, Member } from '@kuri/shared/contract';
-import { applyApiError } from '@kuri/shared/forms';
+import { isBackdated, type Enrolled, type EnrolmentBody, type Member } from '@kuri/shared/contract';
+import { applyApiError, referenceOf } from '@kuri/shared/forms';
+import { todayInIndia } from '@kuri/shared/format';
 import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { toast, toastWarnings } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
-import { needsReason, type EnrolmentFormHandle, type EnrolmentValues } from './enrolment-form.ts';
+import type { EnrolmentFormHandle, EnrolmentValues } from './enrolment-form.ts';
 import type { MemberChoice } from './member-section.tsx';
 
 export interface EnrolFailure {
@@ -75,23 +76,23 @@ function enrolmentBody(
   member: Member | null,
   freeDays: number,
 ): EnrolmentBody {
-  const { contactEmail, transactionId, nomineeName, nomineeRelation, backdateReason } = values;
-  const { referenceReason } = values;
-  const isUnreferenced = values.paymentMode !== 'Cash' && values.paidAmount > 0 && !transactionId;
+  const { contactEmail, nomineeName, nomineeRelation, backdateReason, paidAmount } = values;
+  const isBackdatedPayment =
+    paidAmount > 0 && isBackdated(values.joinedDate, todayInIndia(), freeDays);
   return {
     isNewMember: member === null,
     ...(member ? { memberId: member.memberId } : {}),
     memberName: values.memberName,
     address: values.address,
-    ...filled({ contactEmail, transactionId, nomineeName, nomineeRelation }),
-    ...(isUnreferenced ? filled({ referenceReason }) : {}),
+    ...filled({ contactEmail, nomineeName, nomineeRelation }),
+    ...referenceOf(values, paidAmount > 0 && values.paymentMode !== 'Cash'),
     contactPhone: withCountryCode(values.contactPhone),
     monthlySchemeId: values.monthlySchemeId,
     joinedDate: values.joinedDate,
     ticketsCount: values.ticketsCount,
-    paidAmount: values.paidAmount,
+    paidAmount,
     paymentMode: values.paymentMode,
-    ...(needsReason(values, freeDays) ? filled({ backdateReason }) : {}),
+    ...(isBackdatedPayment ? filled({ backdateReason }) : {}),
     ...referralOf(values),
   };
 }
