@@ -3,7 +3,7 @@ import { formatRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import type { Column } from '@kuri/shared/ui';
 
-/** Of figures that open how they come about, for screen readers; each of the ticket with a code. */
+/** Names, for screen readers, of figures that open their explanation. */
 export const figureNames = {
   paid: (code: string) => `Paid amount of ${code}`,
   instalments: (code: string) => `Installments of ${code}`,
@@ -15,7 +15,7 @@ export const figureNames = {
 /** Opens whether a ticket takes part in the next draw. */
 export const askDraw = 'Does it take part?';
 
-/** What was paid to a ticket; it opens how it is worked out. */
+/** The paid amount of a ticket, with its explanation. */
 export function paidColumn(header: string): Column<Ticket> {
   return {
     id: 'paidAmount',

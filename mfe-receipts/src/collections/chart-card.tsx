@@ -6,7 +6,7 @@ import type { CollectionsChartProps } from './chart/collections-chart.tsx';
 
 const { chart } = collectionsLabels;
 
-/** The chart in its card; without anything to show, its code is not even fetched. */
+/** The chart in its card; its code is fetched only when there are figures. */
 export function ChartCard(props: CollectionsChartProps) {
   return (
     <Card aria-labelledby="collections-over-time">
@@ -43,7 +43,7 @@ const Card = styled.section`
   }
 `;
 
-// What is below must not jump when the chart comes.
+// Keeps the chart's height while it loads.
 const Reserved = styled.div`
   min-height: 312px;
 `;

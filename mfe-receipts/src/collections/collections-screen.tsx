@@ -14,11 +14,11 @@ import { METHODS } from './methods.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 import { reportOf } from './use-collections.ts';
 
-/** The page /collections: what came in, by method. Group and dates are in the URL. */
+/** The page /collections: receipts by method. Group and dates are in the URL. */
 export function CollectionsScreen() {
   const group = useGroupChoice();
   const dates = useDates('last-month');
-  // The former figures do not stay: a sum below the name of another range would be believed.
+  // Drops the former figures: a sum must not stand below another range.
   const collections = useRead(collectionReport, reportOf(group.groupId, dates.range));
   const isPhone = useIsPhone();
   const filters = (
@@ -67,7 +67,7 @@ const Filters = styled.div`
   }
 `;
 
-/** How the total falls to the methods, in the order and colours of the cards. */
+/** Shares of the methods, in the order and colours of the cards. */
 function ProportionBar({ report }: { report: CollectionReport }) {
   const shares = sharesOf(METHODS.map(({ sum }) => report[sum]));
   const parts = METHODS.map((method, index) => ({ ...method, share: shares[index] ?? 0 })).filter(

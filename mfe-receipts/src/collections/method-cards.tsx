@@ -15,12 +15,12 @@ const loadDialog = () =>
 
 interface MethodCardsProps {
   report: CollectionReport;
-  /** Of which group and days; null is every group. */
+  /** Null for every group. */
   schemeId: string | null;
   range: DateRange;
 }
 
-/** What came in by each method, and all of it; each total opens the receipts that make it. */
+/** Totals by method and in all; each opens its receipts. */
 export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
   const panel = useLazyPanel<ExplainedTotal>(loadDialog);
   const figure = (label: string, rupees: number, method?: PaymentMode) => (

@@ -60,12 +60,12 @@ export const receiptCardColumns = [name, date, ...others];
 /** A field that an old row may lack. */
 type Loose<Name extends keyof Receipt> = Partial<{ [Key in Name]: Receipt[Key] | null }>;
 
-/** How many instalments a receipt paid; 1 where it doesn't say. */
+/** Instalments of a receipt; 1 where the row has none. */
 export function installmentsOf(row: Loose<'no_installments' | 'noOfInstallments'>): number {
   return row.no_installments ?? row.noOfInstallments ?? 1;
 }
 
-/** How a receipt was paid; by UPI where it doesn't say. */
+/** Method of a receipt; UPI where the row has none. */
 export function modeOf(row: Loose<'paymentMethod'>): PaymentMode {
   return row.paymentMethod ?? 'UPI';
 }

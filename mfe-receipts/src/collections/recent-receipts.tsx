@@ -95,7 +95,7 @@ const STEP = 100;
 
 interface FoundReceiptsProps {
   list: ReportList;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   busy: boolean;
 }
@@ -153,16 +153,16 @@ const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: FoundRec
 });
 
 interface ListFooterProps {
-  /** How many rows are shown at first, and more of at a time. */
+  /** Rows at first, and rows added by each click. */
   step: number;
   shown: number;
   total: number;
-  /** What else is to be known of the list. */
+  /** A note below the count. */
   note: string | null;
   onMore: () => void;
 }
 
-/** Below the rows: how many of them are shown, and the way to more. */
+/** Below the rows: the count shown, and a button for more. */
 function ListFooter({ step, shown, total, note, onMore }: ListFooterProps) {
   const line = useRef<HTMLSpanElement>(null);
   if (total <= step && note === null) return null;
@@ -177,7 +177,7 @@ function ListFooter({ step, shown, total, note, onMore }: ListFooterProps) {
         <Button
           onClick={() => {
             onMore();
-            // The button goes with the last rows; the keyboard's place must not go with it.
+            // Keeps the focus when the button goes with the last rows.
             if (total <= shown + step) line.current?.focus();
           }}
         >

@@ -9,9 +9,9 @@ import type { DateRange } from '@kuri/shared/router';
 import { Button, EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 
-/** Which total of the collections is explained. */
+/** The total that is explained. */
 export interface ExplainedTotal {
-  /** What it is called: a method, or all of them. */
+  /** The name of a method, or of the total. */
   label: string;
   /** Undefined for all methods together. */
   method: PaymentMode | undefined;

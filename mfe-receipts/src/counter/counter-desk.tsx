@@ -11,12 +11,12 @@ import { counterLabels } from './labels.ts';
 import { useAskedPayer, useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
-  /** Why no payment is taken today; null while they are. */
+  /** The reason for taking no payments today; null while payments are taken. */
   closed: string | null;
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Where payments are taken: the search, the payment of who was found, its slip; and again. */
+/** One payment after the other: search, form, slip. */
 export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
         {paid && <Noticed texts={paid.warnings} />}
       </div>
       <ConfirmPayment
-        // Only what looks like a payment of a moment ago is asked about.
+        // Confirms only a probable duplicate.
         pending={recording.duplicate === null ? null : panel.pending}
         duplicate={recording.duplicate}
         isBusy={recording.isBusy}

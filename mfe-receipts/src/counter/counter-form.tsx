@@ -55,7 +55,7 @@ export function CounterForm(props: CounterFormProps) {
   }, []);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A key that is held since the step before goes no further.
+    // A held Enter must not submit the next step.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const isAtTickets = tickets.current?.contains(event.target as Node) === true;
@@ -142,7 +142,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
   );
 }
 
-/** What is asked of the method: the cash that came, or the number of the transfer. */
+/** The fields of the method: cash received, or the transaction id. */
 function MethodDetail({
   counter,
   method,
@@ -155,7 +155,7 @@ function MethodDetail({
   const { form } = counter.panel;
   const typed = useFieldValue(form, 'transactionId');
   if (method === '') return null;
-  // What was typed for another method is sent along, so it is seen.
+  // Shows an id typed for another method, as it is sent.
   const isCash = method === 'Cash';
   return (
     <Detail>
@@ -207,12 +207,12 @@ const Footer = styled.div`
 interface CounterTicketsProps {
   counter: Counter;
   member: Member;
-  /** Enter: what is paid is chosen. */
+  /** Enter was pressed: the tickets are chosen. */
   onDone: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The tickets of who pays; at the check of one, keys change how many of its instalments are paid. */
+/** The member's tickets; keys at a check change its instalments. */
 function CounterTickets({ counter, member, onDone, ref }: CounterTicketsProps) {
   const { choice, ticketError } = counter.panel;
   const { schemeMemberships } = member;

@@ -334,7 +334,7 @@ test('everything works by touch on a phone', async () => {
   await user.click(screen.getByRole('button', { name: 'One instalment less for LG12-A-142' }));
   await user.click(method('Bank Transfer'));
   await user.click(screen.getByRole('button', { name: 'Record ₹7,500.50' }));
-  // What is asked of a transfer is asked before it is recorded.
+  // The server is not asked while the id is missing.
   expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
   expect(sent()).toEqual([]);
   const reason = screen.getByRole('textbox', { name: 'Reason for no Transaction ID' });

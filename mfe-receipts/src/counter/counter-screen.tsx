@@ -14,7 +14,7 @@ import { CounterDesk } from './counter-desk.tsx';
 import { counterLabels, keyLabels } from './labels.ts';
 import { OwnPayments } from './own-payments.tsx';
 
-/** The page /counter: payments one after the other, beside what one took today. */
+/** The page /counter: payments one after the other, beside the user's payments of today. */
 export function CounterScreen() {
   const date = todayInIndia();
   const book = useRead(dayBook, { query: { date } });
@@ -71,7 +71,7 @@ interface OwnDrawerProps {
   date: string;
 }
 
-/** One's own drawer: whether it is open, and what should be in it. */
+/** The user's drawer: its state and its cash. */
 function OwnDrawer({ drawer, date }: OwnDrawerProps) {
   return (
     <BookCard title={dayBookLabels.own} badge={<DrawerBadge drawer={drawer} />}>
@@ -104,7 +104,7 @@ const Fact = styled.p`
   }
 `;
 
-/** The keys of the page in short; not where fingers do it. */
+/** The keys of the page; hidden on touch screens. */
 function KeyHints() {
   return (
     <Keys aria-label={keyLabels.title}>

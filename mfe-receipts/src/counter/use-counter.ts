@@ -21,7 +21,7 @@ export interface Paid {
   warnings: readonly string[];
 }
 
-/** Where the cursor goes. */
+/** Elements that take the focus. */
 interface Places {
   search: RefObject<HTMLInputElement | null>;
   /** The element of the tickets. */
@@ -30,7 +30,7 @@ interface Places {
   detail: RefObject<HTMLDivElement | null>;
 }
 
-/** The counter: one payment after the other, and where the cursor is meanwhile. */
+/** The counter's payments and focus. */
 export function useCounter({ search, tickets, detail }: Places) {
   const [received, setReceived] = useState('');
   const [paid, setPaid] = useState<Paid | null>(null);
@@ -55,7 +55,7 @@ export function useCounter({ search, tickets, detail }: Places) {
   });
   const { choice, form, recording } = panel;
 
-  // At once, and after each slip.
+  // Focuses the search at first and after each slip.
   useEffect(() => {
     if (!isOffered) search.current?.focus();
   }, [isOffered, search]);
@@ -76,9 +76,9 @@ export function useCounter({ search, tickets, detail }: Places) {
     done: () => {
       setIsOffered(false);
     },
-    /** @param asked the ticket that is meant; of all of them what is due, unless given */
+    /** @param asked pays this ticket; without it all due tickets */
     choose: (member: Member, asked?: Ticket) => {
-      // What is under way is reported first.
+      // Waits for the payment under way.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');
@@ -101,10 +101,7 @@ export function useCounter({ search, tickets, detail }: Places) {
 
 export type Counter = ReturnType<typeof useCounter>;
 
-/**
- * Starts the payment that an address asks for: of a person, or of the one ticket that it names. A member
- * who is chosen before the answer arrives stays.
- */
+/** Starts the payment of the member or ticket in the URL; a member chosen meanwhile stays. */
 export function useAskedPayer({ panel: { member }, choose }: Counter): void {
   const call = useCall();
   const shown = useRef(member);

@@ -36,7 +36,7 @@ interface DrawerCardProps {
   date: string;
 }
 
-/** Somebody's day, and what can be done about it. */
+/** A drawer of a day, with the form for its state. */
 export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const mayKeep = useMay(closeDrawer);
   const mayCheck = useMay(seeDrawer);
@@ -48,7 +48,7 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const keeps = date === today ? isOwn && mayKeep : mayKeepPast && isInTime;
   const isOpen = state === 'unopened' || state === 'open';
   const card = useRef<HTMLElement>(null);
-  // A form goes with what it was for.
+  // Keeps the focus when a form goes.
   useFocusWhenLost(state, card);
   return (
     <BookCard
@@ -205,9 +205,8 @@ const Counted = styled(FullWidth)`
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /**
- * The count of a drawer: its form, what is counted so far, in paise, and how far that is from what
- * should be there.
- * @param drawer what should be there may change: a payment that is taken meanwhile leaves the count as it is
+ * The form that counts a drawer; `counted` and `difference` in paise.
+ * @param drawer its cash may change meanwhile; the count stays
  */
 function useCount(
   date: string,

@@ -4,13 +4,10 @@ import { formatExactRupees } from '@kuri/shared/format';
 import { useIsPhone } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
-/** What came in and went out, as the day book and each drawer in it say it. */
+/** The sums of a day book or of one drawer. */
 type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
 
-/**
- * What was received, what was reversed, what was paid out for prizes (without what came back of it),
- * and what is left, by method and in all.
- */
+/** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
 function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
   const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
@@ -30,7 +27,7 @@ function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
   };
 }
 
-/** What came in and went out by method, as the screen has room for it. */
+/** Money by method: a table, or lines on a phone. */
 export function Money(props: MoneyTableProps) {
   return useIsPhone() ? <MoneyLines {...props} /> : <MoneyTable {...props} />;
 }
@@ -42,7 +39,7 @@ interface MoneyTableProps {
   sums: Moved;
 }
 
-/** What was received, reversed and, where there was any, paid out for prizes, by method. */
+/** Received, reversed and prizes by method; no column without prizes. */
 export function MoneyTable({ name, sums }: MoneyTableProps) {
   const { methods, all, hasPrizes } = moneyRows(sums);
   const { prizes, left, ...before } = columns;
@@ -101,7 +98,7 @@ const Table = styled.table`
   }
 `;
 
-/** The money table for a phone, which has no room for its columns: what is left, and what moved. */
+/** The table for a phone: left, and below it the movements. */
 function MoneyLines({ name, sums }: MoneyTableProps) {
   const { methods, all } = moneyRows(sums);
   return (

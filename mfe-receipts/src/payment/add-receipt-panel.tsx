@@ -42,7 +42,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       onClose={onClose}
       isDirty={panel.isDirty}
       isBusy={recording.isBusy}
-      // The panel lies below the question; the toast does not.
+      // The confirmation covers the panel; a toast is shown above both.
       hasSlowNotice={false}
       footer={({ requestClose }) => (
         <PanelFooter
@@ -120,7 +120,7 @@ interface PanelFooterProps {
   onCancel: () => void;
 }
 
-/** What the payment comes to, and the way to record it. */
+/** The sum, and the button that records it. */
 function PanelFooter({ formId, lines, isEmpty, isBusy, onCancel }: PanelFooterProps) {
   return (
     <>

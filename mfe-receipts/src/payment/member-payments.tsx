@@ -56,7 +56,7 @@ const columns: readonly Column<Receipt>[] = [
   },
 ];
 
-/** What was paid to a ticket so far, newest first. */
+/** Receipts of a ticket, newest first. */
 function ReceiptHistory({ ticket }: { ticket: Ticket }) {
   const receipts = useRead(receiptsOfMember, {
     query: { scheme: ticket.schemeId },
@@ -97,7 +97,7 @@ const History = styled.div`
 export function MemberPayments(props: SlotProps['member-payments']) {
   const { ticket, onPaid, onClose, onDirtyChange } = props;
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
-  // A fresh form for each payment: the next one is another one, even when it looks the same.
+  // A fresh form for each payment gets a key of its own.
   const [count, setCount] = useState(0);
   const mayPay = useMay(addReceipt);
   const reason = mayPay ? reasonAgainst(ticket) : null;

@@ -17,9 +17,9 @@ import {
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
-  /** What is said of each; all that there is unless given. */
+  /** @default ticketColumns */
   columns?: typeof ticketColumns;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   error: string | null;
   /** Takes the focus when none of them can. */
   ref: Ref<HTMLDivElement>;
@@ -51,7 +51,7 @@ export function PayableTickets({
   );
 }
 
-/** Chooses all that can be paid, or leaves all of them out again; one alone needs no box for all. */
+/** Chooses all payable tickets or none; not shown for one ticket. */
 function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | 'choice'>) {
   const payable = tickets.filter((ticket) => reasonAgainst(ticket) === null);
   const chosen = choice.lines.length;
@@ -78,7 +78,7 @@ const Parts = styled.div`
 
 const { columns: headers } = paymentLabels;
 
-/** The headers of the tickets of a member, by which some are chosen to be paid. */
+/** Columns of a member's tickets, with a check for each. */
 function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
   const { paid, instalments, amount } = paidColumns(choice);
   return [
@@ -95,7 +95,7 @@ function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
   ];
 }
 
-/** The same where there is less room: the group is below its ticket, the status is left out. */
+/** The narrow columns: the group below its ticket, no status. */
 export function fewTicketColumns(choice: TicketChoice): Column<Ticket>[] {
   const { paid, instalments, amount } = paidColumns(choice);
   const cell = (ticket: Ticket) => (
@@ -132,7 +132,7 @@ function paidColumns(choice: TicketChoice) {
     instalments: {
       id: 'instalments',
       header: headers.instalments,
-      // Nothing at all for a ticket that is not chosen: its card has no empty label then.
+      // Empty for a ticket that is not chosen, so that its card has no label.
       cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
     },
     amount: {
@@ -188,12 +188,12 @@ function Instalments({ ticket, choice }: OfTicket) {
 
 interface TicketCheckProps {
   label: string;
-  /** What the check stands for, where that is one ticket. */
+  /** The id of the ticket; none for the check of all. */
   value?: string;
   isChosen: boolean;
-  /** Of a check that stands for several: some are chosen. */
+  /** Some of several tickets are chosen. */
   isMixed?: boolean;
-  /** Why it can't be chosen; null when it can. */
+  /** The reason against choosing; null without one. */
   reason: string | null;
   onToggle: () => void;
 }

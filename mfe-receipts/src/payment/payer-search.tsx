@@ -15,7 +15,7 @@ interface PayerSearchProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds the person who pays; who was chosen is shown below it, and the box is free again. */
+/** Finds the payer; the box is empty again after a choice. */
 export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
   const search = useSearchMembers();
   return (
@@ -52,10 +52,10 @@ function describe({ contactPhone, schemeMemberships }: Member): string {
 }
 
 const PAUSE_MS = 200;
-/** How many persons it shows. */
+/** Members shown at most. */
 const SIZE = 10;
 
-/** The persons that match a text of 3 characters or more, 200 ms after it was typed. */
+/** Members that match a text of 3 characters or more, 200 ms after typing. */
 function useSearchMembers() {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState<string | null>(null);
@@ -75,13 +75,13 @@ function useSearchMembers() {
   }, [wanted, isTooShort]);
 
   const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
-  // Kept no longer than it is shown: the same text finds what the same person owes now.
+  // Never cached: a repeated search shows the present dues.
   const found = useRead(memberSearch, { query }, { enabled: searched !== null, gcTime: 0 });
   const isCurrent = !isTooShort && searched === wanted;
   return {
     type: setText,
     isTooShort,
-    /** None while they are on their way, and when they can't be had. */
+    /** Empty while loading and after a failure. */
     members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
     isLoading: !isTooShort && (!isCurrent || found.isFetching),
     hasFailed: isCurrent && found.isError && !found.isFetching,
@@ -93,7 +93,7 @@ interface PayerProps {
   onChange: () => void;
 }
 
-/** Who pays. */
+/** The payer. */
 export function Payer({ member, onChange }: PayerProps) {
   const { memberName, contactPhone, schemeMemberships } = member;
   return (

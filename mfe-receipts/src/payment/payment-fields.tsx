@@ -36,7 +36,7 @@ interface PaymentFieldsProps {
   limits: ReceiptDateLimits;
 }
 
-/** How and when it was paid. */
+/** Method, date, transaction id and remarks. */
 export function PaymentFields({ form, limits }: PaymentFieldsProps) {
   return (
     <>
@@ -98,7 +98,7 @@ export function calendarRange({ tickets, ...limits }: ReceiptDateLimits) {
 type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
 export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
 
-/** A payment of which nothing is said yet: of today, whenever that is. */
+/** An empty payment of today. */
 export const emptyPayment = (): PaymentForm => ({
   paymentMethod: '',
   receiptDate: todayInIndia(),
@@ -108,7 +108,7 @@ export const emptyPayment = (): PaymentForm => ({
   backdateReason: '',
 });
 
-/** The form of the payment panel: nothing chosen yet, and paid today. The tickets come before it. */
+/** The form of the payment panel; takes the focus once tickets are chosen. */
 export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
   return useContractForm<PaymentForm, PaymentValues>(paymentForm(limits), {
     defaultValues: emptyPayment(),

@@ -15,18 +15,17 @@ interface RecordPayment {
   onRecorded: (payment: Payment) => void;
   /** The form keeps what it has; single fields may show what is wrong with them. */
   onFailed: (error: unknown) => void;
-  /** The screen says where the eyes are what came of it: no toast does. */
+  /** The screen shows the outcome: no toasts. */
   showsOutcome?: boolean;
 }
 
 /**
- * Records a payment that was confirmed: one request at a time, and the same key for as long as the
- * payment stays the same, so that sending it again after a lost answer records it once. A payment that
- * looks like one of a moment ago is asked about: recording it again says that this is meant.
+ * Records a confirmed payment, one request at a time. An unchanged payment keeps its key, so that a
+ * repeat after a lost answer records it once. A probable duplicate needs a second confirmation.
  */
 export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }: RecordPayment) {
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  // The payment that was confirmed though it has a duplicate: it stays confirmed when it is sent again.
+  // A confirmed duplicate stays confirmed when it is sent again.
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
@@ -54,9 +53,9 @@ export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }:
       return write({ body: isMeant ? { ...payment, confirmDuplicate: true } : payment });
     },
     isBusy,
-    /** Why the last attempt failed. */
+    /** The failure of the last attempt. */
     failure,
-    /** What looks the same and was recorded a moment ago; null unless that is being asked. */
+    /** The probable duplicate while it is asked about, else null. */
     duplicate,
     leaveDuplicate: () => {
       setDuplicate(null);
@@ -69,7 +68,7 @@ function isDuplicate(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'POSSIBLE_DUPLICATE';
 }
 
-/** Says after a while that the server is still at it. */
+/** Toasts after 10 s that the server is still working. */
 function useStillWorking(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -94,7 +93,7 @@ export interface PendingPayment {
 interface ConfirmPaymentProps {
   /** Null while nothing is asked for. */
   pending: PendingPayment | null;
-  /** What was recorded a moment ago and looks the same: it is asked once more. */
+  /** The probable duplicate, recorded a moment ago. */
   duplicate: string | null;
   isBusy: boolean;
   onCancel: () => void;
@@ -107,7 +106,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const labels = duplicate === null ? paymentLabels.confirm : paymentLabels.duplicate;
   return (
     <ConfirmDialog
-      // Another question is another dialog, so that it is read out.
+      // A new key makes screen readers read the new question.
       key={duplicate === null ? 'sum' : 'duplicate'}
       // A stray Enter records nothing twice.
       tone={duplicate === null ? 'plain' : 'danger'}
@@ -132,7 +131,7 @@ function textOf({ body, lines, memberName }: PendingPayment, duplicate: string |
   return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);
 }
 
-/** The server knows a ticket otherwise than it was shown: somebody else has paid, or changed it. */
+/** 409: the ticket was paid or changed meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }

@@ -60,7 +60,7 @@ function useSinglePaymentForm(limits: ReceiptDateLimits) {
 interface SinglePaymentFormProps {
   ticket: Ticket;
   onRecorded: (payment: Payment) => void;
-  /** The server knows the ticket otherwise than it is shown. */
+  /** The ticket was paid or changed meanwhile. */
   onRefused: () => void;
   onDirtyChange: (dirty: boolean) => void;
 }

@@ -8,16 +8,16 @@ import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './paymen
 import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
 interface PaymentPanel {
-  /** Who pays, where that is known already. */
+  /** The payer, when known. */
   payer?: Member | null;
   onRecorded: (payment: Payment) => void;
-  /** What is chosen of a person's tickets beforehand; nothing unless given. */
+  /** Lines chosen at first. @default none */
   chosenOf?: (tickets: readonly Ticket[]) => readonly TicketLine[];
-  /** Whether the sum is asked about before it is recorded, in a dialog below which nobody looks. */
+  /** Confirm in a dialog before recording. */
   asks?: boolean;
 }
 
-/** A payment that is being taken: who pays for which tickets, how, and what became of it. */
+/** A payment being taken: payer, tickets, form and recording. */
 export function usePaymentPanel(options: PaymentPanel) {
   const { payer = null, onRecorded, chosenOf = () => [], asks = true } = options;
   const call = useCall();
@@ -35,7 +35,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     setIsAsked(false);
     recording.forget();
   };
-  /** Shows what the tickets look like now; without an answer they stay as they are. */
+  /** Refreshes the tickets; they stay after a failure. */
   const reload = async ({ memberId }: Member) => {
     const answer = await call(memberById, { query: { memberid: memberId } }).catch(() => null);
     if (answer === null) return;

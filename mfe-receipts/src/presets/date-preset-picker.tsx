@@ -7,7 +7,7 @@ import { PRESETS, rangeOf, type Preset } from './presets.ts';
 
 const CHOICES = PRESETS.map((value) => ({ value, label: presetLabels.presets[value] }));
 
-/** The dropdown of the days that a list shows: the named ranges, and any other from a calendar. */
+/** The picker of a list's days: named ranges, or any from a calendar. */
 export function DatePresetPicker({ dates }: { dates: Days }) {
   return (
     <DateRangePicker
@@ -22,7 +22,7 @@ export function DatePresetPicker({ dates }: { dates: Days }) {
 
 const NAME = 'dates';
 
-/** The days that a list shows; without a word of them in the address those of `usual`. */
+/** The days in the URL, else those of `usual`. */
 export function useDates(usual: Preset) {
   const [parameters] = useFilters();
   const yearBegins = useYearBegins(parameters.get(NAME) === 'financial-year');

@@ -15,7 +15,7 @@ const loadReversal = () =>
     (module) => module.ReversalDialog,
   );
 
-/** What can be done with a receipt, and the dialogs in which it is done. */
+/** The actions of receipts, and their dialogs. */
 export function useReceiptPanels() {
   const mayReverse = useMay(reverseReceipt);
   const call = useCall();
@@ -46,7 +46,7 @@ interface ReceiptHandlers {
   onReverse: ((receipt: Receipt) => void) | null;
 }
 
-/** What can be done with a receipt; it is reversed only once. */
+/** The actions of a receipt; only a valid one is reversed. */
 function receiptActions(receipt: Receipt, handlers: ReceiptHandlers): RowAction[] {
   const { onPrint, onShare, onReverse } = handlers;
   const { print, share, reverse } = receiptLabels.actions;

@@ -33,7 +33,7 @@ async function pageOf(call: MakeCall, receiptNumber: string): Promise<string> {
   return wholeAddress(link.data.path);
 }
 
-/** What a message has beyond its slip; undefined where it is not known. */
+/** Parts of a message beside the slip; undefined when unknown. */
 interface SlipSender {
   /** The name of the organisation. */
   office: string | undefined;

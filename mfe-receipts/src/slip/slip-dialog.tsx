@@ -12,14 +12,14 @@ import { ShortcutKey } from './shortcut-key.tsx';
 import { Slip, useSlipCode } from './slip.tsx';
 
 interface SlipDialogProps {
-  /** Null while there is none: `children` say why. */
+  /** Null while there is none; `children` explain it. */
   slip: PaymentSlip | null;
   isOpen: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A receipt to be printed, on the paper of one's choice, or to be sent to the member. */
+/** A slip to print on a chosen paper, or to send to the member. */
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
   const office = useOrganisation();
@@ -59,10 +59,10 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   );
 }
 
-/** Has the focus at first: without paper, Enter is enough. */
+/** Takes the focus: Enter closes the slip. */
 function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
+  // autoFocus runs before the dialog traps the focus: a panel below would take it back.
   useEffect(() => {
     button.current?.focus();
   }, []);
@@ -74,7 +74,7 @@ function DoneButton({ onClick }: { onClick: () => void }) {
 }
 
 interface SlipButtonsProps {
-  /** Where the slip is sent from. */
+  /** The chat that sends the slip. */
   href: string;
   /** Everything on the paper is there. */
   isReady: boolean;
@@ -151,10 +151,7 @@ interface SlipKeys {
   onShare: () => void;
 }
 
-/**
- * P prints and S shares for as long as this is there: a dialog that nothing else is typed into. An Enter
- * that is held since the step before presses nothing here.
- */
+/** P prints and S shares while mounted; a held Enter presses nothing. */
 function useSlipKeys({ onPrint, onShare }: SlipKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault();

@@ -9,7 +9,7 @@ import type { PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
-  /** Whose slip it is; undefined while that is not known. */
+  /** The issuing office; undefined while loading. */
   office: Organisation | undefined;
   /** Leads a phone to the page that says whether it is valid. */
   code: SlipCode;
@@ -140,10 +140,10 @@ export function useSlipCode(receiptNumber: string | undefined) {
   const code = link.data && maker.data && { path: link.data.path, ...maker.data };
   return {
     code,
-    /** Whether there is nothing more to wait for before the slip is printed. */
+    /** The code has loaded or failed: the slip can be printed. */
     isSettled: code !== undefined || link.failureCount > 0 || maker.failureCount > 0,
   };
 }
 
-/** What makes a slip's code; undefined as long as it is not there. */
+/** The maker and path of a slip's code; undefined until loaded. */
 type SlipCode = ReturnType<typeof useSlipCode>['code'];

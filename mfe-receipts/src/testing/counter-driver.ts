@@ -16,7 +16,7 @@ import { OPENED } from './drawer-fixtures.ts';
 type User = RenderedScreen['user'];
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
 
-/** The day book of who takes money here. */
+/** The day book with the user's drawer. */
 export function ownDay(fields: Partial<DrawerDay> = {}): DayBook {
   const drawer: DrawerDay = {
     userId: 'usr_1',
@@ -70,7 +70,7 @@ export const inArrears = () => [
   ticket({ membershipId: 'tkt_3', membershipCode: 'NS12-C-007' }),
 ];
 
-/** A server in whose open drawer nothing was put yet, and which finds Meera. */
+/** A server with an open empty drawer, and Meera. */
 export function counterHttp(): FakeHttp {
   const http = fakeHttp();
   const meera = member({ schemeMemberships: inArrears() });

@@ -28,7 +28,7 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
   };
 }
 
-/** A day on which nothing came in but what is given. */
+/** A day of collections; sums are 0 unless given. */
 export function day(date: string, sums: Partial<DayOfCollections> = {}): DayOfCollections {
   return { day: date, cash: 0, upi: 0, card: 0, others: 0, ...sums };
 }

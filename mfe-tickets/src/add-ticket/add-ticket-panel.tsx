@@ -16,9 +16,9 @@ interface AddTicketPanelProps {
   groups: readonly Group[];
   /** The group that is shown in the list: the tickets are most likely for it. */
   selectedGroupId: string | null;
-  /** Who gets them, where that is known already. */
+  /** The holder, when known. */
   member?: Member;
-  /** Nothing was added: cancelled, or thrown away. */
+  /** The panel was closed without adding. */
   onClose: () => void;
   /** The tickets are added; the caller closes the panel. */
   onAdded: (added: Enrolled) => void;
@@ -93,7 +93,7 @@ interface AddTicketFooterProps {
   onCancel: () => void;
 }
 
-/** What went wrong, in sight wherever the form is scrolled to, and the buttons. */
+/** The failure, always in sight, and the buttons. */
 function AddTicketFooter(props: AddTicketFooterProps) {
   const { formId, isSending, isLookingUp, failure, onUseExisting, onCancel } = props;
   const memberId = failure?.memberId;

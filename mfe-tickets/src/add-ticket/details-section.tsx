@@ -25,7 +25,7 @@ interface DetailsSectionProps {
   group: Group | undefined;
 }
 
-/** Who the member is, and what they take and pay. */
+/** The member's details, the tickets and the payment. */
 export function DetailsSection({ form, member, group }: DetailsSectionProps) {
   const disabled = group === undefined;
   return (
@@ -50,7 +50,7 @@ interface PhoneFieldProps extends Pick<DetailsSectionProps, 'form' | 'member'> {
   disabled: boolean;
 }
 
-/** The number that was searched for; that of an existing member is not to be changed here. */
+/** The searched number; read-only for an existing member. */
 function PhoneField({ form, member, disabled }: PhoneFieldProps) {
   const { ref } = form.register('contactPhone');
   return (
@@ -147,7 +147,7 @@ function TicketFields({ form, group }: TicketFieldsProps) {
   );
 }
 
-/** How the paid amount comes about. */
+/** The paid amount as count times instalment. */
 function sumOf(count: number, group: Group): string {
   const { monthlyInstallment } = group;
   return labels.paidHint(

@@ -16,7 +16,7 @@ import { groupClosedReason } from './group-closed-reason.ts';
 
 const FIRST_COUNT = 1;
 
-/** What a new ticket starts with; of the person nothing is known yet. */
+/** Default values of a new ticket. */
 export function freshTicket(group: Group | undefined) {
   return {
     ticketsCount: FIRST_COUNT,
@@ -31,10 +31,7 @@ export function freshTicket(group: Group | undefined) {
   };
 }
 
-/**
- * The form of a new ticket, in the group that is chosen in the list as far as it takes one, for the
- * person where that is known.
- */
+/** The form of a new ticket, preset with the list's group if open, and with the member if known. */
 export function useEnrolmentForm(
   groups: readonly Group[],
   selectedGroupId: string | null,
@@ -60,7 +57,7 @@ export function useEnrolmentForm(
 }
 
 export type EnrolmentFormHandle = ReturnType<typeof useEnrolmentForm>;
-/** What the form gives when all of it is right. */
+/** The checked values of the form. */
 export type EnrolmentValues = ReturnType<typeof enrolmentForm.parse>;
 
 /** The present text of one field. */
@@ -69,12 +66,12 @@ export function useFieldText(form: EnrolmentFormHandle, name: keyof EnrolmentFor
   return typeof value === 'string' ? value : '';
 }
 
-/** How a field is set from outside of its box: as if it had been typed. */
+/** Options that set a field as if it had been typed. */
 export function asTyped(form: EnrolmentFormHandle) {
   return { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 }
 
-/** The contract's form, with what only the groups and the calendar know. */
+/** The contract's form, with rules of groups and dates. */
 function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays: number }) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);

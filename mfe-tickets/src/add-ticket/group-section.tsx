@@ -18,7 +18,7 @@ interface GroupSectionProps {
   onChoose: () => void;
 }
 
-/** The group that the tickets are for, and what there is to know of it. */
+/** The group of the tickets, with its details. */
 export function GroupSection({ form, groups, group, onChoose }: GroupSectionProps) {
   const { ref } = form.register('monthlySchemeId');
   // The form only focuses the box: what it shows is a name, not the value.
@@ -69,7 +69,7 @@ function optionOf(group: Group): Option {
   return { ...groupOption(group), isDisabled: true, description };
 }
 
-/** What there is to know of the group that a ticket is for. */
+/** The details of a group. */
 function GroupCard({ group }: { group: Group }) {
   return (
     <FactCard

@@ -99,7 +99,7 @@ const Again = styled(Button)`
   margin-top: var(--s2);
 `;
 
-/** What the search has come to, and whether the ticket is for someone new. */
+/** The outcome of the search, and whether the member is new. */
 function MemberNote({ member: { lookup, choice } }: { member: MemberChoice }) {
   if (lookup.state === 'busy') return <Note>{labels.loading}</Note>;
   if (choice.kind === 'existing') return <Note tone="good">{labels.existing}</Note>;
@@ -118,7 +118,7 @@ function MemberNote({ member: { lookup, choice } }: { member: MemberChoice }) {
 /** Nobody yet, a person who is there already, or another one. */
 type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 'new' };
 
-/** Who gets the ticket: the persons on a number are searched as soon as it is whole. */
+/** The holder of the ticket; members on a whole number are looked up. */
 export function useMemberChoice(
   form: EnrolmentFormHandle,
   group: Group | undefined,
@@ -162,7 +162,7 @@ export function useMemberChoice(
     lookup,
     choice,
     existing: choice.kind === 'existing' ? choice.member : null,
-    /** Somebody has this number, and nobody has said yet whether it is them. */
+    /** Members have this number, and none is chosen. */
     isOpen: lookup.state === 'found' && choice.kind === 'none',
     pick,
     /** Searches the present number; of several persons the one with this id is picked. */

@@ -67,7 +67,7 @@ interface NoteProps {
   children?: ReactNode;
 }
 
-/** What a search has come to, below its box. Stays while it is empty, so that news is announced. */
+/** The outcome of a lookup; rendered while empty, so that news is announced. */
 export function Note({ tone = 'plain', children }: NoteProps) {
   return (
     <Line role="status" data-tone={tone}>

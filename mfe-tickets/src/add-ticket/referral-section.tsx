@@ -17,13 +17,13 @@ interface ReferralSectionProps {
   referral: ReferralChoice;
 }
 
-/** Who brought the member: found by the number, or a new one with name and type. */
+/** The referrer: found by number, or new with name and type. */
 export function ReferralSection({ form, referral }: ReferralSectionProps) {
   const { lookup } = referral;
   const mobile = useFieldText(form, 'referralMobile');
   const foundId = useFieldText(form, 'referralMemberId');
   const { ref } = form.register('referralMobile');
-  // They come later than the fields below them, but the first one in error takes the focus.
+  // Registered early, so that their errors take the focus before later fields.
   form.register('referralName');
   form.register('referralType');
   const isAnswered = lookup.state === 'found' || lookup.state === 'failed';
@@ -86,7 +86,7 @@ function ReferralNote({ referral: { lookup }, isNew }: ReferralNoteProps) {
   );
 }
 
-/** Who brought the member: looked up as soon as the number is whole. */
+/** The referrer; a whole number is looked up. */
 export function useReferralChoice(form: EnrolmentFormHandle) {
   const call = useCall();
   const { lookup, start, stop } = useLookup({

@@ -13,7 +13,7 @@ import type { MemberChoice } from './member-section.tsx';
 
 export interface EnrolFailure {
   text: string;
-  /** It has not been said which of the persons on the number gets the ticket. */
+  /** No member of several on the number is chosen. */
   isChoice?: boolean;
   /** This very person is a member already, under this id. */
   memberId?: string;
@@ -59,7 +59,7 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
   };
 }
 
-/** The person who is a member already, of a refusal that says so. */
+/** The existing member in a MEMBER_EXISTS refusal. */
 function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
   if (!(error instanceof ApiError) || error.code !== 'MEMBER_EXISTS') return {};
   const { memberId } = error.fields;
@@ -67,9 +67,9 @@ function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
 }
 
 /**
- * What is sent of a filled form. What was left empty is left out.
- * @param member the person who is there already; null for a new one
- * @param freeDays how far back a payment may be dated without a reason, in days
+ * The body of an enrolment, without empty fields.
+ * @param member null for a new one
+ * @param freeDays days without a reason for an earlier date
  */
 function enrolmentBody(
   values: EnrolmentValues,
@@ -97,7 +97,7 @@ function enrolmentBody(
   };
 }
 
-/** One that was found is named by its id alone; otherwise a whole one is a new one. */
+/** A found referrer is sent by id; complete fields make a new one. */
 function referralOf(values: EnrolmentValues) {
   const { referralMemberId = '', referralMobile = '', referralName = '', referralType } = values;
   if (referralMemberId !== '') return { isNewReferral: false, referralMemberId };

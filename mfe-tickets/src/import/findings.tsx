@@ -21,7 +21,7 @@ import { importLabels } from './labels.ts';
 
 const { findings: foundTexts } = importLabels;
 
-/** What a check found, in figures. */
+/** The figures of a check. */
 export function Findings({ found }: { found: ImportFindings }) {
   const some = (fresh: number, known: number) =>
     foundTexts.some(formatCount(fresh), formatCount(known));
@@ -64,7 +64,7 @@ interface FaultsProps {
   count: number;
 }
 
-/** What is wrong with the rows, page by page. */
+/** The faults of the rows, page by page. */
 export function Faults({ importId, count }: FaultsProps) {
   const paging = useOwnPaging(useState({ page: 1, size: 25 }));
   const query = { importid: importId, pageno: paging.page, pagesize: paging.size };
@@ -115,7 +115,7 @@ const PERSON_COLUMNS: readonly Column<ImportPerson>[] = [
   },
 ];
 
-/** Whose phones are known: members who are taken as they are, and new ones on the phone of others. */
+/** People with known phones: existing members, and new ones on the same phone. */
 export function KnownPeople({ importId }: { importId: string }) {
   const paging = useOwnPaging(useState({ page: 1, size: 10 }));
   const query = { importid: importId, pageno: paging.page, pagesize: paging.size };

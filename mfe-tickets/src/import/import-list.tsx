@@ -125,7 +125,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an import shall be undone; it also shows what prevents that. */
+/** Asks for the reason, and undoes an import; shows refusals. */
 function UndoDialog({ importId, onClose }: UndoDialogProps) {
   const undo = useWrite(undoBookImport, { failed: undoTexts.failed, onDone: onClose });
   return (

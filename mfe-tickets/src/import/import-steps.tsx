@@ -15,7 +15,7 @@ import { TotalsCard } from './totals-card.tsx';
 const LOOK_MS = 700;
 const STAGES = ['files', 'faults', 'totals', 'written'] as const satisfies readonly ImportStage[];
 
-/** What is different once it is written or undone. */
+/** Tags that change when an import is written or undone. */
 const WRITTEN = [
   ...(['audit', 'dues', 'draws', 'groups', 'groupTypes', 'imports'] as const),
   ...(['members', 'receipts', 'referrals', 'tickets'] as const),
@@ -41,7 +41,7 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   const state = one.data?.state;
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The server did it after its answer: what the rest of the console keeps is of before.
+    // The server wrote after its answer: cached data is stale.
     if (state === 'written' || state === 'undone') void refreshTags(client, WRITTEN);
   }, [client, state]);
   // The button that was pressed goes with its step.
@@ -175,7 +175,7 @@ function takesFiles({ state }: BookImport): boolean {
 
 type ImportStage = 'files' | 'faults' | 'totals' | 'written';
 
-/** Which of the steps it is at. */
+/** The step of an import. */
 function stageOf({ state, found }: BookImport): ImportStage {
   if (state === 'written' || state === 'undoing' || state === 'undone') return 'written';
   if (state === 'writing') return 'totals';
@@ -191,12 +191,12 @@ function textOf({ step, done, total }: BookImport): string {
   return step === 'write' ? workTexts.write : workTexts.begins;
 }
 
-/** How far the server is with an import. */
+/** The progress of an import. */
 function WorkCard({ data }: { data: BookImport }) {
   const { importId, state, step, done, total } = data;
   const cancelImport = useWrite(cancelBookImport, { failed: fileTexts.cancelImportFailed });
   const title = workTexts.titles[state === 'checking' || state === 'undoing' ? state : 'writing'];
-  // Without a value the bar says that nobody knows how much is left.
+  // Without a value the bar is indeterminate.
   const known = step === 'check' && total > 0 ? { value: done, max: total } : {};
   return (
     <ImportCard

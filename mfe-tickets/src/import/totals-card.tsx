@@ -16,7 +16,7 @@ interface TotalsCardProps {
   groups: readonly ImportGroupTotals[];
 }
 
-/** What the paper book says of each group, beside what the files say; only equals are written. */
+/** Totals of the paper book beside those of the files; only equal ones are written. */
 export function TotalsCard({ importId, groups }: TotalsCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [isTold, setTold] = useState(false);
@@ -113,7 +113,7 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
   );
 }
 
-/** A group: what the files say, what the paper says, and the difference. */
+/** A group's totals in the files and on paper, and the difference. */
 function TotalsRow({ group, typed, onType }: TotalsRowProps) {
   const { schemeCode, schemeName, isNew, tickets, amount, months } = group;
   return (
@@ -194,7 +194,7 @@ const Row = styled.div`
   }
 `;
 
-/** What was typed of a group, as it was typed. */
+/** The typed totals of a group. */
 interface Typed {
   tickets: string;
   amount: string;
@@ -208,7 +208,7 @@ function numberOf(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** How far the paper is from the files: book less files; `none` where they agree. */
+/** Book less files; `none` where they agree. */
 function differenceOf(
   { tickets, amount }: ImportGroupTotals,
   typed: Typed,
@@ -231,7 +231,7 @@ interface MonthTableProps {
   months: ImportGroupTotals['months'];
 }
 
-/** What the files say of a group, month by month. */
+/** The payments of a group in the files, by month. */
 function MonthTable({ group, months }: MonthTableProps) {
   return (
     <Details>

@@ -15,12 +15,12 @@ const { details } = membersLabels;
 
 interface MemberDetailsProps {
   memberId: string;
-  /** As in the list that it was opened from: shown until the answer is there. */
+  /** The list's row, shown until the answer is there. */
   fromList: Member | null;
   onBack: () => void;
 }
 
-/** One member: the person, their tickets, and what can be done with both. */
+/** One member: facts, tickets and actions. */
 export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps) {
   const read = useRead(memberById, { query: { memberid: memberId } });
   const known = fromList?.memberId === memberId ? fromList : undefined;
@@ -86,7 +86,7 @@ const Heading = styled.div`
 
 const { notAvailable } = membersLabels;
 
-/** What is known of a person. */
+/** The facts of a member. */
 function MemberFacts({ member }: { member: Member }) {
   return (
     <FactCard

@@ -132,7 +132,7 @@ const Card = styled.section`
 interface MadeLinkDialogProps {
   /** The path of the new link; null when there is none to show. */
   path: string | null;
-  /** Of the ticket. */
+  /** The ticket's code. */
   code: string;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
-    // Nothing under a server that does not say.
+    // Older servers send no prize.
     ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, WRITING)] as const] : []),
   ] as const;
   return (

@@ -24,7 +24,7 @@ import { Note, PersonChoices, useLookup } from '../add-ticket/number-lookup.tsx'
 import { isWholeMobile } from '../phone/country-code.ts';
 import { takeOverLabels as labels } from './labels.ts';
 
-/** Asks who gets a ticket, and why, and sees to it. */
+/** Asks for the new holder and the reason, and transfers a ticket. */
 export function TakeOverDialog({ subject, ...dialog }: PanelProps<Ticket>) {
   return subject && <OpenedTakeOver ticket={subject} {...dialog} />;
 }
@@ -72,7 +72,7 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
   );
 }
 
-/** Who gets the ticket: found by their number, or new. */
+/** The new holder: found by number, or new. */
 function SuccessorFields({ successor }: { successor: Successor }) {
   const { form, lookup, chosen, pick, type } = successor;
   const mobile = useFieldValue(form, 'contactPhone');
@@ -132,7 +132,7 @@ function noteOf({ lookup }: Successor): string | null {
   return lookup.found.length === 0 ? labels.nobody : labels.found(lookup.found.length);
 }
 
-/** The form that gives a ticket to somebody, who is searched as soon as their number is whole. */
+/** The form that transfers a ticket; a whole number is looked up. */
 function useSuccessor({ ticketId, memberId: holderId }: Ticket) {
   const call = useCall();
   const form = useContractForm<TakeOverBody, CheckedTakeOver>(takeOverBody, {

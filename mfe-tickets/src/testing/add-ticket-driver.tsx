@@ -3,7 +3,7 @@ import type { FakeAnswer, RenderedScreen } from '@kuri/shared/testing';
 import type { Enrolled, Group, Ticket } from '@kuri/shared/contract';
 import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
 
-// How a test works the panel: by labels, as its user does.
+// Drives the panel by its labels.
 
 export type User = RenderedScreen['user'];
 
@@ -70,7 +70,7 @@ export async function fillNewPerson(user: User) {
   await enter(user, input('Address'), '4 Beach Road, Kollam');
 }
 
-/** What an enrolment answers, for an unpaid ticket unless said otherwise. */
+/** The answer to an enrolment; unpaid unless overridden. */
 export function enrolled(overrides: Partial<Enrolled> = {}): Enrolled {
   return {
     success: true,

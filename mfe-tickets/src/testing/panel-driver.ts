@@ -2,7 +2,7 @@ import type { Ticket } from '@kuri/shared/contract';
 import { screen, ticket, within, type FakeHttp } from '@kuri/shared/testing';
 import { answerLists, openMenu, rowOf, show } from './tickets-driver.tsx';
 
-// How a test works the member panel.
+// Drives the member panel.
 
 export const NAME = 'Meera Krishnan';
 

@@ -14,7 +14,7 @@ import {
 } from '@kuri/shared/testing';
 import { TicketsScreen } from '../tickets/tickets-screen.tsx';
 
-// How a test works the screen of a group's tickets: by names, as its user does.
+// Drives the screen of a group's tickets by names.
 
 type User = RenderedScreen['user'];
 

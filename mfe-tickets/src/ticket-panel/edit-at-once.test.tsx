@@ -16,7 +16,7 @@ import { button, input, openToEdit } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 const LATER = '2026-07-06T10:15:00+05:30';
-/** What somebody else has saved while the panel was open. */
+/** Another user's save while the panel is open. */
 const theirs = ticket({ address: '7 Lake View, Kochi', updatedAt: LATER });
 const stale = (current = theirs) =>
   failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);

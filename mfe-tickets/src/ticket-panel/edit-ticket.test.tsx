@@ -18,7 +18,7 @@ const http = fakeHttp();
 
 const sent = () => http.sent(updateMember);
 const REQUIRED = 'This field is required';
-/** When the ticket was last changed, as far as the panel knows. */
+/** The version that the panel has. */
 const SEEN = ticket().updatedAt;
 
 test('Edit Profile opens the panel ready to be edited, in its first field', async () => {

@@ -21,7 +21,7 @@ export const inactiveLabels = {
   failed: 'Failed to change the status. Please try again.',
 } as const;
 
-// What the panel says of a ticket that has won.
+// Texts of a ticket that has won.
 
 export const winnerLabels = {
   prize: 'Prize',

@@ -68,7 +68,7 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
   );
 }
 
-/** What names the ticket: shown as fields, changed by nobody. */
+/** The identity of the ticket as read-only fields. */
 export function IdentityFields({ form }: FormPart) {
   return (
     <Grid>

@@ -48,7 +48,7 @@ interface MembershipFactsProps extends TicketPart {
   isEditing: boolean;
 }
 
-/** What nobody edits: what names the ticket, its figures and the referrer. */
+/** Read-only facts: identity, figures and referrer. */
 export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
   const identity = [

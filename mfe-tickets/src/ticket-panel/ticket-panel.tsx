@@ -107,7 +107,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         of={transfer}
         onSaved={() => {
           transfer.close();
-          // What it shows is the former holder's.
+          // The panel shows the former holder.
           onClose();
         }}
       />
@@ -199,7 +199,7 @@ function EditButtons({ formId, isSaving, onCancel }: EditButtonsProps) {
   );
 }
 
-/** What the panel's title leaves open: which of the member's tickets this is. */
+/** The ticket's code and status, below the member's name. */
 function TicketHead({ ticket }: { ticket: Ticket }) {
   return (
     <Line>

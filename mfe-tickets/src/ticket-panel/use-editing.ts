@@ -13,14 +13,14 @@ import {
   type ProfileForm,
 } from './profile-form.ts';
 
-/** Whether the panel's ticket is read or edited, and the form that edits it. */
+/** The panel's ticket, and the form that edits it. */
 export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: TicketSubject) {
   const [isEditing, setIsEditing] = useState(isEditingAtFirst);
   const [hasLeft, setHasLeft] = useState(false);
   const [saved, setSaved] = useState<Ticket | null>(null);
   // A list that the saved ticket has left keeps giving the old one.
   const ticket = saved !== null && saved.updatedAt > given.updatedAt ? saved : given;
-  // What is being edited doesn't change under the hands of its editor.
+  // The edited ticket stays fixed while editing.
   const [edited, setEdited] = useState(ticket);
 
   const form = useProfileForm(edited);
@@ -72,7 +72,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
   };
 }
 
-/** What the member panel is opened with. */
+/** The subject of the ticket panel. */
 export interface TicketSubject {
   ticket: Ticket;
   /** Opens ready to be edited. */
@@ -88,7 +88,7 @@ const TEXTS = {
 
 interface SaveProfile {
   form: ProfileForm;
-  /** Know the ticket as it was when its editing began, and keep somebody else's change from being lost. */
+  /** The ticket as it was when editing began. */
   versions: Versions<Ticket>;
   onSaved: (ticket: Ticket) => void;
 }

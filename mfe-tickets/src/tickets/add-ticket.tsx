@@ -9,7 +9,7 @@ export interface AddTicketSubject {
   groups: readonly Group[];
   /** The group that new tickets are first meant for. */
   groupId: string | null;
-  /** For whom, where that is known already. */
+  /** The holder, when known. */
   member?: Member;
   onAdded?: (added: Added) => void;
 }

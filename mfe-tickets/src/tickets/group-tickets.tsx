@@ -45,7 +45,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
-  // As many as are listed; until those are known, as many as the group has.
+  // The list's total; until loaded the group's.
   const count = tickets.data?.totalRecords ?? group.currentCapacity;
 
   return (

@@ -16,10 +16,7 @@ interface TicketActions {
   onDelete: (ticket: Ticket) => void;
 }
 
-/**
- * The menu of a ticket: only a joined or inactive one is activated, only a joined one that nothing was
- * paid for deleted; of one that was paid for, the menu says so.
- */
+/** The menu of a ticket: joined and inactive ones are activated, joined unpaid ones deleted. */
 export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
@@ -43,8 +40,8 @@ function undeletableReason({ paidAmount }: Ticket): Pick<RowAction, 'disabled' |
 }
 
 /**
- * Activates tickets; a second call for one waits for nothing and does nothing. One whose status
- * somebody else has changed meanwhile is asked about: `fields` then has both.
+ * Activates tickets, each once at a time. After another user's change of the status `fields` has
+ * both values.
  */
 export function useActivate() {
   const client = useQueryClient();
@@ -75,7 +72,7 @@ export function useActivate() {
   };
   const activate = async (ticket: Ticket) => {
     let current = await attempt(ticket);
-    // A second time when something else than the status was changed meanwhile.
+    // Retries once if the conflict is not in the status.
     if (current?.membershipStatus === ticket.membershipStatus) current = await attempt(current);
     if (current) setChanged(current);
   };
@@ -93,7 +90,7 @@ export function useActivate() {
   };
 }
 
-/** The ticket as it is now, of a refusal that says so. */
+/** The present ticket in a STALE refusal. */
 function currentOf(error: unknown): Ticket | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return null;
   return (error.current ?? null) as Ticket | null;
@@ -104,7 +101,7 @@ function fieldsOf({ membershipStatus }: Ticket): ChangedField[] {
   return [{ name: 'status', label, mine: 'Active', theirs: membershipStatus }];
 }
 
-/** The ticket that is asked about, and what deletes it. */
+/** The deletion of a ticket, after a question. */
 export function useDeletion(onDeleted: () => void) {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { Group, Paged, Ticket } from '@kuri/shared/contract';
 import { keyOf, useQueryClient, type QueryClient } from '@kuri/shared/query';
 import type { TicketView } from './ticket-view.ts';
 
-// What a write changes on the screen at once; the server's figures follow with the next answers.
+// Optimistic changes of the cache; the server's figures follow.
 
 /** Shows a ticket as the server has answered it. */
 export function replaceTicket(client: QueryClient, ticket: Ticket): void {
@@ -75,7 +75,7 @@ interface ShowAdded {
   size: number;
 }
 
-/** What an enrolment answers about the new tickets. */
+/** The new tickets in the answer to an enrolment. */
 export interface Added {
   data: readonly Ticket[];
 }

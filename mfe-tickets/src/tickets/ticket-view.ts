@@ -7,10 +7,7 @@ import { TICKET_STATUSES } from '@kuri/shared/ui';
 import { groupClosedReason } from '../add-ticket/group-closed-reason.ts';
 import { ticketsLabels } from '../labels.ts';
 
-/**
- * What of the tickets is shown, as the address says; the search has a hook of its own, and so have
- * the page and its size.
- */
+/** Group and status in the URL; search and paging have hooks of their own. */
 export interface TicketView {
   /** Null when the address names none. */
   groupId: string | null;
@@ -52,7 +49,7 @@ export function chosenGroup(groups: readonly Group[], wanted: string | null): Gr
   return byId(wanted) ?? byId(rememberedGroup.read()) ?? groups[0] ?? null;
 }
 
-/** What keeps a ticket from being added to the group that is shown; null when nothing does. */
+/** The reason against a new ticket in the shown group; null without one. */
 export function whyNoTicket(group: Group | null): string | null {
   const refusal = group === null ? 'full' : groupClosedReason(group);
   if (group !== null && refusal === 'over') return ticketsLabels.isOver(group.schemeStatus);

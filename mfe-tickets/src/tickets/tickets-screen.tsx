@@ -18,7 +18,7 @@ import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { useShowAdded } from './ticket-cache.ts';
 
-/** What the screen shows. */
+/** Tags of the screen's data. */
 const SHOWN = ['groups', 'tickets'] as const;
 const PAGE_SIZES = [10, 25, 50] as const;
 
@@ -41,7 +41,7 @@ export function TicketsScreen() {
   const add = () => {
     panel.open(null);
   };
-  // Also where the group that is shown takes nobody: the form asks for the group.
+  // The form can choose another group than a full one.
   useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
   return (

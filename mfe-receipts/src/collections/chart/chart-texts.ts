@@ -13,7 +13,7 @@ export function describePoint(point: Point, unit: Unit): string {
   return `${barLabel(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
 }
 
-/** What the chart shows, in a sentence. */
+/** The chart in a sentence. */
 export function summarise({ unit, points }: Series, totalAmount: number): string {
   const filled = points.filter((point) => point.total > 0);
   const top = filled.reduce<Point | null>(
@@ -32,7 +32,7 @@ export function barLabel(day: string, unit: Unit): string {
   return unit === 'day' ? formatDate(day) : formatDate(day).slice(3);
 }
 
-/** As short as an axis needs it: 05-Nov; a month keeps its year. */
+/** The short label of an axis: 05-Nov; a month keeps its year. */
 export function shortBarLabel(day: string, unit: Unit): string {
   return unit === 'day' ? formatDate(day).slice(0, 6) : barLabel(day, unit);
 }

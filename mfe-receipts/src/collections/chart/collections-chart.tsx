@@ -17,7 +17,7 @@ export interface CollectionsChartProps {
   range: DateRange;
 }
 
-/** What came in over the range by method: in a sentence, as bars and as a table. */
+/** Collections of a range by method: a sentence, bars and a table. */
 export function CollectionsChart({ report, range }: CollectionsChartProps) {
   const series = seriesOf(report, range);
   const { unit, points } = series;

@@ -32,8 +32,8 @@ export function bandsOf(count: number, width: number): Bands {
 }
 
 /**
- * Which bars get a label below them, so that none touches the next: every n-th, counted from the
- * newest whose label does not reach beyond the end of the axis.
+ * Indexes of the bars with a label: every n-th, counted back from the newest whose label fits on
+ * the axis.
  */
 export function labelledBars(count: number, step: number, labelWidth: number): number[] {
   const every = Math.max(1, Math.ceil(labelWidth / step));
@@ -71,7 +71,7 @@ const GAP = 10;
 export interface Layout {
   width: number;
   height: number;
-  /** Where the bars begin on the left, their base line, and where they end on the right. */
+  /** Edges of the bars; `bottom` is their base line. */
   plot: { left: number; top: number; right: number; bottom: number };
   /** Relative to the plot's left side. */
   bands: Bands;
@@ -100,7 +100,7 @@ export function layoutOf(points: readonly Point[], width: number): Layout {
   };
 }
 
-/** A part of a bar: what came in by one method. */
+/** A part of a bar: the amount of one method. */
 interface Part {
   id: MethodId;
   color: string;

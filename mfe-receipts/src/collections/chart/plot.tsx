@@ -140,7 +140,7 @@ interface BarProps {
   isSelected: boolean;
 }
 
-/** What came in on one day, the methods on top of each other. */
+/** One day's amounts, the methods on top of each other. */
 function Bar({ chartId, layout, point, index, label, isSelected }: BarProps) {
   const { plot, bands, heightOf } = layout;
   const left = plot.left + bands.left(index);
