@@ -8,7 +8,7 @@ import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
-import { useAskedPayer, useCounter, type Paid } from './use-counter.ts';
+import { usePayerFromUrl, useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
   /** The reason for taking no payments today; null while payments are taken. */
@@ -21,7 +21,7 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
-  useAskedPayer(counter);
+  usePayerFromUrl(counter);
   const { panel, paid, isOffered } = counter;
   const { member, recording } = panel;
   return (

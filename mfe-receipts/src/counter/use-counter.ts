@@ -22,7 +22,7 @@ export interface Paid {
 }
 
 /** Elements that take the focus. */
-interface Places {
+interface FocusRefs {
   search: RefObject<HTMLInputElement | null>;
   /** The element of the tickets. */
   tickets: RefObject<HTMLDivElement | null>;
@@ -31,7 +31,7 @@ interface Places {
 }
 
 /** The counter's payments and focus. */
-export function useCounter({ search, tickets, detail }: Places) {
+export function useCounter({ search, tickets, detail }: FocusRefs) {
   const [received, setReceived] = useState('');
   const [paid, setPaid] = useState<Paid | null>(null);
   const [isOffered, setIsOffered] = useState(false);
@@ -102,7 +102,7 @@ export function useCounter({ search, tickets, detail }: Places) {
 export type Counter = ReturnType<typeof useCounter>;
 
 /** Starts the payment of the member or ticket in the URL; a member chosen meanwhile stays. */
-export function useAskedPayer({ panel: { member }, choose }: Counter): void {
+export function usePayerFromUrl({ panel: { member }, choose }: Counter): void {
   const call = useCall();
   const shown = useRef(member);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useIsPhone } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
-type Moved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
 
 /** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
-function moneyRows({ received, reversed, paidOut, payoutsReversed }: Moved) {
+function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved) {
   const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
@@ -36,7 +36,7 @@ const { columns } = drawerLabels;
 interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
-  sums: Moved;
+  sums: MoneyMoved;
 }
 
 /** Received, reversed and prizes by method; no column without prizes. */

@@ -6,6 +6,8 @@ import { LazyPanel, useLazyPanel, type RowAction } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
 import { sharePayment } from '../slip/share-payment.ts';
 
+const { actions } = receiptLabels;
+
 const loadSlip = () =>
   import(/* webpackChunkName: "receipt-slip" */ '../slip/receipt-slip-dialog.tsx').then(
     (module) => module.ReceiptSlipDialog,
@@ -21,14 +23,32 @@ export function useReceiptPanels() {
   const call = useCall();
   const slip = useLazyPanel<Receipt>(loadSlip);
   const reversal = useLazyPanel<Receipt>(loadReversal);
+  const reverseAction = (receipt: Receipt) => ({
+    id: 'reverse',
+    label: actions.reverse,
+    danger: true,
+    onAction: () => {
+      reversal.open(receipt);
+    },
+  });
   return {
     isLoading: slip.isLoading || reversal.isLoading,
-    actionsOf: (row: Receipt) =>
-      receiptActions(row, {
-        onPrint: slip.open,
-        onShare: (receipt) => void sharePayment(call, receipt.receiptNumber),
-        onReverse: mayReverse ? reversal.open : null,
-      }),
+    /** The actions of a receipt; only a valid one is reversed. */
+    actionsOf: (receipt: Receipt): RowAction[] => [
+      {
+        id: 'print',
+        label: actions.print,
+        onAction: () => {
+          slip.open(receipt);
+        },
+      },
+      {
+        id: 'share',
+        label: actions.share,
+        onAction: () => void sharePayment(call, receipt.receiptNumber),
+      },
+      ...(mayReverse && receipt.status === 'Valid' ? [reverseAction(receipt)] : []),
+    ],
     /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (
       <>
@@ -37,44 +57,4 @@ export function useReceiptPanels() {
       </>
     ),
   };
-}
-
-interface ReceiptHandlers {
-  onPrint: (receipt: Receipt) => void;
-  onShare: (receipt: Receipt) => void;
-  /** Left out for users who may not reverse. */
-  onReverse: ((receipt: Receipt) => void) | null;
-}
-
-/** The actions of a receipt; only a valid one is reversed. */
-function receiptActions(receipt: Receipt, handlers: ReceiptHandlers): RowAction[] {
-  const { onPrint, onShare, onReverse } = handlers;
-  const { print, share, reverse } = receiptLabels.actions;
-  const actions: RowAction[] = [
-    {
-      id: 'print',
-      label: print,
-      onAction: () => {
-        onPrint(receipt);
-      },
-    },
-    {
-      id: 'share',
-      label: share,
-      onAction: () => {
-        onShare(receipt);
-      },
-    },
-  ];
-  if (onReverse !== null && receipt.status === 'Valid') {
-    actions.push({
-      id: 'reverse',
-      label: reverse,
-      danger: true,
-      onAction: () => {
-        onReverse(receipt);
-      },
-    });
-  }
-  return actions;
 }

@@ -6,6 +6,8 @@ import { useMay } from '@kuri/shared/session';
 import { Button, IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 
+const REASON_ID = 'cannot-add-ticket';
+
 interface TicketsHeaderProps {
   /** Null when one can be added, undefined while the groups are not known. */
   whyNoTicket: string | null | undefined;
@@ -18,6 +20,7 @@ interface TicketsHeaderProps {
 export function TicketsHeader(props: TicketsHeaderProps) {
   const { whyNoTicket, isAddLoading, onAdd, onRefresh, addButton } = props;
   const mayEnrol = useMay(enrol);
+  const canAdd = whyNoTicket === null;
   return (
     <>
       <PageHeader
@@ -31,17 +34,25 @@ export function TicketsHeader(props: TicketsHeaderProps) {
               onClick={onRefresh}
             />
             {mayEnrol && (
-              <NewTicketButton
+              <Button
                 ref={addButton}
-                canAdd={whyNoTicket === null}
-                isLoading={isAddLoading}
-                onAdd={onAdd}
-              />
+                variant="primary"
+                icon={<IconPlus aria-hidden="true" />}
+                busy={isAddLoading}
+                // Stays in the tab order when nothing can be added, so that its reason is read.
+                aria-disabled={!canAdd}
+                aria-describedby={canAdd ? undefined : REASON_ID}
+                onClick={() => {
+                  if (canAdd) onAdd();
+                }}
+              >
+                {ticketsLabels.add}
+              </Button>
             )}
           </>
         }
       />
-      {mayEnrol && whyNoTicket && <Reason id={CANNOT_ADD_ID}>{whyNoTicket}</Reason>}
+      {mayEnrol && whyNoTicket && <Reason id={REASON_ID}>{whyNoTicket}</Reason>}
     </>
   );
 }
@@ -52,32 +63,3 @@ const Reason = styled.p`
   background: var(--warn-tint);
   color: var(--warn);
 `;
-
-/** Says why no ticket can be added, for the button that it is tied to. */
-const CANNOT_ADD_ID = 'cannot-add-ticket';
-
-interface NewTicketButtonProps {
-  canAdd: boolean;
-  isLoading: boolean;
-  onAdd: () => void;
-  ref: Ref<HTMLButtonElement>;
-}
-
-/** Stays in the tab order when nothing can be added, so that its reason is read. */
-function NewTicketButton({ canAdd, isLoading, onAdd, ref }: NewTicketButtonProps) {
-  return (
-    <Button
-      ref={ref}
-      variant="primary"
-      icon={<IconPlus aria-hidden="true" />}
-      busy={isLoading}
-      aria-disabled={!canAdd}
-      aria-describedby={canAdd ? undefined : CANNOT_ADD_ID}
-      onClick={() => {
-        if (canAdd) onAdd();
-      }}
-    >
-      {ticketsLabels.add}
-    </Button>
-  );
-}
