@@ -1,7 +1,6 @@
 import { groupList, memberById, receiptPage } from '@kuri/shared/calls';
-import { failure, fakeHttp, login, member, ok, page, renderScreen } from '@kuri/shared/testing';
+import { failure, fakeHttp, member, ok, page, renderPage } from '@kuri/shared/testing';
 import { screen, waitFor } from '@kuri/shared/testing';
-import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();
 
@@ -11,12 +10,10 @@ beforeEach(() => {
   http.on(memberById, ok(member()));
 });
 
-const show = (route: string, session = login()) =>
-  renderScreen(<ReceiptsScreen />, { route, session });
 const panel = () => screen.findByRole('dialog', { name: 'Add Receipt' });
 
 test('an address opens the payment of a member, once', async () => {
-  const { address, user } = show('/receipts?size=25&new=payment&for=mem_1');
+  const { address, user } = await renderPage('/receipts?size=25&new=payment&for=mem_1');
   await panel();
   expect(screen.getByText('Meera Krishnan')).toBeVisible();
   expect(http.sent(memberById)[0]?.query).toEqual({ memberid: 'mem_1' });
@@ -28,20 +25,20 @@ test('an address opens the payment of a member, once', async () => {
 });
 
 test('an address opens a payment without a member', async () => {
-  show('/receipts?new=payment');
+  await renderPage('/receipts?new=payment');
   await panel();
   expect(http.sent(memberById)).toHaveLength(0);
 });
 
 test('a member who cannot be fetched is reported', async () => {
   http.on(memberById, failure(404, 'NOT_FOUND', 'Member not found'));
-  show('/receipts?new=payment&for=mem_404');
+  await renderPage('/receipts?new=payment&for=mem_404');
   expect(await screen.findByText('Member not found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('without the permission an address opens no payment', async () => {
-  const { address } = show('/receipts?new=payment', login({ userType: 'AUDITOR' }));
+  const { address } = await renderPage('/receipts?new=payment', { as: 'AUDITOR' });
   expect(await screen.findByText('No receipts found')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/receipts?new=payment');
