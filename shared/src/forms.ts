@@ -10,8 +10,6 @@ export { MobileInput, type MobileInputProps } from './forms/mobile-field.tsx';
 export { NumberField, type NumberFieldProps } from './forms/form-fields.tsx';
 export { PanelForm, FullWidth, type SaveFailure } from './forms/form-parts.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
-export { ReferenceFields, type ReferenceFieldsProps } from './domain/reference-fields.tsx';
-export { PaymentMethodField } from './domain/payment-method-field.tsx';
 export { optionsOf } from './forms/form-fields.tsx';
 export { SelectField, type SelectFieldProps } from './forms/form-fields.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './forms/form-fields.tsx';
@@ -24,3 +22,12 @@ export { useSaving } from './writes/use-saving.ts';
 export { VersionsDialog } from './forms/versions-dialog.tsx';
 export { useVersions, type Versions } from './writes/use-versions.ts';
 export { changedNames, type ChangedField, type FieldTexts } from './forms/compare-versions.ts';
+export {
+  PaymentDateFields,
+  PaymentMethodField,
+  ReferenceFields,
+  referenceOf,
+  useBackdatingLimits,
+  type PaymentDateFieldsProps,
+  type ReferenceFieldsProps,
+} from './domain/payment-fields.tsx';

@@ -3,7 +3,7 @@ import { useRead } from '@kuri/shared/query';
 import { useGroupChoice, useSearchText } from '@kuri/shared/router';
 import { ListScreen, usePaging } from '@kuri/shared/ui';
 import { receiptLabels } from '../labels.ts';
-import { useDates } from '../presets/use-dates.ts';
+import { useDates } from '../presets/date-preset-picker.tsx';
 import { receiptColumns } from './receipt-columns.tsx';
 import { ReceiptToolbar } from './receipt-toolbar.tsx';
 import { useAddReceipt } from './use-add-receipt.ts';

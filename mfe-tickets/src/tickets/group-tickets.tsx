@@ -7,14 +7,11 @@ import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
-import { ticketActions } from './ticket-actions.ts';
+import type { TicketSubject } from '../ticket-panel/use-editing.ts';
+import { ticketActions, useActivate, useDeletion } from './ticket-actions.ts';
 import { ticketColumns } from './ticket-columns.tsx';
-import { useTickets } from './ticket-queries.ts';
 import { TicketToolbar } from './ticket-toolbar.tsx';
-import { useActivate } from './use-activate.ts';
-import { useDeletion } from './use-deletion.ts';
-import type { TicketView } from './use-ticket-view.ts';
+import { useTickets, type TicketView } from './ticket-view.ts';
 
 const PAUSE_MS = 1000;
 const ALL_MEMBERS = 'all';
