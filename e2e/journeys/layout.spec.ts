@@ -34,6 +34,22 @@ const NAMES = [
 /** What a page has when it is there. */
 const ready = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
+test('columns without room are reached by an expander of their row', async ({ page, signIn }) => {
+  onlyOnDesktop();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn();
+  await goInApp(page, '/receipts');
+  const receipts = page.getByRole('table', { name: 'Receipts' });
+  const remarks = receipts.getByRole('columnheader', { name: 'Remarks' });
+  const expander = receipts.getByRole('button', { name: /^Details of/ }).first();
+  await expander.click();
+  await expect(receipts.getByRole('term').filter({ hasText: 'Remarks' })).toBeVisible();
+  await expect(remarks).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(remarks).toBeVisible();
+  await expect(expander).toHaveCount(0);
+});
+
 test('no screen is wider than the window, lays text over text or warns', async ({
   page,
   server,

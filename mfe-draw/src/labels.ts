@@ -1,7 +1,7 @@
 import type { Draw } from '@kuri/shared/contract';
 import { NOTHING } from '@kuri/shared/format';
 
-// Every text that these screens show, apart from those of the contract (validation) and the server.
+// Texts of these screens; validation texts are in the contract.
 
 export const pickerLabels = {
   title: 'Random Member Selector',
@@ -173,7 +173,7 @@ export const drawLabels = {
     inside: (count: number) => `In the list (${count})`,
     outside: (count: number) => `Not in the list (${count})`,
     nobody: 'Nobody found',
-    /** The name of the button on a ticket code that explains its part, for screen readers. */
+    /** Accessible name of the button on a ticket code. */
     partInDraw: 'Part in the draw',
     reasons: {
       won: 'Has won before',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
 
-/** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
+/** Pages of this remote. A chunk's name tells the build which page it belongs to. */
 export const pages = {
   '/dues': () =>
     import(/* webpackChunkName: "page-dues" */ './dues/dues-screen.tsx').then(
@@ -12,7 +12,7 @@ export const pages = {
 /** The parts that fill slots of other modules. */
 export const slots = {
   'member-reminder': () =>
-    import(/* webpackChunkName: "slot-member-reminder" */ './reminders/member-reminder.tsx').then(
+    import(/* webpackChunkName: "slot-member-reminder" */ './reminders/remind-panel.tsx').then(
       (part) => part.MemberReminder,
     ),
 } satisfies {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@kuri/shared/contract';
 
-/** What this remote offers to the shell. The chunk's name tells the build which page it belongs to. */
+/** Pages of this remote. A chunk's name tells the build its page. */
 export const pages = {
   '/vouchers': () =>
     import(/* webpackChunkName: "page-vouchers" */ './vouchers/vouchers-screen.tsx').then(

@@ -1,6 +1,6 @@
 import { Badge } from '@kuri/shared/ui';
 
-/** Quietly says that what the screen shows comes from no server and is kept nowhere. */
+/** Marks a screen whose data comes from no server. */
 export function SampleBadge() {
   return <Badge>Sample data</Badge>;
 }

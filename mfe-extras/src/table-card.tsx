@@ -5,13 +5,11 @@ import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 interface CardProps {
   title: string;
   text?: string;
-  /** On the right of the title; below it on a phone. */
   actions?: ReactNode;
-  /** The title of the card. Its table has no frame of its own. */
   children?: ReactNode;
 }
 
-/** A part of the page under its own title. */
+/** Titled card around a frameless table. */
 export function TableCard({ title, text, actions, children }: CardProps) {
   return (
     <Frame>

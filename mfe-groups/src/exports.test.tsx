@@ -5,12 +5,11 @@ import {
   groupType,
   ok,
   page,
-  renderScreen,
+  renderPage,
   savedFiles,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { GroupsScreen } from './groups/groups-screen.tsx';
 
 const http = fakeHttp();
 const saved = savedFiles();
@@ -25,7 +24,7 @@ test.each([
   ['/groups?tab=types', groupTypesFile, /^group-types-.*\.csv$/],
 ])('what %s lists is saved as a file', async (route, file, name) => {
   http.on(file, { status: 200, body: new Blob(['"Name"']) });
-  const { user } = renderScreen(<GroupsScreen />, { route });
+  const { user } = await renderPage(route);
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => {
     expect(saved.map((each) => each.name)).toEqual([expect.stringMatching(name)]);

@@ -7,6 +7,15 @@ export const labels = {
   noChanges: 'No changes to save.',
 } as const;
 
+/** The action of a row that opens its panel. */
+export const editAction = <Row>(row: Row, edit: (row: Row) => void) => ({
+  id: 'edit',
+  label: labels.edit,
+  onAction: () => {
+    edit(row);
+  },
+});
+
 /** Toasts are shown for 2 s at the top right; a failure also stays in its form. */
 export const toastChoices = { duration: 2000, position: 'top-right' } as const;
 

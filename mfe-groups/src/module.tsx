@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@kuri/shared/contract';
 
-/** What this remote offers to the shell. The chunk's name tells the build which page it belongs to. */
+/** Pages of this remote. The chunk's name tells the build which page it belongs to. */
 export const pages = {
   '/groups': () =>
     import(/* webpackChunkName: "page-groups" */ './groups/groups-screen.tsx').then(

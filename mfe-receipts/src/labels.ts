@@ -124,7 +124,6 @@ export const paymentLabels = {
   date: 'Receipt Date',
   backdateReason: 'Reason for the Earlier Date',
   backdateHint: 'At least 5 characters; it stays on record.',
-  transaction: 'Transaction ID',
   reference: {
     id: 'Transaction ID',
     reason: 'Reason for no Transaction ID',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule, SlotProps } from '@kuri/shared/contract';
 
-/** What this remote offers to the shell. A chunk's name tells the build which page it belongs to. */
+/** Pages of this remote. A chunk's name tells the build its page. */
 export const pages = {
   '/receipts': () =>
     import(/* webpackChunkName: "page-receipts" */ './receipts/receipts-screen.tsx').then(

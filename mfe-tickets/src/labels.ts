@@ -97,6 +97,7 @@ export const referralLabels = {
   title: 'Referrals',
   description: 'The people who bring members, and how many tickets they brought.',
   add: 'Add Referral',
+  addFirst: 'Add Referral',
   loading: 'Loading referrals',
   loadFailed: 'Failed to fetch referrals',
   empty: 'No referral added yet',

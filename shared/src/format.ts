@@ -1,13 +1,13 @@
-// How money (in words too), dates, times, phones and durations are shown, the calendar that they are
-// counted by, and how rows are found by what they show.
+// Formats of money (in words too), dates, times, phones and durations, the calendar, and the search in
+// rows that are on the page.
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { amountInWords } from './format/amount-in-words.ts';
-export { chatUrl } from './format/chat-url.ts';
-export { formatCount } from './format/count.ts';
-export { NOTHING } from './format/nothing.ts';
+export { chatUrl } from './format/phone.ts';
+export { formatCount } from './format/rupees.ts';
+export { NOTHING } from './format/dates.ts';
 export { formatExactRupees, formatRupees } from './format/rupees.ts';
 export { formatDate, formatMoment, formatTime } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { searchRows } from './format/search-rows.ts';
-export { MONTHS, formatMonths } from './format/months.ts';
+export { MONTHS, formatMonths } from './format/dates.ts';

@@ -1,14 +1,14 @@
 // Everything that lies above the page, and the controls that open a list.
-export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.tsx';
+export { AlertDialog, type AlertDialogProps } from './overlays/confirm-dialog.tsx';
 export { ComboBox, type ComboBoxProps } from './overlays/combo-box.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { DateRangePicker, type DateRangePickerProps } from './dates/date-range-picker.tsx';
 export { DeferredContent } from './overlays/deferred-content.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { groupOption } from './domain/group-option.ts';
-export { GroupFilter, type GroupFilterProps } from './domain/group-filter.tsx';
+export { groupOption } from './domain/group-select.tsx';
+export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
 export { GroupSelect, type GroupSelectProps } from './domain/group-select.tsx';
-export { DiscardDialog } from './overlays/discard-dialog.tsx';
+export { DiscardDialog } from './overlays/confirm-dialog.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';

@@ -8,7 +8,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { keyOf, refreshTags } from './query/call-keys.ts';
-export { useCall, type MakeCall } from './query/use-call.ts';
+export { useCall, type MakeCall } from './query/use-read.ts';
 export { useDownload } from './writes/use-download.ts';
 export { useRead } from './query/use-read.ts';
 export { useFreeDays, useOrganisation, useYearBegins } from './domain/use-organisation.ts';

@@ -16,8 +16,10 @@ export {
 } from 'react-router-dom';
 export { useSearchText, type SearchText } from './router/use-search-text.ts';
 export { useDays, type DateRange, type Days } from './router/use-days.ts';
-export { useAskedForm } from './router/use-asked-form.ts';
+export { useFormFromUrl } from './router/use-form-from-url.ts';
+// The former name, for remotes that were built with it.
+export { useFormFromUrl as useAskedForm } from './router/use-form-from-url.ts';
 export { useFilters } from './router/use-filters.ts';
 export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
-export { withParameters } from './router/with-parameters.ts';
-export { watchHistory } from './overlays/history-hold.ts';
+export { withParameters } from './router/use-filters.ts';
+export { holdHistory, watchHistory } from './overlays/history-hold.ts';

@@ -1,5 +1,5 @@
-// Who is signed in, what is pinned and whether the console is busy: values that every screen shares.
-export { sessionStore } from './session/session-store.ts';
+// The session, the pins and the loading flag: values that every screen shares.
+export { sessionStore } from './session/stored.ts';
 export {
   clearSession,
   currentSession,
@@ -9,8 +9,8 @@ export {
   useSession,
 } from './session/session.ts';
 export { isAlive } from './session/login-details.ts';
-export { LocaleProvider, useLocale } from './session/locale.ts';
-export { useFlag } from './session/use-flag.ts';
+export { LocaleProvider, useLocale } from './session/console-settings.ts';
+export { useFlag } from './session/use-may.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { watchStorage } from './session/watch-storage.ts';

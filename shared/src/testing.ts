@@ -1,6 +1,12 @@
 // For tests only: screens with their real providers, a fake server and fixtures.
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-export { renderScreen, type RenderedScreen, type ScreenOptions } from './testing/render-screen.tsx';
+export {
+  renderPage,
+  renderScreen,
+  type PageOptions,
+  type RenderedScreen,
+  type ScreenOptions,
+} from './testing/render-screen.tsx';
 export { WithoutStyles } from './testing/without-styles.tsx';
 export { testEarlyCalls } from './testing/early-calls.tsx';
 export { fakeHttp, type FakeHttp } from './testing/fake-http.ts';
@@ -28,4 +34,4 @@ export { enter } from './testing/enter.ts';
 export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
-export { PHONE_WIDTH, setViewportWidth } from './testing/viewport.ts';
+export { PHONE_WIDTH, setViewportWidth } from './testing/match-media.ts';

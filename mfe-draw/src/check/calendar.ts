@@ -1,4 +1,6 @@
-/** India is so far ahead of UTC, all year. */
+import { MONTHS } from '@kuri/shared/format';
+
+/** India's offset from UTC, without daylight saving. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** The day in India at a moment in UTC, `YYYY-MM-DD`. */
@@ -6,7 +8,7 @@ export function dayInIndia(at: string): string {
   return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** A number of months after the month of a date, on a day of the month or on the last day of the month. */
+/** Date `months` later, on `day` or on the last day of a shorter month. */
 export function monthsLater(date: string, months: number, day: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -15,12 +17,17 @@ export function monthsLater(date: string, months: number, day: number): string {
 }
 
 /**
- * The days of the month that may stand behind a date: its own, and after the last of a short month
- * those that the month has not got.
+ * Days of the month that a date can stand for: the last of a short month also stands for 29 to 31.
  */
 export function daysBehind(date: string): number[] {
   const day = Number(date.slice(8));
   return Array.from({ length: 32 - day }, (_, index) => day + index).filter(
     (each) => monthsLater(date, 0, each) === date,
   );
+}
+
+/** The month of `2026-12`, or of a day in it: `December 2026`. */
+export function formatPeriod(period: string): string {
+  const [year = '', month = ''] = period.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }

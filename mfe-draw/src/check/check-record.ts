@@ -1,18 +1,26 @@
-import { checkDraw } from './draw-rules.ts';
-import { checkMark, checkVoid } from './end-rules.ts';
-import type { Entry, EntryKind, EntryOf } from './grammar.ts';
-import { hashOf } from './hashes.ts';
-import { drawWarnings } from './draw-warnings.ts';
+import { formatMoment, MONTHS } from '@kuri/shared/format';
+import { dayInIndia } from './calendar.ts';
 import { problems, remarks, warnings } from './labels.ts';
 import { checkLock } from './lock-rules.ts';
-import { readEntry } from './read-entry.ts';
-import type { DrawRecord } from './read-record.ts';
-import type { Finding, Verdict } from './verdict.ts';
-import { publishSeal, type VerifierState } from './verifier-state.ts';
+import { hashOf, sealOf, pick, VALUES, type Pick } from './pick.ts';
+import {
+  readEntry,
+  type Entry,
+  type EntryKind,
+  type EntryOf,
+  type DrawRecord,
+} from './read-record.ts';
+import {
+  publishSeal,
+  type DrawStory,
+  type Finding,
+  type Verdict,
+  type VerifierState,
+} from './verdict.ts';
 
 const NO_ENTRY = '0'.repeat(64);
 
-/** What an entry may come after; null is the beginning. */
+/** Kinds that may precede an entry; null is the beginning. */
 const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
   open: [null],
   stated: ['open'],
@@ -23,10 +31,9 @@ const ORDER: Record<EntryKind, readonly (EntryKind | null)[]> = {
 };
 
 /**
- * Checks the record of a group's draws by nothing but its own texts: the chain, the seals, the lists,
- * and every draw done again.
- * @param knownHash a hash, or how it begins, that somebody kept since the day: it has to be in the
- *   chain
+ * Checks the record of a group's draws by its own texts alone: chain, seals, lists, and every draw
+ * recomputed.
+ * @param knownHash a photographed hash or its first characters, which must be in the chain
  */
 export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   const found: Finding[] = [];
@@ -51,7 +58,7 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   for (const [index, entry] of entries.entries()) {
     if (typeof entry === 'string') {
       found.push({ entry: index, text: problems.unreadable(index, entry) });
-      // What comes after it would only seem to be wrong.
+      // Entries after an unreadable one would only seem wrong.
       break;
     }
     const add = (list: Finding[]) => (text: string) => {
@@ -92,7 +99,6 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
   };
 }
 
-/** One group, numbered without a gap, each entry with the hash of the one before. */
 function checkLinks(state: VerifierState, entry: Entry, index: number, prev: string): void {
   if (entry.scheme !== state.scheme) state.report(problems.otherGroup(entry.scheme));
   if (entry.seq !== String(index)) state.report(problems.wrongSeq(entry.seq));
@@ -120,7 +126,7 @@ function checkEntry(state: VerifierState, entry: Entry, hash: string): void {
   else checkVoid(state, draw, entry, hash);
 }
 
-/** Draws that nobody can check: no more winners than draws, and none named twice. */
+/** Checks draws held before the record: no more winners than draws, none named twice. */
 function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'stated'>): void {
   const tickets = text === '-' ? [] : text.split(' ');
   if (tickets.length > Number(draws) || new Set(tickets).size < tickets.length) {
@@ -130,9 +136,9 @@ function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'st
 }
 
 /**
- * The record behind the code of a draw has that draw's list and those of no earlier ones: who was in
- * arrears then is not for all who come later. Where any earlier list is there, all have to be.
- * @returns the hash of the last list, when it alone is there
+ * The record behind a draw's code has only that draw's list, so that earlier arrears stay private.
+ * If any earlier list is there, all must be.
+ * @returns the hash of the last list if it alone is there
  */
 function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string | null {
   const named = entries.flatMap((entry) =>
@@ -147,4 +153,140 @@ function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string 
 function hasStrayList({ lists }: DrawRecord, state: VerifierState): boolean {
   const named = new Set(state.draws.map((draw) => draw.frozen.listHash));
   return Object.keys(lists).some((hash) => !named.has(hash));
+}
+
+/** Rules of START: the sealed seed, the sorted numbers, the winner that follows. */
+function checkDraw(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'draw'>,
+  hash: string,
+): void {
+  const { frozen } = draw;
+  if (sealOf(state.scheme, entry.seed) !== frozen.seal) state.report(problems.wrongSeed);
+  if (frozen.beacon === 'none') checkNumbers(state, draw, entry);
+  else checkBeacon(state, frozen.beacon, entry);
+  publishSeal(state, entry.next);
+  const [position = '', ticket = ''] = entry.winner.split(' ');
+  const winner = { position: Number(position), ticket };
+  draw.drawn = {
+    hash,
+    at: entry.at,
+    numbers: entry.numbers,
+    beacon: entry.beacon,
+    seed: entry.seed,
+    pick: pickAgain(draw, entry),
+    winner,
+    nextSeal: entry.next,
+  };
+  checkWinner(state, draw, winner);
+}
+
+function checkNumbers(state: VerifierState, { frozen }: DrawStory, entry: EntryOf<'draw'>): void {
+  if (entry.beacon !== 'none') state.report(problems.beaconAdded);
+  const numbers = entry.numbers === 'none' ? [] : entry.numbers.split(' ');
+  // Sorts by digits, not by value: 007300 comes before 4711.
+  if ([...numbers].sort().join(' ') !== numbers.join(' ')) state.report(problems.unsorted);
+  if (numbers.length < frozen.minNumbers) {
+    state.report(problems.tooFew(numbers.length, String(frozen.minNumbers)));
+  }
+}
+
+function checkBeacon(state: VerifierState, named: string, entry: EntryOf<'draw'>): void {
+  if (entry.numbers !== 'none') state.report(problems.numbersBesideBeacon);
+  if (entry.beacon === 'none') state.report(problems.beaconDropped);
+  else state.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
+}
+
+function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
+  const { count, seal } = frozen;
+  if (count < 1 || count > VALUES) return null;
+  return pick({ seed: entry.seed, seal, count, numbers: entry.numbers, beacon: entry.beacon });
+}
+
+function checkWinner(
+  state: VerifierState,
+  { list, drawn }: DrawStory,
+  named: { position: number; ticket: string },
+): void {
+  const position = drawn?.pick?.position;
+  if (position === undefined) return;
+  const ticket = list?.participants[position - 1]?.ticket;
+  if (position === named.position && (list === null || ticket === named.ticket)) return;
+  state.report(
+    problems.wrongWinner(
+      `no. ${position} (${ticket ?? '?'})`,
+      `no. ${named.position} (${named.ticket})`,
+    ),
+  );
+}
+
+function checkMark(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'mark'>,
+  hash: string,
+): void {
+  if (draw.drawn?.winner.ticket !== entry.ticket) state.report(problems.wrongTicket(entry.ticket));
+  draw.marked = { hash, at: entry.at, date: entry.date };
+}
+
+/**
+ * A void before START opens its seal and publishes the next; after START both are published
+ * already.
+ */
+function checkVoid(
+  state: VerifierState,
+  draw: DrawStory,
+  entry: EntryOf<'void'>,
+  hash: string,
+): void {
+  const seed = entry.seed === '-' ? null : entry.seed;
+  const nextSeal = entry.next === '-' ? null : entry.next;
+  draw.voided = { hash, at: entry.at, reason: entry.reason, seed, nextSeal };
+  if (draw.drawn !== null) {
+    if (seed !== null || nextSeal !== null) state.report(problems.openedTwice);
+    return;
+  }
+  if (seed === null || nextSeal === null) {
+    state.report(problems.unopened);
+    state.nextSeal = null;
+    return;
+  }
+  if (sealOf(state.scheme, seed) !== draw.frozen.seal) state.report(problems.wrongSeed);
+  publishSeal(state, nextSeal);
+}
+
+/**
+ * Warnings about a draw whose record is genuine.
+ * @param draws all attempts in order; the last attempt of a draw says how often it was voided
+ */
+function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
+  const { list, frozen, restored, drawNo } = draw;
+  const left = list?.leftOut.filter(({ reason }) => reason === 'left').length ?? 0;
+  const tries = draws.filter((each) => each.drawNo === drawNo);
+  const before = tries.filter((each) => each !== draw && each.voided !== null).length;
+  const found = [
+    left > 0 ? warnings.left(left) : null,
+    frozen.count === 1 ? warnings.oneTicket : null,
+    tries.at(-1) === draw && before > 0 ? warnings.voided(before) : null,
+    isMarkedOnItsDay(draw) ? null : warnings.markDay(draw.marked?.date ?? ''),
+    ...restored.map((at) => warnings.restored(formatMoment(at))),
+  ];
+  return found.filter((text) => text !== null);
+}
+
+/** True if the stated day lies between draw and mark; false if it is unreadable. */
+function isMarkedOnItsDay({ drawn, marked }: DrawStory): boolean {
+  if (drawn === null || marked === null) return true;
+  const day = statedDay(marked.date);
+  return day !== null && dayInIndia(drawn.at) <= day && day <= dayInIndia(marked.at);
+}
+
+/** A day as marks state it, `2026-01-31` or `31-Jan-2026`; null for any other text. */
+function statedDay(date: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  const [, day = '', name = '', year = ''] = /^(\d{2})-([A-Z][a-z]{2})-(\d{4})$/.exec(date) ?? [];
+  const month = MONTHS.findIndex((each) => each.startsWith(name)) + 1;
+  return year === '' || month === 0 ? null : `${year}-${String(month).padStart(2, '0')}-${day}`;
 }

@@ -76,6 +76,6 @@ test('an older record without a due date gets one remark', () => {
   expect(verdict.draws[0]?.day).toBeNull();
 });
 
-test('a month that callers asked for may be that of the next draw’s own day', () => {
+test('a requested month may be that of the next draw’s own day', () => {
   expect(held([null, ['2026-02-28']]).isGenuine).toBe(true);
 });

@@ -1,31 +1,28 @@
 import { monthsLater } from './calendar.ts';
-import { hashOf, sealOf } from './hashes.ts';
-import { pick } from './pick.ts';
+import { hashOf, sealOf, pick } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 
-/** The secret number that the entry `seq` seals. */
+/** Seed sealed by the entry `seq`. */
 const seedOf = (scheme: string, seq: number) => hashOf(`${scheme} ${seq}`);
 
-/** The day of a draw, the one on which it is held, and why that is earlier. */
+/** Due day, day held, and the reason if held early. */
 interface LockDay {
   due: string;
   at: string;
   early?: string;
 }
 
-/** The last day of a month, which is as good as any other. */
 const lastDayOf = (period: string) => monthsLater(`${period}-01`, 0, 31);
 
-/** Writes a chain entry by entry, as a server with these seeds does. */
+/** Writes a chain as a server with these seeds does. */
 export class Chain {
   readonly record: DrawRecord = { events: [], lists: {} };
   readonly #scheme: string;
-  /** The entry that published the seal in force. */
+  /** Index of the entry that published the current seal. */
   #sealedBy = 0;
   #list = { hash: '', tickets: [''], seal: '' };
-  /** What the next lock says of its day, and when it is written; undefined for the month's last day. */
+  /** Day of the next lock; undefined for the month's last day. */
   #day: LockDay | null | undefined;
-  /** The day on which entries are written. */
   #today = '2026-01-31';
 
   constructor(scheme = 'grp_1') {
@@ -33,13 +30,13 @@ export class Chain {
     this.#add('open', `next ${this.#newSeal()}`);
   }
 
-  /** Gives the next lock a day of its own; null makes it one of `chitdraw/1`, which says none. */
+  /** Sets the day of the next lock; null makes it `chitdraw/1`, without one. */
   on(day: LockDay | null): this {
     this.#day = day;
     return this;
   }
 
-  /** @param tickets those that take part, sorted; `out` as `ticket reason` */
+  /** @param tickets taking part, sorted; `out` as `ticket reason` */
   lock(drawNo: number, period: string, tickets: string[], out: string[] = [], min = 0): this {
     const day =
       this.#day === undefined ? { due: lastDayOf(period), at: lastDayOf(period) } : this.#day;
@@ -70,14 +67,13 @@ export class Chain {
     );
   }
 
-  /** @param day the one that it states, and the one on which it is written */
+  /** @param day stated and written */
   mark({ date = this.#today, at = this.#today }: { date?: string; at?: string } = {}): this {
     const ticket = /^winner \d+ (\S+)$/m.exec(this.record.events.at(-1) ?? '')?.[1] ?? '';
     this.#today = at;
     return this.#add('mark', `ticket ${ticket}\ndate ${date}`);
   }
 
-  /** Draws that were held before the record. */
   stated(draws: number, tickets: string): this {
     return this.#add('stated', `draws ${draws}\ntickets ${tickets}`);
   }
@@ -111,7 +107,7 @@ export class Chain {
   }
 }
 
-/** Gives every entry the right number and the hash of the one before, as a forger would. */
+/** Renumbers and rehashes all entries, as a forger would. */
 export function relink({ events, lists }: DrawRecord): DrawRecord {
   const linked: string[] = [];
   for (const [index, text] of events.entries()) {

@@ -1,5 +1,7 @@
 import { checkRecord } from './check-record.ts';
 import { Chain, relink } from './fixtures.ts';
+import { hashOf } from './pick.ts';
+import type { DrawRecord } from './read-record.ts';
 import {
   edit,
   genuine,
@@ -10,8 +12,6 @@ import {
   winnerOf,
   without,
 } from './tamper-fixtures.ts';
-import { hashOf } from './hashes.ts';
-import type { DrawRecord } from './read-record.ts';
 
 const ENTRIES = ['open', 'lock', 'void', 'lock', 'draw', 'void', 'lock', 'draw', 'mark', 'lock'];
 
@@ -347,7 +347,7 @@ test('a record with the list of its last draw only is as genuine, and says so', 
   expect(verdict.draws.map(({ list }) => list === null)).toEqual([true, true, true, true, false]);
 });
 
-// What needs the lists of earlier draws is in the records behind their own codes.
+// Earlier lists are in the records behind their own codes.
 const NEEDS_LISTS = /list|takes part again/;
 
 test.each(CAUGHT.filter(([, , reason]) => !NEEDS_LISTS.test(reason.source)))(

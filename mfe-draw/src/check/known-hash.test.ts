@@ -1,6 +1,6 @@
 import { checkRecord } from './check-record.ts';
 import { Chain } from './fixtures.ts';
-import { readKnownHash } from './known-hash.ts';
+import { readKnownHash } from './read-record.ts';
 
 const { record } = new Chain().lock(1, '2026-01', ['01', '02']).draw('4711').mark();
 const [, lock = ''] = checkRecord(record).hashes;

@@ -1,22 +1,19 @@
 import { formatDate } from '@kuri/shared/format';
-import type { EntryKind } from './grammar.ts';
-import type { Grade } from './grade.ts';
+import type { Pick } from './pick.ts';
 
 const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
 
-/** How a draw was held that was not due yet. */
 function earlyText({ days, reason }: { days: number; reason: string }): string {
   return `held ${daysText(days)} before its date: ${reason}`;
 }
 
-/** The same as a sentence of its own. */
 export function heldEarlyText(early: { days: number; reason: string }): string {
   return earlyText(early).replace(/^h/, 'H');
 }
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 
-/** Why a text is not what it should be. */
+/** Reasons why a text is unreadable. */
 export const faults = {
   notARecord:
     'This is not the record of a draw. A record is a file with “events” and “lists” in it.',
@@ -30,7 +27,7 @@ export const faults = {
   listUnsorted: (code: string) => `${code} is not in its place by ticket number`,
 };
 
-/** Why a record is not genuine. */
+/** Reasons why a record is not genuine. */
 export const problems = {
   entry: (index: number, kind: string, text: string) => `Entry ${index} (${kind}): ${text}`,
   unreadable: (index: number, fault: string) =>
@@ -40,7 +37,7 @@ export const problems = {
     `it says that it is number ${seq}. An entry was removed, added or moved.`,
   wrongPrev:
     'it does not follow from the entry before it. One of the two was changed, or something between them was removed.',
-  wrongOrder: (kind: EntryKind, before: EntryKind | null) =>
+  wrongOrder: (kind: string, before: string | null) =>
     before === null
       ? `a record begins with “open”, not with “${kind}”.`
       : `“${kind}” cannot come after “${before}”.`,
@@ -109,7 +106,7 @@ export const remarks = {
 
 const timesText = (times: number) => (times === 1 ? 'once' : `${times} times`);
 
-/** Warnings: all is as the rules say, and nobody should rely on it without having read this. */
+/** Warnings: the rules are kept, but read this before relying on it. */
 export const warnings = {
   ofDraw: (drawNo: number, isVoid: boolean, text: string) =>
     `Draw ${drawNo}${isVoid ? ', void' : ''}: ${text}`,
@@ -128,12 +125,16 @@ export const warnings = {
       : `${count} draws were held before this record and are not checked`,
 } as const;
 
-/** A warning as a sentence of its own. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** How strong a draw is, from the weakest on. */
+/** Inputs of a draw besides its sealed number: they limit the trust in the server. */
+export type Grade =
+  | { kind: 'sealed' }
+  | { kind: 'numbers'; count: number }
+  | { kind: 'beacon'; round: string };
+
 export function gradeText(grade: Grade): string {
   if (grade.kind === 'beacon') return `Sealed + drand round ${grade.round}`;
   if (grade.kind === 'sealed') return 'Sealed only';
@@ -145,3 +146,14 @@ export const computationLabels = {
     `${u} mod ${count} = ${rest} → no. ${position}`,
   skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
 };
+
+/** Text `13416 mod 250 = 166 → no. 167`, after the skipped values. */
+export function computationText({ pick }: { pick: Pick | null }, count: number): string {
+  return (pick?.attempts ?? [])
+    .map(({ u, position }) =>
+      position === null
+        ? computationLabels.skipped(u)
+        : computationLabels.sum(u, count, u % count, position),
+    )
+    .join('');
+}

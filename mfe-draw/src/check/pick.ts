@@ -1,12 +1,14 @@
-import { hmacOf } from './hashes.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** How many values the first four hex digits of a hash can have: no list can be longer. */
+/** Values of four hex digits; the longest possible list. */
 export const VALUES = 65_536;
 
-export interface PickInput {
+interface PickInput {
   seed: string;
   seal: string;
-  /** Of the tickets in the list: 1 to 65,536. */
+  /** Tickets in the list: 1 to 65,536. */
   count: number;
   /** Sorted and joined by one space, or `none`. */
   numbers: string;
@@ -29,15 +31,15 @@ export interface Pick {
 }
 
 /**
- * The position that a value of `u` stands for. Values above the last full multiple of `count` are
- * thrown away (null), so that every position has exactly as many values as any other.
+ * Position for `u`. Values above the last full multiple of `count` give null, so that all positions
+ * are equally likely.
  */
 export function positionOf(u: number, count: number): number | null {
   const fair = VALUES - (VALUES % count);
   return u < fair ? 1 + (u % count) : null;
 }
 
-/** The drawn position: nothing but these five inputs determines it. */
+/** Draws the position; these five inputs alone determine it. */
 export function pick(input: PickInput): Pick {
   const attempts: Attempt[] = [];
   for (;;) {
@@ -49,8 +51,25 @@ export function pick(input: PickInput): Pick {
   }
 }
 
-/** What is hashed with the seed as its key; `attempt` counts from 0. */
+/** Text that is hashed with the seed as key; `attempt` counts from 0. */
 export function pickText(input: Omit<PickInput, 'seed'>, attempt: number): string {
   const { seal, count, numbers, beacon } = input;
   return `chitdraw/1 pick\n${seal}\n${count}\n${numbers}\n${beacon}\n${attempt}\n`;
+}
+
+// crypto.subtle is missing on plain http in a local network.
+
+/** SHA-256 of a text's UTF-8 bytes, in lowercase hex. */
+export function hashOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** HMAC-SHA256 in lowercase hex; the key is the text's UTF-8 bytes, also when it looks like hex. */
+function hmacOf(key: string, text: string): string {
+  return bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));
+}
+
+/** Seal of a seed, published before it. */
+export function sealOf(scheme: string, seed: string): string {
+  return hashOf(`chitdraw/1 commit\n${scheme}\n${seed}\n`);
 }

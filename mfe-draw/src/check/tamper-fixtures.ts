@@ -1,10 +1,10 @@
 import { Chain } from './fixtures.ts';
-import { hashOf } from './hashes.ts';
+import { hashOf } from './pick.ts';
 import type { DrawRecord } from './read-record.ts';
 
 export const TICKETS = ['01', '02', '03', '04', '05'];
 
-/** Two lists thrown away, a draw with a winner, the next one, and one that was only frozen. */
+/** Record with two voids, two marked draws and a frozen list. */
 export function genuine(): DrawRecord {
   const chain = new Chain()
     .lock(1, '2026-01', TICKETS.slice(1))
@@ -27,7 +27,7 @@ export function genuine(): DrawRecord {
   return chain.lock(3, '2026-03', others, out).record;
 }
 
-/** The same record as the code of its last draw gives it: without the lists of earlier draws. */
+/** Record as served behind its last code, without earlier lists. */
 export function lastListOnly({ events, lists }: DrawRecord): DrawRecord {
   const lock = events.findLast((text) => text.includes(' lock\n')) ?? '';
   return { events, lists: namedLists(lists, [lock]) };
@@ -36,7 +36,6 @@ export function lastListOnly({ events, lists }: DrawRecord): DrawRecord {
 export const winnerOf = ({ events }: DrawRecord, index: number) =>
   /^winner \d+ (\S+)$/m.exec(events[index] ?? '')?.[1] ?? '';
 
-/** Changes one entry's text, and nothing else. */
 export function edit(
   record: DrawRecord,
   index: number,
@@ -48,7 +47,7 @@ export function edit(
   return { ...record, events };
 }
 
-/** Takes entries out of the chain, with the lists that nothing names any more. */
+/** Removes entries, with lists that no entry names. */
 export function without(record: DrawRecord, from: number, count: number): DrawRecord {
   const events = record.events.toSpliced(from, count);
   return { events, lists: namedLists(record.lists, events) };

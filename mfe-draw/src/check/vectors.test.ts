@@ -1,6 +1,6 @@
 import vectors from '../../../docs/draw/vectors.json';
 import { checkRecord } from './check-record.ts';
-import { hashOf, sealOf } from './hashes.ts';
+import { hashOf, sealOf } from './pick.ts';
 
 test('there are eleven vectors', () => {
   expect(vectors.map(({ id }) => id).join(' ')).toBe('V1 V2 V3 V4 V5 V6 V7 V8 V9 V10 V11');
@@ -71,7 +71,7 @@ test('the names of every script are read as they are written', () => {
   expect(draws[0]?.list?.leftOut).toEqual([
     { ticket: 't7', code: 'CG-007', name: 'Late Payer', reason: 'dues' },
   ]);
-  // Its clock had gone back, it says no day, and its random value is to be looked up.
+  // Remarks: clock gone back, no day, beacon to look up.
   expect(remarks.map(({ text }) => text)).toEqual([
     expect.stringContaining('clock'),
     expect.stringContaining('does not say when'),
@@ -79,14 +79,14 @@ test('the names of every script are read as they are written', () => {
   ]);
 });
 
-test('what is to be read before the verdict of each vector', () => {
+test('warnings of each vector', () => {
   const told = vectors.map(({ id }) => [id, recordOf(id).warnings] as const);
   const markDay = 'Draw 1: the day of the mark is not the day of the draw: it says';
   expect(Object.fromEntries(told.filter(([, texts]) => texts.length > 0))).toEqual({
     V1: ['Draw 1: the list had one ticket'],
-    // Its clock had gone back.
+    // Remark: clock gone back.
     V5: [`${markDay} 31-Jan-2026`],
-    // It states the day in UTC.
+    // Warning: day stated in UTC.
     V6: [`${markDay} 2026-01-30`],
     V9: ['Draw 2: 2 paid tickets were left out by hand'],
     V10: [

@@ -1,11 +1,11 @@
 import { dayInIndia } from './calendar.ts';
+import { problems, type Grade } from './labels.ts';
 import type { Pick } from './pick.ts';
-import type { Grade } from './grade.ts';
-import type { FrozenList } from './read-list.ts';
+import type { DrawRecord, FrozenList } from './read-record.ts';
 
-/** Something that the check found, in plain words that name the entry. */
+/** Finding of the check, in words. */
 export interface Finding {
-  /** Place in the chain, from 0 on; null for the record as a whole. */
+  /** Index in the chain; null for the record as a whole. */
   entry: number | null;
   text: string;
 }
@@ -21,81 +21,108 @@ interface Frozen extends Step {
   listHash: string;
   count: number;
   minNumbers: number;
-  /** `none`, or the round of drand whose value will be used. */
+  /** `none`, or a round of drand. */
   beacon: string;
 }
 
 export interface Drawn extends Step {
-  /** As they went in: sorted and joined by one space, or `none`. */
+  /** Sorted and joined by one space, or `none`. */
   numbers: string;
   beacon: string;
   seed: string;
-  /** The draw done again here; null when the list cannot be drawn from. */
+  /** Draw recomputed here; null if the list cannot be drawn from. */
   pick: Pick | null;
-  /** As the record names it. */
   winner: { position: number; ticket: string };
   nextSeal: string;
 }
 
 export interface Voided extends Step {
   reason: string;
-  /** The seed that a list thrown away before START opens its seal with. */
+  /** Seed opened by a void before START. */
   seed: string | null;
   nextSeal: string | null;
 }
 
-/** When a draw was due, and how it was held before that. */
 export interface DrawDay {
   /** `YYYY-MM-DD` */
   due: string;
-  /** Null on its day or later. */
+  /** Null if not early. */
   early: { days: number; reason: string } | null;
 }
 
-/** One draw of the record, as far as it went. */
 export interface DrawStory {
   drawNo: number;
   /** `YYYY-MM` */
   period: string;
-  /** Null when the record does not say when it was due. */
+  /** Null if the record has no due day. */
   day: DrawDay | null;
   frozen: Frozen;
-  /** Null when the record does not have it or it cannot be read. */
+  /** Null if missing or unreadable. */
   list: FrozenList | null;
   drawn: Drawn | null;
   marked: (Step & { date: string }) | null;
   voided: Voided | null;
-  /** When the database was restored before a step of it, UTC. */
+  /** Times of database restores before its steps, UTC. */
   restored: string[];
-  /** Sentences that anybody has to read before they rely on it. */
   warnings: string[];
 }
 
 export interface Verdict {
   isGenuine: boolean;
-  /** Why it is not genuine. */
   problems: Finding[];
   /** Notes: nothing is wrong, but the reader should know. */
   remarks: Finding[];
-  /** Sentences that anybody has to read before they rely on a record that is genuine. */
+  /** Sentences to read before relying on a genuine record. */
   warnings: string[];
   scheme: string;
   draws: DrawStory[];
-  /** Of each entry, in order; the last is the head. */
+  /** Hash of each entry; the last is the head. */
   hashes: string[];
-  /** The entry of the hash that somebody photographed; null when none was given or none fits. */
+  /** Index of the entry with the photographed hash; null if none was given or none fits. */
   knownHash: number | null;
 }
 
-/** `YYYY-MM` of a draw's own date; of the day on which it was held, where its record says no other. */
+/** `YYYY-MM` of a draw's due day; of the day held if the record has none. */
 export function monthOf({ day, drawn, frozen }: DrawStory): string {
   return (day?.due ?? dayInIndia((drawn ?? frozen).at)).slice(0, 7);
 }
 
-/** How much one has to trust the server for a draw. */
 export function gradeOf({ frozen, drawn }: DrawStory): Grade {
   const round = frozen.beacon.split('/')[1];
   if (round !== undefined) return { kind: 'beacon', round };
   if (drawn === null || drawn.numbers === 'none') return { kind: 'sealed' };
   return { kind: 'numbers', count: drawn.numbers.split(' ').length };
+}
+
+/** State of the check at an entry. */
+export interface VerifierState {
+  record: DrawRecord;
+  scheme: string;
+  draws: DrawStory[];
+  /** Draw of the next entries; null after one out of order. */
+  current: DrawStory | null;
+  /** Seal that the next lock must use; null after an unusable entry. */
+  nextSeal: string | null;
+  /** First due day with its draw number, and the days of the month that it can stand for. */
+  days: { drawNo: number; due: string; possible: number[] } | null;
+  /** Draws held before the record, as stated. */
+  stated: { draws: number; tickets: readonly string[] } | null;
+  /** Hash of the only required list; null if all are required. */
+  onlyList: string | null;
+  seals: Set<string>;
+  /** Reports a broken rule. */
+  report: (text: string) => void;
+  /** Adds a note. */
+  remark: (text: string) => void;
+}
+
+/** Records the next seal; a repeated one is refused, since its seed may be known. */
+export function publishSeal(state: VerifierState, seal: string): void {
+  if (state.seals.has(seal)) state.report(problems.usedSeal);
+  state.seals.add(seal);
+  state.nextSeal = seal;
+}
+
+export function markedDraws(state: VerifierState): DrawStory[] {
+  return state.draws.filter((draw) => draw.marked !== null);
 }

@@ -1,23 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useId } from 'react';
 import styled from 'styled-components';
-import type { DrawAnswer } from '@kuri/shared/contract';
+import { drawHistory } from '@kuri/shared/calls';
+import { istDate, type DrawAnswer, type Draw } from '@kuri/shared/contract';
+import { formatDate, daysBetween } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
+import { roomGradeText } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { QuietLink } from '../stage/stage-button.ts';
-import { StagePage } from '../stage/stage-parts.ts';
-import { Countdown } from './countdown.tsx';
-import { HoldEarly } from './hold-early.tsx';
+import { eyebrowStyle } from '../stage/name-style.ts';
+import { QuietLink, GoldButton, QuietButton } from '../stage/stage-button.ts';
+import { StageColumn, problemStyle } from '../stage/stage.tsx';
+import { useFreezing } from './current-draw.ts';
+import type { EarlySubject } from './hold-early-dialog.tsx';
 import { ParticipantList } from './participant-list.tsx';
-import { RoomNumbersForm } from './room-numbers-form.tsx';
+import { RoomNumbersForm, UnconfirmedNumbers, useRoomNumbers } from './room-numbers-form.tsx';
 import { SealCard } from './seal-card.tsx';
-import { StartBar } from './start-bar.tsx';
-import { startBlock } from './start-block.ts';
-import { TakingPart } from './taking-part.tsx';
-import { UnconfirmedNumbers } from './unconfirmed-numbers.tsx';
 import type { DrawRun } from './use-draw-run.ts';
-import { useFreezing } from './use-freezing.ts';
-import { useRoomNumbers } from './use-room-numbers.ts';
 import { HeldEarly, Warnings } from './warning.tsx';
 
 interface BeforeDrawProps {
@@ -25,7 +24,7 @@ interface BeforeDrawProps {
   run: Pick<DrawRun, 'isStarting' | 'failure' | 'start' | 'showNotice'>;
 }
 
-/** Before START: the draw's day, who takes part, the freeze with its seal, the numbers of the room. */
+/** Stage before START: day, participants, freeze and seal, room numbers. */
 export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const { draw, schemeMembers } = answer;
   const isFrozen = draw.lockHash !== null;
@@ -48,7 +47,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   useEffect(() => {
     if (!hasActed.current) return;
     hasActed.current = false;
-    // The button that was pressed is gone; what comes next has the focus.
+    // The pressed button is gone: focus the next step.
     (numberInput.current ?? confirmButton.current ?? lead.current)?.focus();
   }, [isFrozen, isAsking]);
 
@@ -77,7 +76,7 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
   const canFreeze = !isFrozen && schemeMembers.length > 0;
 
   return (
-    <StagePage>
+    <StageColumn>
       <Hero data-frozen={isFrozen || undefined}>
         {isFrozen && <SealCard draw={draw} />}
         <Lead ref={lead} tabIndex={-1}>
@@ -100,12 +99,11 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
               freezing={canFreeze ? { ...freezing, freeze } : null}
             />
           )}
-          {/* Before the freeze they come after what is to be done first. */}
           {!isFrozen && unconfirmed}
           <HoldEarly
             answer={answer}
             isOffered={isEarly && canFreeze}
-            // The dialog may be gone before the frozen list is shown, or after it.
+            // The dialog may close before or after the frozen list appears.
             onFrozen={() => {
               hasActed.current = true;
             }}
@@ -118,9 +116,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           <QuietLink to="/randomPicker">{drawLabels.wayBack}</QuietLink>
         </Lead>
       </Hero>
-      {/* Gone a moment before the spin, whose first frame has enough to do on a slow machine. */}
+      {/* Unmounted before the spin, whose first frame is heavy on a slow machine. */}
       {!run.isStarting && <ParticipantList answer={answer} />}
-    </StagePage>
+    </StageColumn>
   );
 }
 
@@ -129,7 +127,7 @@ const Hero = styled.div`
   gap: clamp(24px, 4vw, 72px);
   place-content: center;
   align-items: center;
-  /* The list below begins where the eye can see that there is more. */
+  /* Lets the list below peek in. */
   min-height: calc(100dvh - 200px);
 
   &[data-frozen] {
@@ -156,7 +154,296 @@ const Lead = styled.div`
   outline: none;
 `;
 
-/** Whether a draw cannot be begun yet: its day has not come, by the server's day. */
+/** True before the draw's day, by the server's clock. */
 function isTooEarly({ today, draw }: DrawAnswer): boolean {
   return draw.state === 'none' && today < draw.dueDate;
+}
+
+interface TakingPartProps {
+  count: number;
+  /** Count of room numbers; null for users who cannot add any. */
+  numbers: number | null;
+}
+
+function TakingPart({ count, numbers }: TakingPartProps) {
+  return (
+    <>
+      <Count>{drawLabels.takePart(count)}</Count>
+      {numbers !== null && (
+        <Grade>
+          {drawLabels.grade}: <b>{roomGradeText(numbers)}</b>
+        </Grade>
+      )}
+    </>
+  );
+}
+
+const Count = styled.p`
+  font-size: clamp(32px, 5vw, 88px);
+  font-weight: 750;
+  letter-spacing: -0.025em;
+  line-height: 1.1;
+  text-wrap: balance;
+
+  [data-frozen] & {
+    font-size: clamp(28px, 3vw, 56px);
+  }
+`;
+
+const Grade = styled.p`
+  ${eyebrowStyle}
+  letter-spacing: 0.04em;
+  text-transform: none;
+`;
+
+const { title, last, wouldTakePart } = drawLabels.early;
+const SECOND_MS = 1000;
+
+/** Date of the draw, time left, tickets that would take part today. */
+function Countdown({ answer }: { answer: DrawAnswer }) {
+  const { draw } = answer;
+  return (
+    <>
+      <Day>{title(draw.drawNo, formatDate(draw.dueDate))}</Day>
+      <TimeToGo answer={answer} />
+      <p>{wouldTakePart(draw.count)}</p>
+      <LastWinner schemeId={draw.schemeId} />
+    </>
+  );
+}
+
+/** Keeps the last winner visible after a reload. */
+function LastWinner({ schemeId }: { schemeId: string }) {
+  const { data: draws = [] } = useRead(drawHistory, { query: { scheme: schemeId } });
+  const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};
+  return winner && <Last>{last(drawNo, winner.memberName, winner.membershipCode)}</Last>;
+}
+
+function TimeToGo({ answer }: { answer: DrawAnswer }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, SECOND_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  // Not announced every minute.
+  return (
+    <Left role="timer" aria-live="off">
+      {timeUntilDraw(answer, now)}
+    </Left>
+  );
+}
+
+const Day = styled.h2`
+  font-size: clamp(32px, 5vw, 88px);
+  font-weight: 750;
+  letter-spacing: -0.025em;
+  line-height: 1.1;
+  text-wrap: balance;
+`;
+
+const Left = styled.p`
+  ${eyebrowStyle}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Last = styled.p`
+  color: var(--on-dark-2);
+`;
+
+const { days: inDays, oneDay, hours: inHours, minutes: inMinutes } = drawLabels.early;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Time until a draw's day: in days by the server; on the last day in hours until midnight in India,
+ * if this computer's date agrees.
+ * @param now milliseconds since the epoch
+ */
+function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
+  const days = daysBetween(today, draw.dueDate);
+  if (days > 1) return inDays(days);
+  if (istDate(now) !== today) return oneDay;
+  const left = Math.ceil((Date.parse(`${draw.dueDate}T00:00:00+05:30`) - now) / MINUTE_MS);
+  return left < 60 ? inMinutes(left) : inHours(Math.floor(left / 60), left % 60);
+}
+
+interface StartBarProps {
+  /** Reason why START is disabled. */
+  block: string | null;
+  isStarting: boolean;
+  failure: string | null;
+  onStart: () => void;
+  /** Null if frozen already or without participants. */
+  freezing: { isBusy: boolean; failure: string | null; freeze: () => Promise<void> } | null;
+}
+
+/** START and the optional freeze before it. */
+function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarProps) {
+  const reason = useId();
+  const problem = failure ?? freezing?.failure ?? null;
+  return (
+    <Bar>
+      <StartButton
+        aria-disabled={block !== null}
+        aria-describedby={block === null ? undefined : reason}
+        busy={isStarting}
+        busyLabel={drawLabels.starting}
+        onClick={() => {
+          if (block === null) onStart();
+        }}
+      >
+        {drawLabels.start}
+      </StartButton>
+      {block !== null && <Reason id={reason}>{block}</Reason>}
+      {problem !== null && (
+        <Problem role="alert">
+          {problem}
+          {failure !== null && block === null && (
+            <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
+          )}
+        </Problem>
+      )}
+      {freezing && (
+        <>
+          <QuietButton
+            busy={freezing.isBusy}
+            busyLabel={drawLabels.freezing}
+            aria-disabled={isStarting}
+            onClick={() => {
+              if (!isStarting) void freezing.freeze();
+            }}
+          >
+            {drawLabels.freeze}
+          </QuietButton>
+          <Why>{drawLabels.freezeWhy}</Why>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--s4);
+
+  /* Stays visible over a long list of numbers. */
+  [data-frozen] & {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    width: 100%;
+    padding-block: var(--s4);
+  }
+  [data-frozen]:has([data-many]) & {
+    background: linear-gradient(transparent, #021d1d var(--s4));
+  }
+`;
+
+const StartButton = styled(GoldButton)`
+  && {
+    min-width: min(100%, clamp(220px, 24vw, 420px));
+    min-height: clamp(72px, 10vh, 128px);
+    border-radius: 999px;
+    box-shadow:
+      0 0 0 8px rgb(232 163 23 / 16%),
+      0 12px 48px rgb(0 0 0 / 35%);
+    font-size: clamp(28px, 3vw, 52px);
+    font-weight: 750;
+    letter-spacing: 0.08em;
+  }
+  &&[aria-disabled='true']:not([data-busy]) {
+    border-color: transparent;
+    background: rgb(255 255 255 / 16%);
+    box-shadow: none;
+    color: #fff;
+    opacity: 1;
+  }
+`;
+
+const Reason = styled.p`
+  font-size: clamp(16px, 1.4vw, 24px);
+  line-height: 1.4;
+`;
+
+const Why = styled.p`
+  max-width: 56ch;
+  color: var(--on-dark-2);
+  font-size: clamp(14px, 1.1vw, 18px);
+  line-height: 1.5;
+  text-wrap: balance;
+`;
+
+const Problem = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s3);
+  ${problemStyle}
+`;
+
+interface Spoken {
+  eligible: number;
+  numbers: number;
+  /** Numbers of a voided list that wait to be confirmed. */
+  unconfirmed: number;
+}
+
+/** Reason why START is disabled; null if it is not. */
+function startBlock(
+  { minNumbers, lockHash }: Draw,
+  { eligible, numbers, unconfirmed }: Spoken,
+): string | null {
+  if (eligible === 0) return drawLabels.noneEligible;
+  if (unconfirmed > 0) {
+    return lockHash === null ? drawLabels.freezeForNumbers : drawLabels.confirmFirst;
+  }
+  if (numbers >= minNumbers) return null;
+  return lockHash === null
+    ? drawLabels.needsFreeze(minNumbers)
+    : drawLabels.needsNumbers(minNumbers, minNumbers - numbers);
+}
+
+const loadHolding = () =>
+  import(/* webpackChunkName: "hold-early" */ './hold-early-dialog.tsx').then(
+    (module) => module.HoldEarlyDialog,
+  );
+
+interface HoldEarlyProps {
+  answer: DrawAnswer;
+  isOffered: boolean;
+  onFrozen: () => void;
+  /** Called when the dialog is unmounted. */
+  onGone: () => void;
+}
+
+/** Button and dialog for holding a draw early. */
+function HoldEarly({ answer, isOffered, onFrozen, onGone }: HoldEarlyProps) {
+  const mayHold = useMay('holdDrawEarly');
+  const holding = useLazyPanel<EarlySubject>(loadHolding);
+  return (
+    <>
+      {mayHold && isOffered && (
+        <QuietButton
+          busy={holding.isLoading}
+          onClick={() => {
+            holding.open({ answer, onGone });
+          }}
+        >
+          {drawLabels.early.hold}
+        </QuietButton>
+      )}
+      <LazyPanel
+        of={holding}
+        onSaved={() => {
+          onFrozen();
+          holding.close();
+        }}
+      />
+    </>
+  );
 }

@@ -1,24 +1,25 @@
-import { comingDraw, drawHistory } from '@kuri/shared/calls';
-import type { Draw, DrawAnswer } from '@kuri/shared/contract';
+import { ApiError } from '@kuri/shared/api';
+import { comingDraw, drawHistory, freezeDraw } from '@kuri/shared/calls';
+import type { Draw, DrawAnswer, FreezeDrawBody } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { useCall, useQuery, useQueryClient, type MakeCall } from '@kuri/shared/query';
+import { useCall, useQuery, useQueryClient, useWrite, type MakeCall } from '@kuri/shared/query';
+import { drawLabels } from '../labels.ts';
 
-/** All that is kept of draws begins with it: the first tag of their rows. */
+/** First part of all cache keys of draws. */
 const DRAWS = 'draws';
 
 const currentKey = (schemeId: string) => [DRAWS, schemeId, 'current'];
 
-/** A screen that stays open in a hall sees what others do to its draw. */
-const LOOK_EVERY_MS = 20_000;
+/** Refetches, since others may act on the same draw. */
+const POLL_MS = 20_000;
 
-/** The coming draw of a group, as far as it has come. */
 export interface CurrentDraw {
   answer: DrawAnswer;
-  /** The result of the draw that was shown here before, where another is the coming one by now. */
+  /** Result of the draw shown before, if another one is coming now. */
   ended: Draw | null;
 }
 
-/** The coming draw of a group; asked for again and again. */
+/** Polls the coming draw of a group. */
 export function useCurrentDraw(schemeId: string) {
   const call = useCall();
   const client = useQueryClient();
@@ -27,9 +28,9 @@ export function useCurrentDraw(schemeId: string) {
     queryKey,
     queryFn: ({ signal }) =>
       fetchCurrentDraw(call, schemeId, client.getQueryData<CurrentDraw>(queryKey), signal),
-    // A returning user is not shown the earlier winner: the draw may have been voided since.
+    // Not cached: the draw may be voided when the user returns.
     gcTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -44,11 +45,11 @@ async function fetchCurrentDraw(
   if (known === undefined) return { answer, ended: null };
   const before = known.answer.draw;
   if (before.id === answer.draw.id) return { answer, ended: known.ended };
-  return { answer, ended: await endOf(call, before, signal) };
+  return { answer, ended: await finalState(call, before, signal) };
 }
 
-/** How a draw ended, by the history; as it was known where that cannot be had. */
-async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promise<Draw> {
+/** Final state from the history; the known state if that fails. */
+async function finalState(call: MakeCall, before: Draw, signal?: AbortSignal): Promise<Draw> {
   try {
     const query = { scheme: before.schemeId };
     const { data } = await call(drawHistory, { query }, { signal });
@@ -58,13 +59,13 @@ async function endOf(call: MakeCall, before: Draw, signal?: AbortSignal): Promis
   }
 }
 
-/** Gives the function that keeps what a step of the draw has answered as its newest state. */
+/** Returns a function that caches the answer of a step. */
 export function useCacheDraw(schemeId: string): (answer: DrawAnswer) => Promise<void> {
   const keep = useKeep(schemeId);
   return (answer) => keep({ answer, ended: null });
 }
 
-/** Returns a function that fetches the present state of the draw, and shows it. */
+/** Returns a function that refetches the draw. */
 export function useRefetchDraw(schemeId: string): () => Promise<DrawAnswer> {
   const call = useCall();
   const client = useQueryClient();
@@ -84,9 +85,9 @@ function useKeep(schemeId: string): (now: CurrentDraw) => Promise<void> {
   const client = useQueryClient();
   const queryKey = currentKey(schemeId);
   return async (now) => {
-    // A look that was on its way before would put back what it saw.
+    // A pending refetch would restore older data.
     await client.cancelQueries({ queryKey });
-    // Nothing is kept for a screen that was left meanwhile.
+    // Not cached for a screen that was left.
     client.setQueryData<CurrentDraw>(queryKey, (known) => known && now);
   };
 }
@@ -98,9 +99,44 @@ export function useInvalidateDraws(): () => Promise<void> {
 }
 
 /**
- * The month of the coming draw, 1 to 12: the one after this month.
- * @param today the business date in India, `YYYY-MM-DD`
+ * Month after `today`, 1 to 12.
+ * @param today business date in India, `YYYY-MM-DD`
  */
 export function comingMonth(today: string): number {
   return (Number(today.slice(5, 7)) % 12) + 1;
+}
+
+interface Freezing {
+  isBusy: boolean;
+  failure: string | null;
+  /** @returns true if the list is frozen */
+  freeze: (early?: FreezeDrawBody['early']) => Promise<boolean>;
+}
+
+/**
+ * Freezes the list of a group's coming draw.
+ * @param onTooEarly called with the server's text if its day has not come
+ */
+export function useFreezing(
+  { today, draw: { schemeId } }: DrawAnswer,
+  onTooEarly?: (text: string) => void,
+): Freezing {
+  const keep = useCacheDraw(schemeId);
+  const { write, isBusy, failure } = useWrite(freezeDraw, {
+    failed: drawLabels.freezeFailed,
+    onDone: ({ data }) => keep(data),
+    onFailed: (error, text) => {
+      const isTold = onTooEarly && error instanceof ApiError && error.code === 'TOO_EARLY';
+      if (isTold) onTooEarly(text);
+      return isTold;
+    },
+  });
+
+  const freeze = async (early?: FreezeDrawBody['early']) => {
+    const body = { schemeId, drawMonth: comingMonth(today), ...(early && { early }) };
+    const answer = await write({ body });
+    return answer !== null && answer.data.draw.lockHash !== null;
+  };
+
+  return { isBusy, failure, freeze };
 }

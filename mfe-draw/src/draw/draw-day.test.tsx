@@ -9,9 +9,9 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -26,7 +26,6 @@ const EARLY = { days: 31, reason: 'The hall is closed in December' };
 const HELD_EARLY = 'Held 31 days before its date: The hall is closed in December';
 const TOO_EARLY = failure(409, 'TOO_EARLY', 'Draw 8 is on 22-Dec-2026');
 
-/** A draw whose day has not come. */
 const coming = (dueDate = '2026-12-22') => answerOf(draw({ dueDate, period: '2026-12' }));
 const title = () => screen.queryByRole('heading', { level: 2, name: /^Draw 8 is on/ });
 const timer = () => screen.getByRole('timer');

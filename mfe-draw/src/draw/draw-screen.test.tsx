@@ -1,4 +1,5 @@
 import { comingDraw, freezeDraw, groupList, startDraw } from '@kuri/shared/calls';
+import { Route, Routes, useNavigate } from '@kuri/shared/router';
 import {
   axeViolations,
   enter,
@@ -10,11 +11,10 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, lockedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
-import { Route, Routes, useNavigate } from '@kuri/shared/router';
 
 const http = fakeHttp();
 
@@ -33,7 +33,7 @@ test('opened directly it fetches the groups, then looks at the draw without touc
   expect(screen.getByText(/Draw 8 of 12 · November 2026/)).toBeVisible();
   expect(screen.getByText('3 tickets take part')).toBeVisible();
   expect(screen.getByText(/Grade of this draw/)).toHaveTextContent('Sealed only');
-  // It is already January in India, so February comes next; and never without `hold`.
+  // January in India, so February comes next; `hold` is always sent.
   expect(looks().map(({ query }) => query)).toEqual([
     { scheme: 'grp_1', drawMonth: '2', hold: '1' },
   ]);

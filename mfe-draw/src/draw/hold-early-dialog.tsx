@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { freezeDrawBody, type DrawAnswer } from '@kuri/shared/contract';
-import { ReasonDialog } from '@kuri/shared/forms';
 import { daysBetween, formatDate } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
 import type { PanelProps } from '@kuri/shared/ui';
 import { earlyLabels } from '../labels.ts';
-import { comingMonth } from './current-draw.ts';
-import { useFreezing } from './use-freezing.ts';
+import { comingMonth, useFreezing } from './current-draw.ts';
 
-/** The draw that is to be held early. */
 export interface EarlySubject {
   answer: DrawAnswer;
-  /** The dialog is gone, and the button that opened it with the freeze: for the focus. */
+  /** Called when the dialog is unmounted, for the focus. */
   onGone: () => void;
 }
 
-/** Asks why a draw shall be held before its day, and begins it with the freeze. */
+/** Asks for the reason of an early draw and freezes its list. */
 export function HoldEarlyDialog({ subject, isOpen, onClose, onSaved }: PanelProps<EarlySubject>) {
   return (
     subject && <HoldEarlyForm {...subject} isOpen={isOpen} onClose={onClose} onFrozen={onSaved} />
@@ -50,7 +48,6 @@ function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyF
   );
 }
 
-/** Calls back when its container is unmounted. */
 function OnUnmount({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
   useEffect(

@@ -5,13 +5,13 @@ import { searchRows } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { PHONE_QUERY, SearchBox } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
+import type { Named } from '../stage/name-ticker.tsx';
 
 const texts = drawLabels.list;
 
-/** Everybody who takes part, by number, and everybody who doesn't, with the reason. */
+/** Participants by number, and excluded tickets with the reason. */
 export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   const [text, setText] = useState('');
-  // Their numbers are their places in the list.
   const numbered = answer.schemeMembers.map((row, index) => ({ ...row, position: index + 1 }));
   const inside = findNamed(numbered, text);
   const outside = findNamed(answer.excluded, text);
@@ -31,31 +31,15 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
       </Head>
       <h3>{texts.inside(inside.length)}</h3>
       <Rows>
-        {inside.map(({ schemeMemberId, position, memberName, membershipCode }) => (
-          <li key={schemeMemberId}>
-            <i>{position}</i>
-            <span>
-              {memberName}{' '}
-              <small>
-                <TicketCode ticketId={schemeMemberId} code={membershipCode} />
-              </small>
-            </span>
-          </li>
+        {inside.map((row) => (
+          <Person key={row.schemeMemberId} {...row} />
         ))}
       </Rows>
       {inside.length === 0 && <p>{texts.nobody}</p>}
       <h3>{texts.outside(outside.length)}</h3>
       <Rows>
-        {outside.map(({ schemeMemberId, membershipCode, memberName, reason }) => (
-          <li key={membershipCode}>
-            <span>
-              {memberName}{' '}
-              <small>
-                <TicketCode ticketId={schemeMemberId} code={membershipCode} /> ·{' '}
-                {texts.reasons[reason]}
-              </small>
-            </span>
-          </li>
+        {outside.map(({ reason, ...row }) => (
+          <Person key={row.membershipCode} {...row} why={texts.reasons[reason]} />
         ))}
       </Rows>
       {outside.length === 0 && answer.excluded.length > 0 && <p>{texts.nobody}</p>}
@@ -63,22 +47,35 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
   );
 }
 
-interface TicketCodeProps {
-  /** An older server sends none. */
-  ticketId: string | undefined;
-  code: string;
+interface PersonProps extends Named {
+  /** Undefined from an older server. */
+  schemeMemberId?: string | undefined;
+  /** Undefined for an excluded ticket, which has a reason instead. */
+  position?: number;
+  why?: string;
 }
 
-/** A ticket's code, which opens why it takes part or does not. */
-function TicketCode({ ticketId, code }: TicketCodeProps) {
-  if (ticketId === undefined) return code;
+function Person({ schemeMemberId, position, memberName, membershipCode, why }: PersonProps) {
   return (
-    <TicketFigure
-      about="draw"
-      of={{ schemememberid: ticketId }}
-      name={texts.partInDraw}
-      figure={code}
-    />
+    <li>
+      {position !== undefined && <i>{position}</i>}
+      <span>
+        {memberName}{' '}
+        <small>
+          {schemeMemberId === undefined ? (
+            membershipCode
+          ) : (
+            <TicketFigure
+              about="draw"
+              of={{ schemememberid: schemeMemberId }}
+              name={texts.partInDraw}
+              figure={membershipCode}
+            />
+          )}
+          {why !== undefined && ` · ${why}`}
+        </small>
+      </span>
+    </li>
   );
 }
 
@@ -144,17 +141,11 @@ const Rows = styled.ul`
   small {
     color: var(--ink-3);
     font-size: 12px;
-    /* On a line of its own rather than broken. */
+    /* Wraps as a whole. */
     display: inline-block;
   }
 `;
 
-interface Named {
-  memberName: string;
-  membershipCode: string;
-}
-
-/** Those whom a text finds by name or code. */
 function findNamed<Row extends Named>(rows: readonly Row[], text: string): readonly Row[] {
   return searchRows(rows, text, ({ memberName, membershipCode }) => ({
     names: [memberName],

@@ -1,7 +1,7 @@
 import { fakeHttp, screen } from '@kuri/shared/testing';
+import { openDraw, serve } from '../testing/draw-driver.tsx';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve } from './draw-driver.tsx';
 
 const http = fakeHttp();
 

@@ -1,15 +1,27 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { DrawAnswer } from '@kuri/shared/contract';
-import { Confetti } from '../confetti/confetti.tsx';
+import type { DrawAnswer, Draw } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { useMay } from '@kuri/shared/session';
+import {
+  PHONE_QUERY,
+  Button,
+  FactList,
+  LazyPanel,
+  useLazyPanel,
+  buttonStyle,
+} from '@kuri/shared/ui';
+import { computationLabels, heldEarlyText } from '../check/labels.ts';
+import { drawGradeText } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { GoldLink } from '../stage/stage-button.ts';
-import { StagePage } from '../stage/stage-parts.ts';
+import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
+import { Confetti } from '../stage/confetti.tsx';
+import { GoldLink, QuietButton } from '../stage/stage-button.ts';
+import { StageColumn } from '../stage/stage.tsx';
 import { WinnerName } from '../stage/winner-name.tsx';
-import { shortHash } from './hash-text.ts';
-import { MarkStatus } from './mark-status.tsx';
-import { ProofCard } from './proof-card.tsx';
-import type { DrawRun } from './use-draw-run.ts';
+import { shortHash, PhoneCode } from './seal-card.tsx';
+import type { DrawRun, Marking } from './use-draw-run.ts';
 import { HeldEarly, Warnings } from './warning.tsx';
 
 interface ResultProps {
@@ -18,24 +30,24 @@ interface ResultProps {
   run: Pick<DrawRun, 'typed' | 'marking'>;
 }
 
-/** The drawn winner, whether it is confirmed, and the proof of it. */
+/** Winner, confirmation and proof. */
 export function Result({ groupName, answer, run }: ResultProps) {
   const { draw, already, warnings } = answer;
   const { winner } = draw;
   const { typed, marking } = run;
   const isFresh = typed !== null;
   const name = useRef<HTMLHeadingElement>(null);
-  // The winner first: a slow machine takes its time for the code of the proof.
+  // Renders the winner first; the QR code is slow.
   const hasProof = useDeferredValue(true, false);
 
   useEffect(() => {
-    // START is gone, and with it the focus.
+    // START had the focus and is gone.
     if (isFresh) name.current?.focus();
   }, [isFresh]);
 
   if (winner === null) return null;
   return (
-    <StagePage>
+    <StageColumn>
       {isFresh && <Confetti />}
       <Hero>
         <WinnerName
@@ -51,7 +63,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
           </Already>
         )}
         <HeldEarly early={draw.early} />
-        {/* The answer of START has what the draw itself says too. */}
+        {/* START's answer repeats the draw's notes. */}
         <Warnings texts={[...new Set([...(draw.notes ?? []), ...warnings])]} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
@@ -60,7 +72,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
         </Committed>
       </Hero>
       {hasProof && <ProofCard draw={draw} groupName={groupName} />}
-    </StagePage>
+    </StageColumn>
   );
 }
 
@@ -95,4 +107,228 @@ const Committed = styled.p`
   color: var(--on-dark-2);
   font-size: clamp(13px, 1vw, 18px);
   line-height: 1.5;
+`;
+
+const marks = drawLabels.marking;
+
+/** Confirmation of the winner, or the button to confirm. */
+function MarkStatus({ draw, marking }: { draw: Draw; marking: Marking }) {
+  const mayMark = useMay('runDraws');
+  const mark = () => void marking.mark(draw);
+  if (draw.state === 'marked') {
+    return (
+      <Pill role="status">
+        <IconCircleCheck aria-hidden="true" />
+        {marks.confirmed}
+      </Pill>
+    );
+  }
+  if (marking.isBusy) return <Pill role="status">{marks.confirming}</Pill>;
+  if (marking.failure === null) {
+    return (
+      <Open>
+        <p>{marks.pending}</p>
+        {mayMark && <QuietButton onClick={mark}>{marks.confirm}</QuietButton>}
+      </Open>
+    );
+  }
+  return (
+    <Open role="alert" data-failed>
+      <p>
+        <b>{marks.failed}</b> {marking.failure}
+      </p>
+      <QuietButton onClick={mark}>{marks.retry}</QuietButton>
+    </Open>
+  );
+}
+
+const Pill = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s2);
+  padding: 6px 18px;
+  border-radius: 99px;
+  background: rgb(255 255 255 / 12%);
+  font-size: clamp(15px, 1.2vw, 20px);
+  font-weight: 600;
+  line-height: 1.4;
+
+  > svg {
+    color: #7ee2b0;
+  }
+`;
+
+const Open = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s3) var(--s4);
+  max-width: min(100%, 72ch);
+  padding: var(--s3) var(--s4);
+  border: 1px solid rgb(255 255 255 / 24%);
+  border-radius: var(--r-m);
+  font-size: clamp(15px, 1.2vw, 20px);
+  line-height: 1.4;
+
+  &[data-failed] {
+    border-color: transparent;
+    background: #5b1512;
+  }
+`;
+
+const proofTexts = drawLabels.proof;
+
+const loadMinutes = () =>
+  import(/* webpackChunkName: "draw-minutes" */ '../minutes/draw-minutes-dialog.tsx').then(
+    (module) => module.DrawMinutesDialog,
+  );
+
+/** Inputs of the draw, QR code and links to check it. */
+function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
+  const { proofUrl } = draw;
+  const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
+  return (
+    <Card aria-labelledby="draw-proof">
+      <h2 id="draw-proof">{proofTexts.title}</h2>
+      <Code>
+        {proofUrl !== null && (
+          <>
+            <PhoneCode proofUrl={proofUrl} label={proofTexts.qr} />
+            <Link href={proofUrl} target="_blank" rel="noreferrer">
+              {proofTexts.check}
+            </Link>
+          </>
+        )}
+        <Button
+          busy={minutes.isLoading}
+          onClick={() => {
+            minutes.open({ drawId: draw.id, drawNo: draw.drawNo, groupName });
+          }}
+        >
+          {proofTexts.minutes}
+        </Button>
+      </Code>
+      <ProofFacts draw={draw} />
+      <LazyPanel of={minutes} />
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s5) var(--s6);
+  justify-self: center;
+  width: min(100%, 1080px);
+  padding: var(--s6);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  color: var(--ink);
+
+  > h2 {
+    grid-column: 1 / -1;
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 650;
+  }
+  :focus-visible {
+    outline-color: var(--brand);
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: var(--s4);
+  }
+`;
+
+const Code = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--s3);
+  width: min(100%, 260px);
+  justify-self: center;
+
+  > svg {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Link = styled.a`
+  ${buttonStyle}
+`;
+
+function ProofFacts({ draw }: { draw: Draw }) {
+  const { winner, count, numbers } = draw;
+  if (winner === null) return null;
+  const hashes = [
+    [proofTexts.seal, draw.seal],
+    [proofTexts.seed, draw.seed],
+    [proofTexts.record, draw.headHash],
+    [proofTexts.nextSeal, draw.nextSeal],
+  ] as const;
+  return (
+    <Facts
+      facts={[
+        [
+          proofTexts.computation,
+          <Fragment key="sum">
+            <Sum>
+              {computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}
+            </Sum>
+            {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
+          </Fragment>,
+        ],
+        [
+          proofTexts.due,
+          <Fragment key="due">
+            {formatDate(draw.dueDate)}
+            {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
+          </Fragment>,
+        ],
+        [proofTexts.grade, drawGradeText(draw)],
+        [
+          proofTexts.numbers,
+          numbers === null || numbers.length === 0 ? proofTexts.noNumbers : numbers.join(' · '),
+        ],
+        ...hashes.flatMap(([name, hash]) =>
+          hash === null ? [] : [[name, <code key={name}>{hash}</code>] as const],
+        ),
+      ]}
+    />
+  );
+}
+
+const Facts = styled(FactList)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s3);
+
+  dt {
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  dd {
+    margin: 0;
+    font-size: 16px;
+    line-height: 24px;
+    overflow-wrap: anywhere;
+  }
+  code {
+    font:
+      13px/20px ui-monospace,
+      monospace;
+  }
+`;
+
+const Early = styled.p`
+  color: var(--warn);
+  font-weight: 600;
+`;
+
+const Sum = styled.b`
+  font-size: clamp(20px, 2.2vw, 32px);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
 `;

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import type { Draw } from '@kuri/shared/contract';
+import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
-import { readAloud, shortHash } from './hash-text.ts';
-import { PhoneCode } from './phone-code.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
-/** The frozen list's hash, to be photographed and read aloud before any number is spoken. */
+/** Hash of the frozen list, photographed and read aloud before numbers are called out. */
 export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw }) {
   if (lockHash === null) return null;
   return (
@@ -76,3 +75,33 @@ const Card = styled.section`
     position: static;
   }
 `;
+
+interface PhoneCodeProps {
+  /** Proof address without the origin. */
+  proofUrl: string;
+  label: string;
+}
+
+/** QR code of a proof, and a note if a phone cannot reach this address. */
+export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
+  return (
+    <>
+      <QrCode text={wholeAddress(proofUrl)} label={label} />
+      <OnlyHere />
+    </>
+  );
+}
+
+/** First 16 hex digits (64 bits) in groups of four, for reading aloud. */
+function readAloud(hash: string): string {
+  return groups(hash.slice(0, 16));
+}
+
+/** Beginning and end of a hash. */
+export function shortHash(hash: string): string {
+  return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
+}
+
+function groups(text: string): string {
+  return text.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,8 +1,8 @@
 import { comingDraw, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
 import { fakeHttp, ok, screen } from '@kuri/shared/testing';
+import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });

@@ -1,8 +1,8 @@
 import { startDraw } from '@kuri/shared/calls';
 import { fakeHttp, ok, screen } from '@kuri/shared/testing';
+import { openDraw, serve, start, winner } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, drawnDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -19,7 +19,7 @@ test('one live region announces the draw and then its winner, and the focus is n
   const { user } = openDraw();
   expect(screen.getByRole('heading', { level: 1, name: 'Draw' })).toBeInTheDocument();
   await settle();
-  // Before there is anything to tell: what is put in with its text is not read by all.
+  // Rendered before it has text: some screen readers skip inserted text.
   const region = screen.getByRole('status', { name: 'Draw' });
   expect(region).toBeEmptyDOMElement();
   await user.click(start());

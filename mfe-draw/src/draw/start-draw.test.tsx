@@ -1,8 +1,8 @@
 import { comingDraw, markWinner, startDraw } from '@kuri/shared/calls';
-import { type AnswerTo, enter, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { enter, fakeHttp, offline, ok, screen, type AnswerTo } from '@kuri/shared/testing';
+import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
 import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -16,7 +16,7 @@ stopTheClock();
 const starts = () => http.sent(startDraw);
 const marks = () => http.sent(markWinner);
 
-/** Lets the clock run until another name is shown, and not a millisecond more. */
+/** Runs the clock exactly until another name is shown. */
 async function untilNextName() {
   const before = ticker()?.textContent;
   for (let tries = 0; tries < 200 && ticker()?.textContent === before; tries += 1) await pass(1);

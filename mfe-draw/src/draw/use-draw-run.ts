@@ -1,35 +1,41 @@
-import { drawLabels } from '../labels.ts';
 import { useState } from 'react';
-import type { Draw, DrawAnswer } from '@kuri/shared/contract';
-import { prepareConfetti } from '../confetti/celebrate.ts';
+import { ApiError, failureText } from '@kuri/shared/api';
+import { startDraw, markWinner } from '@kuri/shared/calls';
+import { istDate, type Draw, type DrawAnswer } from '@kuri/shared/contract';
+import { useRetryKey } from '@kuri/shared/forms';
+import { useCall, useWrite } from '@kuri/shared/query';
+import { drawLabels } from '../labels.ts';
+import { prepareConfetti } from '../stage/confetti.tsx';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
-import { useInvalidateDraws, type CurrentDraw } from './current-draw.ts';
-import { shownDraw, type ShownDraw } from './shown-draw.ts';
-import { useMarking, type Marking } from './use-marking.ts';
-import { useStarting } from './use-starting.ts';
+import {
+  useInvalidateDraws,
+  comingMonth,
+  useCacheDraw,
+  useRefetchDraw,
+  type CurrentDraw,
+} from './current-draw.ts';
+import { storedNumbers } from './room-numbers-form.tsx';
 
 export interface DrawRun {
   view: 'before' | 'spinning' | 'result';
-  /** The draw that is shown; undefined while none is known. */
+  /** Undefined while loading. */
   answer: DrawAnswer | undefined;
   isStarting: boolean;
-  /** Why START has failed. */
   failure: string | null;
-  /** Why the draw that was shown here is gone, or was not started. */
+  /** Reason why the draw shown before is gone or was not started. */
   notice: string | null;
-  /** Says something above all else, or takes it away. */
   showNotice: (text: string | null) => void;
   start: (numbers: readonly string[]) => Promise<void>;
-  /** The spin is over. */
+  /** Ends the spin. */
   reveal: () => void;
-  /** How many numbers were sent when START was pressed here; null for a winner that was drawn before. */
+  /** Count of numbers sent with START here; null if drawn elsewhere or before. */
   typed: number | null;
   marking: Marking;
 }
 
 /**
- * The steps of a draw on this screen. The server draws at START; what follows only shows it, so that
- * a screen that is closed at any moment finds the same winner when it comes back.
+ * Steps of a draw on this screen. The server draws at START and the rest only shows it, so that a
+ * reopened screen finds the same winner.
  */
 export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   const [kept, setKept] = useState<ShownDraw | null>(null);
@@ -56,7 +62,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
 
   const { isStarting, failure, start } = useStarting(answer, {
     onDrawn: (drawn, typed) => {
-      // A draw that was over before START has no list any more to go round.
+      // A draw that ended before START has no list to spin.
       const isSpinning =
         drawn.draw.state === 'drawn' && drawn.schemeMembers.length > 0 && !prefersReducedMotion();
       setKept({ answer: drawn, isSpinning, typed });
@@ -94,14 +100,171 @@ function viewOf(
   isStarting: boolean,
 ): DrawRun['view'] {
   if (shown?.isSpinning === true) return 'spinning';
-  // While START is on its way, an answer that overtakes it must not show the winner before the spin.
+  // A refetch that overtakes START must not show the winner before the spin.
   if (isStarting && shown === null) return 'before';
   return answer?.draw.winner && answer.draw.state !== 'void' ? 'result' : 'before';
 }
 
-/** Why a draw that was shown here is gone; null where none is, or where its winner is shown. */
+/** Reason why the draw shown before is gone; null if its winner is shown. */
 function endText(ended: Draw | null): string | null {
   if (ended === null || ended.state === 'marked') return null;
   const { drawNo, voided } = ended;
   return voided === null ? drawLabels.gone : drawLabels.voided(drawNo, voided.by, voided.reason);
+}
+
+/** Draw shown in place of the coming one. */
+interface ShownDraw {
+  answer: DrawAnswer;
+  isSpinning: boolean;
+  typed: number | null;
+}
+
+/**
+ * A draw confirmed elsewhere stays with its winner, a voided one goes; neither during the spin.
+ * @param kept draw shown by this screen's own steps
+ */
+function shownDraw(kept: ShownDraw | null, current: CurrentDraw | undefined): ShownDraw | null {
+  const ended = current?.ended ?? null;
+  if (ended === null || kept?.isSpinning === true) return kept;
+  if (kept !== null && kept.answer.draw.id !== ended.id) return kept;
+  if (ended.state !== 'marked') return null;
+  const answer = kept?.answer ?? current?.answer;
+  return answer
+    ? { isSpinning: false, typed: null, ...kept, answer: { ...answer, draw: ended } }
+    : null;
+}
+
+interface StartingEnds {
+  /** Called with the drawn winner and the count of numbers sent. */
+  onDrawn: (drawn: DrawAnswer, typed: number) => void;
+  /** Called if the draw has changed and nothing was drawn; null if the screen shows the change. */
+  onHeld: (text: string | null) => void;
+}
+
+/**
+ * Runs START. It does not refetch on failure: after a lost answer the winner would show before the
+ * spin.
+ */
+function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: StartingEnds) {
+  const [isStarting, setIsStarting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const call = useCall();
+  const retryKey = useRetryKey();
+  const schemeId = answer?.draw.schemeId ?? '';
+  const keep = useCacheDraw(schemeId);
+  const refetch = useRefetchDraw(schemeId);
+
+  const hold = (text: string | null) => {
+    setFailure(null);
+    onHeld(text);
+  };
+
+  const draw = async (shown: DrawAnswer, numbers: readonly string[]) => {
+    // The list may be voided, a receipt reversed, or an earlier START done with its answer lost.
+    const now = await refetch();
+    const change = changeSince(shown, now);
+    if (change !== null) {
+      hold(change.text);
+      return;
+    }
+    const { lockHash } = shown.draw;
+    const body = { schemeId, drawMonth: comingMonth(now.today), numbers: [...numbers], lockHash };
+    const idempotencyKey = retryKey({ ...body, drawId: shown.draw.id });
+    const { data } = await call(startDraw, { body }, { idempotencyKey });
+    if (data.draw.winner === null) {
+      // The repeated START's draw was voided since.
+      await refetch();
+      hold(null);
+      return;
+    }
+    setFailure(null);
+    storedNumbers.remove();
+    await keep(data);
+    onDrawn(data, numbers.length);
+  };
+
+  /** Explains a refused START by the draw's present state. */
+  const settle = async (shown: DrawAnswer, { code, message }: ApiError) => {
+    const now = await refetch();
+    if (code === 'TOO_EARLY') hold(message);
+    else if (now.draw.id !== shown.draw.id) hold(null);
+    else if (code === 'DRAW_CHANGED') hold(message);
+  };
+
+  const start = async (numbers: readonly string[]) => {
+    if (!answer) return;
+    setIsStarting(true);
+    try {
+      await draw(answer, numbers);
+    } catch (error) {
+      setFailure(failureText(error, drawLabels.startFailed(numbers.length)));
+      if (error instanceof ApiError && error.status === 409) {
+        await settle(answer, error).catch(() => undefined);
+      }
+    }
+    setIsStarting(false);
+  };
+
+  return { isStarting, failure: isStarting ? null : failure, start };
+}
+
+interface Change {
+  /** Null if the screen shows the change by itself. */
+  text: string | null;
+}
+
+/** Change that the room must see before a winner is drawn; null for none. */
+function changeSince(shown: DrawAnswer, now: DrawAnswer): Change | null {
+  const isSame = now.draw.id === shown.draw.id;
+  // Drawn already: START only shows it.
+  if (isSame && now.draw.state === 'drawn') return null;
+  if (!isSame || now.draw.state === 'marked') return { text: null };
+  if (now.draw.lockHash !== shown.draw.lockHash) return { text: drawLabels.frozenElsewhere };
+  const isNew = now.warnings.some((warning) => !shown.warnings.includes(warning));
+  return isNew ? { text: drawLabels.warnedMeanwhile } : null;
+}
+
+export interface Marking {
+  isBusy: boolean;
+  failure: string | null;
+  mark: (draw: Draw) => Promise<void>;
+}
+
+interface MarkingEnds {
+  onMarked: (draw: Draw) => void;
+  /** Called with the server's text if another winner is recorded. */
+  onRefused: (text: string) => Promise<void>;
+}
+
+/** Error codes for a voided draw or another winner. */
+const NOT_THE_WINNER = ['DRAW_VOID', 'WINNER_MISMATCH', 'DRAW_ALREADY_DONE'];
+
+/** Records the drawn winner; safe to repeat, since the server accepts only the drawn ticket. */
+function useMarking({ onMarked, onRefused }: MarkingEnds): Marking {
+  const { write, isBusy, failure } = useWrite(markWinner, {
+    failed: drawLabels.marking.error,
+    onDone: ({ data }) => {
+      onMarked(data.draw);
+    },
+    onFailed: async (error, text) => {
+      if (!(error instanceof ApiError) || !NOT_THE_WINNER.includes(error.code)) return false;
+      await onRefused(text);
+      return true;
+    },
+  });
+
+  const mark = async ({ id, schemeId, drawNo, winner, drawnAt }: Draw) => {
+    if (winner === null || drawnAt === null) return;
+    const body = {
+      schemeId,
+      schemeMemberId: winner.schemeMemberId,
+      drawMonth: drawNo,
+      // The draw's day by the server; this computer's clock may be wrong.
+      drawDate: istDate(Date.parse(drawnAt)),
+      drawId: id,
+    };
+    await write({ body });
+  };
+
+  return { isBusy, failure, mark };
 }

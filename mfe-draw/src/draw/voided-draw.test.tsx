@@ -1,4 +1,5 @@
 import { comingDraw, drawHistory, markWinner, startDraw } from '@kuri/shared/calls';
+import { Link, Route, Routes } from '@kuri/shared/router';
 import {
   act,
   failure,
@@ -9,10 +10,9 @@ import {
   screen,
   type AnswerTo,
 } from '@kuri/shared/testing';
-import { Link, Route, Routes } from '@kuri/shared/router';
+import { openDraw, serve, start, ticker, winner } from '../testing/draw-driver.tsx';
 import { pass, confettiCount, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, ticker, winner } from './draw-driver.tsx';
 import { DrawScreen } from './draw-screen.tsx';
 
 jest.mock('canvas-confetti', () => {
@@ -26,22 +26,22 @@ stopTheClock();
 
 const starts = () => http.sent(startDraw);
 const looks = () => http.sent(comingDraw);
-/** What the server says once the draw was voided: the next one, not begun. */
+/** Answer after the void: the next draw, not begun. */
 const next = () => ok(answerOf(draw({ id: 'drw_2' })));
-/** What the history has of the draw by then. */
+/** History entry of the voided draw. */
 const history = () => ok([lockedDraw({ state: 'void', voided: VOIDED })]);
 const VOIDED = { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-21T17:40:00+05:30' };
 const VOID_TEXT =
   'Draw 8 has been voided by Lakshmi: “A member was missing”. Start again with the list.';
 const retry = () => screen.getByRole('button', { name: 'Retry' });
-/** As quick as the answer to the look, which must not come after the press and before the test. */
+/** Resolves as fast as the refetch, which must not land between press and assertion. */
 const pressRetry = () => {
   act(() => {
     retry().click();
   });
 };
 
-/** START's answer is lost; what the server says from then on is up to the test. */
+/** Loses START's answer; later answers are the test's. */
 async function loseStart() {
   serve(http);
   http.on(startDraw, offline());
@@ -211,7 +211,7 @@ test('an answer of START that comes after the screen was left is not kept', asyn
   expect(winner()).not.toBeInTheDocument();
 });
 
-test('what could not be brought up to date says so, and is tried again', async () => {
+test('a failed refetch is told and retried', async () => {
   serve(http, answerOf(markedDraw()));
   const { user, queryClient } = openDraw();
   await settle();

@@ -1,8 +1,8 @@
 import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
 import { enter, failure, fakeHttp, offline, ok, screen } from '@kuri/shared/testing';
+import { openDraw, serve, start, winner } from '../testing/draw-driver.tsx';
 import { pass, reduceMotion, settle, stopTheClock } from '../testing/driver.ts';
 import { LOCK, answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { openDraw, serve, start, winner } from './draw-driver.tsx';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -23,13 +23,13 @@ const numberBox = () => screen.queryByLabelText('Number');
 const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
 const before = () => screen.queryByRole('list', { name: 'Earlier numbers' });
 
-/** From now on the server has it that somebody else voided the frozen draw. */
+/** The server now has the frozen draw voided by another user. */
 function voidElsewhere() {
   http.on(comingDraw, ok(answerOf(draw({ id: 'drw_2' }))));
   http.on(drawHistory, ok([lockedDraw({ state: 'void', voided: VOIDED })]));
 }
 
-/** The list is frozen here and numbers are typed: one added, one still in the box. */
+/** Frozen list with one added number and one still typed. */
 async function frozenWithNumbers() {
   reduceMotion();
   serve(http);
@@ -58,7 +58,7 @@ test('a draw that has been voided is never drawn without its numbers: START star
   expect(screen.getByRole('alert')).toHaveTextContent(VOID_TEXT);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  // START alone would draw without the numbers: first the list, then the numbers.
+  // START alone would draw without the numbers.
   expect(before()).toHaveTextContent('47110815');
   expect(start()).toHaveAccessibleDescription(/Freeze the list first/);
   await user.click(start());

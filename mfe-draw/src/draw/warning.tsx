@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { heldEarlyText } from '../check/labels.ts';
 import { drawLabels } from '../labels.ts';
 
-/** Something to know of a draw, on the dark, in the colour of a warning. */
 const Warning = styled.p`
   max-width: 60ch;
   padding: var(--s2) var(--s4);
@@ -15,7 +14,7 @@ const Warning = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The warnings of the server. Always rendered, so that later ones are announced. */
+/** Warnings of the server, always rendered so that later ones are announced. */
 export function Warnings({ texts }: { texts: readonly string[] }): ReactNode {
   return (
     <Region role="status" aria-label={drawLabels.warnings}>
@@ -26,7 +25,6 @@ export function Warnings({ texts }: { texts: readonly string[] }): ReactNode {
   );
 }
 
-/** That a draw was held before its day, and why; nothing where it was not. */
 export function HeldEarly({
   early,
 }: {
@@ -40,7 +38,7 @@ const Region = styled.div`
   justify-items: center;
   gap: var(--s2);
 
-  /* Still there for screen readers, but without a gap. */
+  /* Kept for screen readers, without a gap. */
   &:empty {
     position: absolute;
   }

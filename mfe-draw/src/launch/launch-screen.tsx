@@ -1,22 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
-import { prepareConfetti } from '../confetti/celebrate.ts';
-import { Confetti } from '../confetti/confetti.tsx';
 import { launchLabels } from '../labels.ts';
+import { prepareConfetti, Confetti } from '../stage/confetti.tsx';
 import { GoldLink } from '../stage/stage-button.ts';
-import { Curtains } from './curtains.tsx';
-import { LaunchButton } from './launch-button.tsx';
+import { prefersReducedMotion } from '../stage/reduced-motion.ts';
 import { TitleImage } from './title-image.tsx';
-import { useCurtain, type CurtainStep } from './use-curtain.ts';
 
 const isOneOf = (step: CurtainStep, steps: readonly CurtainStep[]) => steps.includes(step);
 
-/** The page /launch: a curtain that opens once, in front of everybody. */
+/** Page /launch: a curtain that opens once. */
 export function LaunchScreen() {
   const way = useRef<HTMLAnchorElement>(null);
   const { step, launch } = useCurtain(() => {
-    // The button that was pressed is gone; this is what comes next.
+    // The launch button had the focus and is gone.
     way.current?.focus();
   });
   const hasTitle = isOneOf(step, ['titled', 'ready', 'complete']);
@@ -45,7 +42,7 @@ export function LaunchScreen() {
   );
 }
 
-/** Enter launches, independent of the focus. */
+/** Launches on Enter, independent of the focus. */
 function useEnter(isListening: boolean, onEnter: () => void) {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {
@@ -77,9 +74,171 @@ const Scene = styled.div`
 const Middle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* The title stays in its place when the button comes. */
+  /* Reserves the button's row. */
   grid-template-rows: 1fr 120px;
   justify-items: center;
   align-items: center;
   padding: 6vh var(--s4);
+`;
+
+type CurtainStep = 'closed' | 'launched' | 'faded' | 'titled' | 'ready' | 'complete';
+
+/** Milliseconds after the launch. */
+const STEPS: readonly (readonly [CurtainStep, number])[] = [
+  ['faded', 2000],
+  ['titled', 4500],
+  ['ready', 5500],
+  ['complete', 6000],
+];
+
+/** Timeline of the curtain; with reduced motion it completes at once. */
+function useCurtain(onComplete: () => void) {
+  const [step, setStep] = useState<CurtainStep>('closed');
+  const [isLaunched, setIsLaunched] = useState(false);
+  const complete = useEffectEvent(onComplete);
+
+  useEffect(() => {
+    if (!isLaunched) return undefined;
+    const timers = STEPS.map(([next, at]) =>
+      setTimeout(
+        () => {
+          setStep(next);
+        },
+        prefersReducedMotion() ? 0 : at,
+      ),
+    );
+    return () => {
+      timers.forEach(clearTimeout);
+    };
+  }, [isLaunched]);
+
+  useEffect(() => {
+    if (step === 'complete') complete();
+  }, [step]);
+
+  return {
+    step,
+    launch: () => {
+      setStep((now) => (now === 'closed' ? 'launched' : now));
+      setIsLaunched(true);
+    },
+  };
+}
+
+/** Button that covers the window. */
+function LaunchButton({ isFading, onLaunch }: { isFading: boolean; onLaunch: () => void }) {
+  return (
+    <Cover data-fading={isFading || undefined}>
+      <Whole type="button" onClick={onLaunch}>
+        <b>{launchLabels.launch}</b>
+      </Whole>
+      <Hint>{launchLabels.hint}</Hint>
+    </Cover>
+  );
+}
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+
+  &[data-fading] {
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity 2s ease-in;
+  }
+`;
+
+const Whole = styled.button`
+  display: grid;
+  place-content: center;
+  width: 100%;
+  height: 100%;
+
+  &:focus-visible {
+    outline: none;
+  }
+  b {
+    padding: clamp(18px, 2.4vw, 36px) clamp(48px, 7vw, 110px);
+    border-radius: 999px;
+    background: #e8a317;
+    box-shadow:
+      0 0 0 10px rgb(232 163 23 / 20%),
+      0 24px 80px rgb(0 0 0 / 45%);
+    color: #241900;
+    font-size: clamp(32px, 4.6vw, 80px);
+    font-weight: 750;
+    letter-spacing: 0.02em;
+    line-height: 1.1;
+  }
+  &:focus-visible b {
+    outline: 4px solid #fff;
+    outline-offset: 16px;
+  }
+`;
+
+const Hint = styled.p`
+  position: absolute;
+  /* Under the button's face. */
+  inset: calc(50% + clamp(64px, 6vw, 120px)) 0 auto;
+  width: fit-content;
+  margin: 0 auto;
+  padding: 4px 14px;
+  border-radius: 99px;
+  background: #21040a;
+  color: #fff;
+  font-size: clamp(14px, 1.2vw, 20px);
+  line-height: 1.4;
+  pointer-events: none;
+`;
+
+function Curtains({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Both aria-hidden="true" data-open={isOpen || undefined}>
+      <Half data-side="left" />
+      <Half data-side="right" />
+    </Both>
+  );
+}
+
+const Both = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  pointer-events: none;
+`;
+
+const Half = styled.div`
+  position: relative;
+  margin: 0 -1px;
+  background:
+    linear-gradient(rgb(0 0 0 / 35%), transparent 18%, transparent 72%, rgb(0 0 0 / 45%)),
+    repeating-linear-gradient(
+      90deg,
+      #4d0a17 0,
+      #8d1a2c 3.2vmax,
+      #6a1020 5vmax,
+      #a52238 6.6vmax,
+      #4d0a17 8.4vmax
+    );
+  box-shadow: 0 0 60px rgb(0 0 0 / 55%);
+  transition: transform 3.6s cubic-bezier(0.6, 0, 0.2, 1) 0.8s;
+
+  /* The gold hem where they meet. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 10px;
+    background: repeating-linear-gradient(#f2c14e 0 14px, #b97f0c 14px 18px);
+  }
+  &[data-side='right']::after {
+    inset: 0 auto 0 0;
+  }
+  [data-open] > & {
+    transform: translateX(-103%);
+  }
+  [data-open] > &[data-side='right'] {
+    transform: translateX(103%);
+  }
 `;

@@ -4,7 +4,7 @@ import { launchLabels } from '../labels.ts';
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 const FLAMES = [-64, -32, 0, 32, 64] as const;
 
-/** A lamp as it is lit before anything that matters begins, and the name under it. */
+/** Lit lamp over the product's name. */
 export function TitleImage() {
   return (
     <Image viewBox="0 0 800 560" role="img" aria-label={launchLabels.title}>

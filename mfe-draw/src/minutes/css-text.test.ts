@@ -1,4 +1,4 @@
-import { cssText } from './css-text.ts';
+import { cssText } from './draw-minutes-dialog.tsx';
 
 test('a group name cannot end the style that it is printed by', () => {
   expect(cssText("Onam '26 \\ {} */ ഓണം")).toBe(

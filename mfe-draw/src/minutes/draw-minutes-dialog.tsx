@@ -1,18 +1,24 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { drawProof } from '@kuri/shared/calls';
+import type { DrawProof } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
+import { OnlyHere } from '@kuri/shared/qr';
 import { useRead } from '@kuri/shared/query';
-import { ListState, type PanelProps } from '@kuri/shared/ui';
+import { ListState, Button, PrintSheet, usePageRule, type PanelProps } from '@kuri/shared/ui';
+import { checkRecord } from '../check/check-record.ts';
 import { minutesLabels } from '../labels.ts';
-import { DrawMinutes } from './draw-minutes.tsx';
+import { minutesText } from './labels.ts';
+import { drawOf, Minutes } from './minutes.tsx';
 
-/** Whose minutes are shown. */
 export interface MinutesSubject {
   drawId: string;
   drawNo: number;
   groupName: string;
 }
 
-/** The minutes of a draw, once its records are here. */
+/** Loads the records of a draw and shows its minutes. */
 export function DrawMinutesDialog({ subject, isOpen, onClose }: PanelProps<MinutesSubject>) {
   return subject && isOpen && <Loaded {...subject} onClose={onClose} />;
 }
@@ -21,7 +27,7 @@ function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClo
   const proof = useRead(
     drawProof,
     { params: { drawId } },
-    // What was proved a moment ago may have been confirmed since.
+    // Not cached: the draw may have been confirmed since.
     { gcTime: 0 },
   );
   if (proof.data) {
@@ -36,4 +42,113 @@ function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClo
       </ListState>
     </Dialog>
   );
+}
+
+interface DrawMinutesProps {
+  bundle: DrawProof;
+  drawNo: number;
+  groupName: string;
+  onClose: () => void;
+}
+
+/** Minutes for printing on A4; none for records that fail the check. */
+export function DrawMinutes({ bundle, drawNo, groupName, onClose }: DrawMinutesProps) {
+  const verdict = useMemo(() => checkRecord(bundle), [bundle]);
+  const minuted = verdict.isGenuine ? drawOf(verdict, drawNo) : null;
+  const minutes = minuted && (
+    <Minutes
+      minuted={minuted}
+      groupName={groupName}
+      address={`${window.location.origin}/p/${minuted.head}`}
+    />
+  );
+  return (
+    <Dialog
+      title={minutesText.dialog}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{minutesText.close}</Button>
+          {minutes && (
+            <Button
+              variant="primary"
+              icon={<IconPrinter aria-hidden="true" />}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {minutesText.print}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {minutes ? (
+        <>
+          <OnlyHere />
+          <Preview tabIndex={0} role="region" aria-label={minutesText.preview}>
+            {minutes}
+          </Preview>
+          <PrintedA4 footer={minutesText.onPage(drawNo, groupName)}>{minutes}</PrintedA4>
+        </>
+      ) : (
+        <p role="alert">{verdict.isGenuine ? minutesText.noDraw : minutesText.notGenuine}</p>
+      )}
+    </Dialog>
+  );
+}
+
+const Preview = styled.div`
+  margin-top: var(--s2);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+`;
+
+interface PrintedA4Props {
+  /** Foot of every page, before its number. */
+  footer: string;
+  children: ReactNode;
+}
+
+/** Replaces the page in print. */
+function PrintedA4({ footer, children }: PrintedA4Props) {
+  usePageFoot(footer);
+  return <A4>{children}</A4>;
+}
+
+const FONT = 'font: 8pt Inter, sans-serif;';
+const PAGE_OF = `'${minutesText.page} ' counter(page) ' ${minutesText.pages} ' counter(pages)`;
+
+/** Prints a text and the page number at the foot of each page, where margin boxes are supported. */
+function usePageFoot(text: string): void {
+  usePageRule(`@page minutes {
+    @bottom-left { content: ${cssText(text)}; width: 75%; ${FONT} }
+    @bottom-right { content: ${PAGE_OF}; ${FONT} }
+  }`);
+}
+
+const A4 = styled(PrintSheet)`
+  @page minutes {
+    size: A4 portrait;
+    margin: 16mm;
+  }
+
+  @media print {
+    page: minutes;
+
+    > * {
+      font-size: 10pt;
+    }
+  }
+`;
+
+/** CSS string; escapes all but letters, digits and spaces. */
+export function cssText(text: string): string {
+  const safe = text.replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return `\\${code.toString(16)} `;
+  });
+  return `'${safe}'`;
 }

@@ -1,6 +1,6 @@
 import { axeViolations, fakeHttp, renderScreen, screen, within } from '@kuri/shared/testing';
 import { Chain } from '../check/fixtures.ts';
-import { DrawMinutes } from './draw-minutes.tsx';
+import { DrawMinutes } from './draw-minutes-dialog.tsx';
 
 fakeHttp();
 const chain = new Chain()
@@ -17,7 +17,7 @@ function show(drawNo: number, bundle = chain.record) {
   return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
-test('the minutes say what the records know, and have lines for the rest', async () => {
+test('minutes show the facts of the records, and ruled lines for the rest', async () => {
   const { user, onClose } = show(1);
   const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
   const value = (name: string) => dialog.getByText(name).nextElementSibling;

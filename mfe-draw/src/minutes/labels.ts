@@ -1,4 +1,4 @@
-/** What the minutes of a draw say. */
+/** Texts of a draw's minutes. */
 export const minutesText = {
   dialog: 'Minutes',
   close: 'Close',

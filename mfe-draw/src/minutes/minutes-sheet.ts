@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The look of the minutes, on the screen and on paper; sizes follow the font, which paper sets in pt. */
+/** Layout on screen and paper; sizes follow the font size. */
 export const MinutesSheet = styled.article`
   display: grid;
   gap: 1em;
@@ -93,13 +93,13 @@ export const MinutesSheet = styled.article`
   }
 
   @media print {
-    /* A page breaks between blocks as it should; not between the rows of a grid. */
+    /* Pages break between blocks, but not between rows of a grid. */
     display: block;
 
     > * + * {
       margin-top: 1em;
     }
-    /* Nobody signs a page that says nothing of what is signed. */
+    /* Keeps signatures on a page with content. */
     [data-signatures],
     [data-address] {
       break-before: avoid;

@@ -1,23 +1,23 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatMoment, formatTime, NOTHING } from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
-import { monthOf } from '../check/verdict.ts';
-import { formatPeriod } from '../check/period.ts';
-import { winnerOf, type MinutedDraw } from './draw-of.ts';
-import { Facts, Ruled } from './facts.tsx';
-import { DrawNotes, HowDrawn, Voids } from './how-drawn.tsx';
+import { FactList } from '@kuri/shared/ui';
+import { formatPeriod } from '../check/calendar.ts';
+import { computationText, gradeText, heldEarlyText, sentence } from '../check/labels.ts';
+import type { FrozenList } from '../check/read-record.ts';
+import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { minutesText } from './labels.ts';
-import { ListAnnex } from './list-annex.tsx';
 import { MinutesSheet } from './minutes-sheet.ts';
 
 interface MinutesProps {
   minuted: MinutedDraw;
   groupName: string;
-  /** The public address of the record, with the hash of its last entry. */
+  /** Public address of the record. */
   address: string;
 }
 
-/** The minutes of a draw: what the records know, and lines for what only the meeting knows. */
+/** Minutes: facts of the records, and ruled lines for the rest. */
 export function Minutes({ minuted, groupName, address }: MinutesProps) {
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
@@ -98,4 +98,153 @@ function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
       {minutesText.ticket(winner.code, winner.position, draw.frozen.count)}
     </>
   );
+}
+
+/** Inputs for repeating the draw: numbers, seals, hashes. */
+function HowDrawn({ draw, head }: MinutedDraw) {
+  const { frozen, drawn, voided } = draw;
+  const { beacon } = frozen;
+  return (
+    <section>
+      <h3>{minutesText.how}</h3>
+      <Facts
+        rows={[
+          [minutesText.grade, drawn === null ? NOTHING : gradeText(gradeOf(draw))],
+          [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none')],
+          ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
+          [
+            minutesText.computation,
+            drawn === null ? NOTHING : computationText(drawn, frozen.count),
+          ],
+        ]}
+      />
+      <div data-hashes>
+        <Facts
+          rows={[
+            [minutesText.seal, frozen.seal],
+            [minutesText.seed, drawn?.seed ?? voided?.seed ?? NOTHING],
+            [minutesText.list, frozen.listHash],
+            [minutesText.lock, frozen.hash],
+            [minutesText.head, head],
+            [minutesText.next, drawn?.nextSeal ?? voided?.nextSeal ?? NOTHING],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function numbersOf(numbers: string): string {
+  return numbers === 'none' ? minutesText.none : numbers;
+}
+
+function Voids({ voided }: { voided: DrawStory[] }) {
+  if (voided.length === 0) return null;
+  return (
+    <section>
+      <h3>{minutesText.voids}</h3>
+      <Facts
+        rows={voided.map(
+          (each) =>
+            [
+              voidText(each),
+              <>
+                {each.voided?.reason}
+                <DrawNotes draw={each} />
+              </>,
+            ] as const,
+        )}
+      />
+    </section>
+  );
+}
+
+/** Notes: held early, and the warnings of the check. */
+function DrawNotes({ draw: { day, warnings } }: { draw: DrawStory }) {
+  const texts = [...(day?.early ? [heldEarlyText(day.early)] : []), ...warnings.map(sentence)];
+  return texts.map((text) => (
+    <p data-warn key={text}>
+      {text}
+    </p>
+  ));
+}
+
+function voidText(draw: DrawStory): string {
+  const at = formatMoment(draw.voided?.at ?? '');
+  if (draw.drawn === null) return minutesText.voidBefore(at);
+  const winner = winnerOf(draw);
+  return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
+}
+
+/** Frozen list, on a page of its own. */
+function ListAnnex({ list }: { list: FrozenList }) {
+  const { participants, leftOut } = list;
+  const rows = [
+    ...participants.map((row) => ({ ...row, mark: String(row.position) })),
+    ...leftOut.map((row) => ({ ...row, mark: minutesText.out[row.reason] })),
+  ];
+  const title = minutesText.annex(rows.length);
+  return (
+    <section data-annex>
+      <h3>{title}</h3>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{minutesText.position}</th>
+            <th scope="col">{minutesText.code}</th>
+            <th scope="col">{minutesText.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ mark, ticket, code, name }) => (
+            <tr key={ticket}>
+              <td>{mark}</td>
+              <td>{code}</td>
+              <td>
+                <bdi>{name}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FactsProps {
+  /** Null gives a ruled line for filling in by hand. */
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+function Facts({ rows }: FactsProps) {
+  return <FactList facts={rows.map(([name, value]) => [name, value ?? <i data-ruled />])} />;
+}
+
+function Ruled({ lines }: { lines: number }) {
+  return Array.from({ length: lines }, (_, line) => <i data-ruled key={line} />);
+}
+
+interface MinutedDraw {
+  /** Last attempt of the draw. */
+  draw: DrawStory;
+  /** Voided attempts of this draw number. */
+  voided: DrawStory[];
+  /** Hash of the last entry that belongs to it. */
+  head: string;
+}
+
+/** Attempts at a draw number; null if the record has none. */
+export function drawOf({ draws }: Verdict, drawNo: number): MinutedDraw | null {
+  const tries = draws.filter((each) => each.drawNo === drawNo);
+  const draw = tries.at(-1);
+  if (draw === undefined) return null;
+  const { frozen, drawn, marked, voided } = draw;
+  const head = (voided ?? marked ?? drawn ?? frozen).hash;
+  return { draw, voided: tries.filter((each) => each.voided !== null), head };
+}
+
+/** Drawn ticket's row; null before the draw. */
+function winnerOf({ list, drawn }: DrawStory) {
+  const ticket = drawn?.winner.ticket;
+  return list?.participants.find((each) => each.ticket === ticket) ?? null;
 }

@@ -1,5 +1,8 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import styled from 'styled-components';
 import { drawHistory, voidDraw } from '@kuri/shared/calls';
-import type { Draw, Group } from '@kuri/shared/contract';
+import type { Draw, Group, DrawState } from '@kuri/shared/contract';
+import { formatDate, formatMoment } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay, useSession } from '@kuri/shared/session';
 import {
@@ -8,23 +11,26 @@ import {
   ListState,
   LazyPanel,
   useLazyPanel,
+  Badge,
   type RowAction,
+  type BadgeTone,
+  type Column,
 } from '@kuri/shared/ui';
-import { drawMonth } from '../grade/draw-month.ts';
+import { heldEarlyText } from '../check/labels.ts';
+import { drawMonth, drawGradeText } from '../draw-texts.ts';
 import { historyLabels } from '../labels.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
 import type { PrizeSubject } from '../prizes/prize-panel.tsx';
-import type { VoidAnswer } from './answer-void-dialog.tsx';
-import { drawColumns } from './draw-columns.tsx';
 import { ListSection } from './list-section.ts';
+import type { VoidAnswer } from './void-dialog.tsx';
 
 const loadVoiding = () =>
   import(/* webpackChunkName: "void-draw" */ './void-dialog.tsx').then(
     (module) => module.VoidDialog,
   );
 const loadAnswering = () =>
-  import(/* webpackChunkName: "answer-void" */ './answer-void-dialog.tsx').then(
+  import(/* webpackChunkName: "answer-void" */ './void-dialog.tsx').then(
     (module) => module.AnswerVoidDialog,
   );
 const loadMinutes = () =>
@@ -34,7 +40,7 @@ const loadMinutes = () =>
 
 const { title, loading, failed, empty } = historyLabels;
 
-/** Every draw of a group, also those that were voided or not finished. */
+/** Draws of a group, including voided and unfinished ones. */
 export function DrawHistory({ group }: { group: Group }) {
   const { schemeId, schemeName } = group;
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });
@@ -70,7 +76,7 @@ export function DrawHistory({ group }: { group: Group }) {
     return actions;
   };
 
-  /** What an administrator can do about the void of a draw: begin it, or answer another one's. */
+  /** Void actions of an administrator: begin one, or answer another's. */
   const voidActions = (draw: Draw): RowAction[] => {
     const { voidAsked, earlierVoids = 0 } = draw;
     if (!voidAsked) {
@@ -121,3 +127,122 @@ export function DrawHistory({ group }: { group: Group }) {
     </ListSection>
   );
 }
+
+const TONES: Readonly<Record<DrawState, BadgeTone>> = {
+  none: 'neutral',
+  locked: 'warn',
+  drawn: 'warn',
+  marked: 'good',
+  void: 'bad',
+};
+
+const Warning = styled.small`
+  && {
+    color: var(--warn);
+    font-weight: 600;
+  }
+`;
+
+const { columns, states, drawNo, noWinner, voided } = historyLabels;
+
+const drawColumns: readonly Column<Draw>[] = [
+  {
+    id: 'draw',
+    header: columns.draw,
+    cell: (draw) => (
+      <>
+        <b>{drawNo(draw.drawNo)}</b>
+        <small>{drawMonth(draw)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'due',
+    header: columns.due,
+    cell: (draw) => formatDate(draw.dueDate),
+    numeric: true,
+    givesWay: 2,
+  },
+  {
+    id: 'state',
+    header: columns.state,
+    cell: (draw) => (
+      <>
+        <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
+        {draw.early && <Warning data-prose>{heldEarlyText(draw.early)}</Warning>}
+        {draw.notes?.map((note) => (
+          <Warning data-prose key={note}>
+            {note}
+          </Warning>
+        ))}
+        {draw.restored && (
+          <Warning data-prose>
+            {historyLabels.restored(
+              formatMoment(draw.restored.at),
+              formatMoment(draw.restored.from),
+            )}
+          </Warning>
+        )}
+        {draw.voidAsked && (
+          <Warning data-prose>
+            {historyLabels.voidAsked(draw.voidAsked.by, draw.voidAsked.reason)}
+          </Warning>
+        )}
+        {draw.voided && <small data-prose>{voided(draw.voided)}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'winner',
+    header: columns.winner,
+    cell: ({ winner }) =>
+      winner === null ? (
+        noWinner
+      ) : (
+        <>
+          {winner.memberName}
+          <small>{winner.membershipCode}</small>
+          {winner.holderNow !== null && (
+            <small data-prose>{historyLabels.holderNow(winner.holderNow)}</small>
+          )}
+        </>
+      ),
+  },
+  { id: 'grade', header: columns.grade, cell: drawGradeText, givesWay: 1 },
+  {
+    id: 'date',
+    header: columns.date,
+    cell: (draw) => formatDate(draw.drawDate ?? draw.drawnAt ?? draw.lockedAt),
+    numeric: true,
+  },
+  { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
+];
+
+/** Link to the public check page of a draw. */
+function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
+  if (proofUrl === null) return historyLabels.noWinner;
+  return (
+    <Link
+      href={proofUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={historyLabels.checkOf(drawNo)}
+    >
+      {historyLabels.check}
+      <IconExternalLink aria-hidden="true" size={14} />
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+  min-height: var(--touch);
+  color: var(--brand);
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

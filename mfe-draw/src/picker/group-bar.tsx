@@ -2,7 +2,8 @@ import { IconConfetti } from '@tabler/icons-react';
 import styled from 'styled-components';
 import type { Group } from '@kuri/shared/contract';
 import { Select, groupOption } from '@kuri/shared/overlays';
-import { useNavigate } from '@kuri/shared/router';
+import { useNavigate, useGroupChoice } from '@kuri/shared/router';
+import { stored } from '@kuri/shared/session';
 import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 
@@ -12,7 +13,7 @@ interface GroupBarProps {
   onChoose: (schemeId: string) => void;
 }
 
-/** Which group, and the way to its draw. */
+/** Group select and the button to its draw. */
 export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
   const navigate = useNavigate();
   return (
@@ -30,7 +31,7 @@ export function GroupBar({ groups, group, onChoose }: GroupBarProps) {
         icon={<IconConfetti aria-hidden="true" />}
         disabled={group === null}
         onClick={() => {
-          // The draw's screen has the groups at once, and fetches them itself when it is reloaded.
+          // Hands the groups over; after a reload the draw's screen fetches them.
           if (group) void navigate(`/draw/${group.schemeId}`, { state: { allGroups: groups } });
         }}
       >
@@ -51,3 +52,20 @@ const Bar = styled.div`
     justify-content: stretch;
   }
 `;
+
+const rememberedGroup = stored('random-selected-group', (raw) =>
+  typeof raw === 'string' ? raw : null,
+);
+
+/** Group of the address, else the remembered one; null if neither exists. */
+export function useChosenGroup(groups: readonly Group[]) {
+  const { groupId, chooseGroup } = useGroupChoice();
+  const wanted = groupId ?? rememberedGroup.read();
+  return {
+    group: groups.find(({ schemeId }) => schemeId === wanted) ?? null,
+    choose: (schemeId: string) => {
+      rememberedGroup.write(schemeId);
+      chooseGroup(schemeId);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Section } from '@kuri/shared/ui';
 
-/** A list of the page. On a card a value may have a second line too: the winner's code, why it is void. */
+/** Section with a list; on a phone's card a value may have a second line. */
 export const ListSection = styled(Section)`
   dd small {
     display: block;

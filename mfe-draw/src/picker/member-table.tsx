@@ -1,54 +1,87 @@
 import { ticketPage } from '@kuri/shared/calls';
+import type { Ticket } from '@kuri/shared/contract';
+import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import {
-  DataTable,
-  EmptyState,
-  ListState,
-  PageLoading,
-  Pagination,
-  usePaging,
-} from '@kuri/shared/ui';
+import { ListState, PageTable, StatusBadge, usePaging, type Column } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
-import { memberColumns } from './member-columns.tsx';
 import { ListSection } from './list-section.ts';
 
 const PAGE_SIZES = [10, 25, 50, 150] as const;
 
 const { title, loading, failed, empty } = pickerLabels.members;
 
-/** The tickets of a group, page by page. */
 export function MemberTable({ schemeId }: { schemeId: string }) {
   const paging = usePaging({ sizes: PAGE_SIZES });
   const members = useRead(
     ticketPage,
     { query: { schemeid: schemeId, pageno: paging.page, pagesize: paging.size } },
-    // The rows stay until others of the same group have come.
+    // Keeps the rows while the next page of the same group loads.
     { keep: ({ query }) => query.schemeid === schemeId },
   );
   return (
     <ListSection>
       <h2>{title}</h2>
       <ListState query={members} loading={loading} failed={failed}>
-        {({ data, totalRecords }) => (
-          <DataTable
-            label={title}
+        {(page) => (
+          <PageTable
+            texts={{ title, loading, empty }}
+            page={page}
+            paging={paging}
             columns={memberColumns}
-            rows={data}
             rowKey={(ticket) => ticket.membershipId}
             rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
             busy={members.isFetching}
-            empty={
-              totalRecords === 0 ? (
-                <EmptyState text={empty} />
-              ) : (
-                // A page beyond the end: the pagination is already on its way back.
-                <PageLoading label={loading} />
-              )
-            }
-            footer={<Pagination paging={paging} total={totalRecords} />}
           />
         )}
       </ListState>
     </ListSection>
   );
 }
+
+const { columns, noEmail } = pickerLabels.members;
+
+const memberColumns: readonly Column<Ticket>[] = [
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (ticket) => (
+      <>
+        <b>{ticket.memberName}</b>
+        <small>{ticket.membershipCode}</small>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    header: columns.contact,
+    cell: (ticket) => formatPhone(ticket.contactPhone),
+    numeric: true,
+  },
+  {
+    id: 'email',
+    header: columns.email,
+    cell: (ticket) => ticket.contactEmail ?? noEmail,
+    givesWay: 1,
+    hideOnPhone: true,
+  },
+  {
+    id: 'status',
+    header: columns.status,
+    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
+  },
+  {
+    id: 'joined',
+    header: columns.joined,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    givesWay: 2,
+    hideOnPhone: true,
+  },
+  {
+    id: 'lastPaid',
+    header: columns.lastPaid,
+    cell: (ticket) => formatDate(ticket.lastPaidDate),
+    numeric: true,
+  },
+];

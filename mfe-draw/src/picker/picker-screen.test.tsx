@@ -158,7 +158,7 @@ test('a draw has the month of its own date, also one from before draws had days'
     drawHistory,
     ok([
       markedDraw({ id: 'drw_2', drawNo: 9, dueDate: '2026-11-05', drawDate: '2026-12-01' }),
-      // Held a month ahead, as was the custom.
+      // Held a month ahead, before due days existed.
       markedDraw({ period: '2026-11', dueDate: '2026-11-05', drawDate: '2026-10-05' }),
     ]),
   );
@@ -322,7 +322,7 @@ test('says when there are no draws, members or groups', async () => {
   expect(await screen.findByText('No groups available')).toBeVisible();
 });
 
-test('says what could not be fetched', async () => {
+test('tells failed fetches', async () => {
   http.on(drawHistory, failure(500, 'INTERNAL', 'No'));
   http.on(ticketPage, failure(500, 'INTERNAL', 'No'));
   show('/randomPicker?group=grp_1');

@@ -2,12 +2,11 @@ import { groupList } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
 import { EmptyState, ListState, PageHeader } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
-import { useChosenGroup } from './chosen-group.ts';
 import { DrawHistory } from './draw-history.tsx';
-import { GroupBar } from './group-bar.tsx';
+import { useChosenGroup, GroupBar } from './group-bar.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** The page /randomPicker: the members and draws of one group, and the way to its next draw. */
+/** Page /randomPicker: members and draws of one group. */
 export function PickerScreen() {
   const groups = useRead(groupList, {});
   const { group, choose } = useChosenGroup(groups.data ?? []);

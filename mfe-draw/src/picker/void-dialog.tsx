@@ -1,12 +1,12 @@
-import { askVoid, voidDraw } from '@kuri/shared/calls';
+import { askVoid, voidDraw, answerVoid } from '@kuri/shared/calls';
 import { voidDrawBody, type Draw } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
+import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
-import { drawMonth } from '../grade/draw-month.ts';
-import { askVoidLabels, voidLabels } from './void-labels.ts';
+import { drawMonth } from '../draw-texts.ts';
 
-/** Asks why a draw shall not count, and sees to it; a second time another administrator has to confirm it. */
+/** Voids a draw with a reason; a second void needs another administrator. */
 export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Draw>) {
   const takesTwo = (subject?.earlierVoids ?? 0) > 0;
   const texts = takesTwo ? askVoidLabels : voidLabels;
@@ -22,7 +22,7 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
       texts={texts}
       sentence={texts.text(drawNo, drawMonth(subject))}
       schema={voidDrawBody}
-      // The draw that was seen: another one that is under way by then is not voided.
+      // Names the seen draw, so that a newer one is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
       name="reason"
       isOpen={isOpen}
@@ -32,3 +32,90 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
     />
   );
 }
+
+/** Answer to a void that another administrator has asked for. */
+export interface VoidAnswer {
+  draw: Draw;
+  confirm: boolean;
+}
+
+/** Confirms or declines a void. */
+export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<VoidAnswer>) {
+  const { write, isBusy } = useWrite(answerVoid, {
+    failed: answerVoidLabels.failed,
+    onDone: onSaved,
+    toasts: {
+      done:
+        subject?.confirm === true ? answerVoidLabels.confirm.done : answerVoidLabels.decline.done,
+      failed: (text) => text,
+    },
+  });
+  if (!subject?.draw.voidAsked) return null;
+  const { draw, confirm } = subject;
+  const { schemeId, id: drawId, headHash, drawNo, voidAsked } = draw;
+  const texts = confirm ? answerVoidLabels.confirm : answerVoidLabels.decline;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isBusy}
+      tone={confirm ? 'danger' : 'plain'}
+      title={texts.title}
+      text={texts.text(drawNo, drawMonth(draw), voidAsked?.by ?? '', voidAsked?.reason ?? '')}
+      confirmLabel={texts.button}
+      cancelLabel={answerVoidLabels.back}
+      onClose={onClose}
+      onConfirm={() => {
+        void write({ body: { schemeId, drawId, headHash: headHash ?? '', confirm } });
+      }}
+    />
+  );
+}
+
+// Texts of voiding: by one administrator, from the second time on by two.
+
+const reasonTexts = {
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record for everybody to read.',
+  cancel: 'Cancel',
+} as const;
+
+const voidLabels = {
+  title: 'Void Draw',
+  text: (drawNo: number, period: string) =>
+    `Draw ${drawNo} of ${period} will not count. It stays on record as void, with your name and the reason. This cannot be undone. The next draw uses a new seal.`,
+  ...reasonTexts,
+  confirm: 'Void draw',
+  busy: 'Voiding...',
+  done: 'Draw voided',
+  failed: 'Failed to void the draw. Please try again.',
+} as const;
+
+const askVoidLabels = {
+  title: 'Ask to Void Draw',
+  text: (drawNo: number, period: string) =>
+    `Draw ${drawNo} of ${period} was voided before, so a second administrator has to confirm this void here. Until then the draw stays as it is. Both names and the reason stay on record.`,
+  ...reasonTexts,
+  confirm: 'Ask to void',
+  busy: 'Asking...',
+  done: 'A second administrator has to confirm the void',
+  failed: 'Failed to ask for the void. Please try again.',
+} as const;
+
+const answerVoidLabels = {
+  confirm: {
+    title: 'Confirm Void',
+    text: (drawNo: number, period: string, by: string, reason: string) =>
+      `${by} has asked to void draw ${drawNo} of ${period}: “${reason}”. If you confirm, it will not count. It stays on record as void, with both names. This cannot be undone.`,
+    button: 'Confirm void',
+    done: 'Draw voided',
+  },
+  decline: {
+    title: 'Decline Void',
+    text: (drawNo: number, period: string, by: string, reason: string) =>
+      `${by} has asked to void draw ${drawNo} of ${period}: “${reason}”. If you decline, the draw stays as it is and can go on.`,
+    button: 'Decline void',
+    done: 'Void declined',
+  },
+  back: 'Cancel',
+  failed: 'Failed to answer. Please try again.',
+} as const;

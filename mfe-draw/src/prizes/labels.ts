@@ -1,4 +1,4 @@
-// Every text of prizes and their payouts, apart from those of the contract (validation) and the server.
+// Texts of prizes and payouts; validation texts are in the contract.
 
 export const prizeLabels = {
   title: 'Payouts',
@@ -22,7 +22,6 @@ export const prizeLabels = {
   },
   drawNo: (drawNo: number) => `Draw ${drawNo}`,
   rowName: (drawNo: number, code: string) => `prize of draw ${drawNo}, ${code}`,
-  open: 'Open',
   noReturn: 'Not known',
 } as const;
 
@@ -36,8 +35,6 @@ export const prizePanelLabels = {
     phone: 'Contact',
     renamed: 'Name or phone changed',
     ticket: 'Ticket',
-    group: 'Group',
-    draw: 'Draw',
     drawDate: 'Draw date',
     returnAmount: 'Return amount',
     state: 'State',
@@ -76,7 +73,6 @@ export const prizePanelLabels = {
 } as const;
 
 export const payLabels = {
-  title: 'Pay out',
   deduction: 'Deduction',
   deductionHint: 'Whole rupees kept back from the prize; 0 for none.',
   deductionReason: 'Reason for the deduction',

@@ -1,3 +1,3 @@
-/** The panel of a prize, which the list of payouts and the history of draws open. */
+/** Loads the prize panel for the payouts list and the draw history. */
 export const loadPrizePanel = () =>
   import(/* webpackChunkName: "prize" */ './prize-panel.tsx').then((module) => module.PrizePanel);

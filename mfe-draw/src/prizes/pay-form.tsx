@@ -1,23 +1,40 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { payPrize } from '@kuri/shared/calls';
-import { takesReason, type CheckedPayout } from '@kuri/shared/contract';
-import { FullWidth, PanelForm, applyApiError, useFieldValue } from '@kuri/shared/forms';
-import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import {
+  takesReason,
+  dateRange,
+  payPrizeForm,
+  type CheckedPayout,
+  type PayoutDateLimits,
+  type Prize,
+  type PayPrizeBody,
+} from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import {
+  FullWidth,
+  PanelForm,
+  applyApiError,
+  useFieldValue,
+  DateField,
+  NumberField,
+  PaymentMethodField,
+  TextField,
+  useContractForm,
+} from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useWrite } from '@kuri/shared/query';
+import { useWrite, useFreeDays } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { payLabels } from './labels.ts';
-import { PayFields } from './pay-fields.tsx';
-import { usePayForm, type PayablePrize } from './use-pay-form.ts';
 
 interface PayFormProps {
   prize: PayablePrize;
-  /** Told what closing would lose, and that nothing may close while it is being saved. */
+  /** Called when the form becomes dirty or busy. */
   onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
 }
 
-/** Pays a prize out, once the sum was said once more. */
+/** Pays a prize out after a confirmation. */
 export function PayForm({ prize, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
@@ -118,3 +135,108 @@ const Net = styled.div`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
+  form: PayFormHandle;
+  limits: PayoutDateLimits;
+}
+
+/** Fields of a payout; reasons appear where required. */
+function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
+  const deduction = useFieldValue(form, 'deduction');
+  const receiver = useFieldValue(form, 'receiver');
+  const date = useFieldValue(form, 'payoutDate');
+  const mayPayOthers = useMay('payUnusualPrizes');
+  const reason = { form, hint: payLabels.reasonHint, required: true } as const;
+  return (
+    <>
+      <DateField
+        form={form}
+        name="payoutDate"
+        label={payLabels.date}
+        {...dateRange(limits, [limits.drawDate])}
+        required
+      />
+      <PaymentMethodField
+        form={form}
+        name="method"
+        label={payLabels.method}
+        placeholder={payLabels.methodPlaceholder}
+      />
+      {takesReason(date, limits) && (
+        <FullWidth>
+          <TextField {...reason} name="backdateReason" label={payLabels.backdateReason} />
+        </FullWidth>
+      )}
+      <NumberField
+        form={form}
+        name="deduction"
+        label={payLabels.deduction}
+        hint={payLabels.deductionHint}
+        prefix="₹"
+      />
+      <TextField
+        form={form}
+        name="reference"
+        label={payLabels.reference}
+        hint={payLabels.referenceHint}
+      />
+      {deduction !== 0 && deduction !== undefined && (
+        <FullWidth>
+          <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
+        </FullWidth>
+      )}
+      {receiptsReversed && (
+        <FullWidth>
+          <TextField {...reason} name="receiptsReason" label={payLabels.receiptsReason} />
+        </FullWidth>
+      )}
+      {mayPayOthers && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="receiver"
+            label={payLabels.receiver}
+            hint={payLabels.receiverHint}
+          />
+        </FullWidth>
+      )}
+      {typeof receiver === 'string' && receiver.trim() !== '' && (
+        <FullWidth>
+          <TextField {...reason} name="receiverReason" label={payLabels.receiverReason} />
+        </FullWidth>
+      )}
+    </>
+  );
+}
+
+type PayablePrize = Prize & { returnAmount: number };
+
+/** Form of a payout; defaults to the full amount, today, to the winner. */
+function usePayForm(prize: PayablePrize) {
+  const { drawId, drawDate, returnAmount } = prize;
+  const today = todayInIndia();
+  const limits: PayoutDateLimits = {
+    today,
+    drawDate,
+    mayBackdate: useMay('backdatePayments'),
+    freeDays: useFreeDays(),
+  };
+  const form = useContractForm<PayPrizeBody, CheckedPayout>(payPrizeForm(limits, prize), {
+    defaultValues: {
+      drawId,
+      returnAmount,
+      deduction: 0,
+      deductionReason: '',
+      payoutDate: today,
+      method: '',
+      reference: '',
+      receiver: '',
+      receiverReason: '',
+      backdateReason: '',
+      receiptsReason: '',
+    },
+  });
+  return { form, limits };
+}
+type PayFormHandle = ReturnType<typeof usePayForm>['form'];

@@ -6,7 +6,7 @@ import { PrizeStateBadge } from './prize-state-badge.tsx';
 
 const { columns, drawNo } = prizeLabels;
 
-/** What was paid, or would be; crossed out when it does not count any more. */
+/** Amount paid or payable; crossed out if reversed. */
 function amountOf({ returnAmount, payout }: Prize) {
   const amount = payout?.amount ?? returnAmount;
   if (amount === null) return prizeLabels.noReturn;

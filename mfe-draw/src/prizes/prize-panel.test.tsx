@@ -6,8 +6,9 @@ import {
   reversePrize,
   type Call,
 } from '@kuri/shared/calls';
+import type { Prize, UserType } from '@kuri/shared/contract';
+import { addDays, todayInIndia } from '@kuri/shared/format';
 import {
-  type RenderedScreen,
   axeViolations,
   enter,
   failure,
@@ -20,10 +21,9 @@ import {
   screen,
   waitFor,
   within,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
-import type { Prize, UserType } from '@kuri/shared/contract';
-import { addDays, todayInIndia } from '@kuri/shared/format';
-import { paidPrize, payout, prize } from './fixtures.ts';
+import { paidPrize, payout, prize } from '../testing/prize-fixtures.ts';
 import { PrizePanel } from './prize-panel.tsx';
 
 const http = fakeHttp();

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { payPrize, prizePage } from '@kuri/shared/calls';
-import type { Prize } from '@kuri/shared/contract';
+import { payPrize, prizePage, confirmPrize, reversePrize } from '@kuri/shared/calls';
+import { reversePrizeBody, type Prize, type PrizePayout } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
-import { useRead } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
-import { EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
-import { prizePanelLabels as labels } from './labels.ts';
-import { PaidButtons } from './paid-buttons.tsx';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { useMay, useSession } from '@kuri/shared/session';
+import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/shared/ui';
+import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
 import { PayForm } from './pay-form.tsx';
-import { PayoutFacts, PrizeFacts, ReversedPayouts } from './prize-facts.tsx';
+import { PrizeStateBadge } from './prize-state-badge.tsx';
+import { VoucherDialog } from './voucher-dialog.tsx';
 
-/** Which prize: that of a draw. */
 export interface PrizeSubject {
   drawId: string;
   drawNo: number;
@@ -22,10 +24,9 @@ interface FormState {
   isBusy: boolean;
 }
 
-/** More payouts of one draw than are ever reversed. */
+/** Page size that holds all payouts of one draw. */
 const ALL_OF_ONE = 50;
 
-/** The prize of a draw: to be paid out, or how it was. */
 export function PrizePanel({ subject, ...panel }: PanelProps<PrizeSubject>) {
   return subject && <OpenedPrize subject={subject} {...panel} />;
 }
@@ -35,7 +36,7 @@ interface OpenedPrizeProps extends Pick<PanelProps<PrizeSubject>, 'isOpen' | 'on
 }
 
 function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPrizeProps) {
-  // Null until there was something to fill in.
+  // Null until the form was shown.
   const [form, setForm] = useState<FormState | null>(null);
   const query = { scheme: 'All', state: 'All' as const, drawid: drawId };
   const prizes = useRead(prizePage, { query: { ...query, pageno: 1, pagesize: ALL_OF_ONE } });
@@ -81,7 +82,7 @@ interface PayableProps {
   onFormChange: (form: FormState) => void;
 }
 
-/** What can be done about a prize that is not paid out. */
+/** Pay form, or the reason why this user cannot pay. */
 function Payable({ prize, onFormChange }: PayableProps) {
   const mayPay = useMay(payPrize);
   const mayPayUnusual = useMay('payUnusualPrizes');
@@ -97,3 +98,190 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 `;
+
+const { facts, paid, byWhom, withReason } = labels;
+const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
+
+function PrizeFacts({ prize }: { prize: Prize }) {
+  const { returnAmount, formerNames = [] } = prize;
+  const renames = formerNames.map(({ memberName, contactPhone, changedAt, changedBy, reason }) =>
+    labels.renamed({
+      before: `${memberName}, ${formatPhone(contactPhone)}`,
+      date: formatDate(changedAt),
+      by: changedBy,
+      reason,
+    }),
+  );
+  return (
+    <FactCard
+      title={prize.schemeName}
+      facts={[
+        [facts.winner, prize.memberName],
+        [facts.phone, formatPhone(prize.contactPhone)],
+        ...(renames.length > 0 ? [[facts.renamed, renames.join('; ')] as const] : []),
+        [facts.ticket, prize.membershipCode],
+        [facts.drawDate, formatDate(prize.drawDate)],
+        [
+          facts.returnAmount,
+          returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
+        ],
+        [facts.state, <PrizeStateBadge key="state" state={prize.state} />],
+      ]}
+    />
+  );
+}
+
+function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
+  const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
+  const rows: [string, string | null][] = [
+    [paid.voucher, payout.voucherNumber],
+    [paid.amount, formatExactRupees(payout.amount)],
+    [
+      paid.deduction,
+      deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
+    ],
+    [paid.date, formatDate(payout.payoutDate)],
+    [paid.method, payout.method],
+    [paid.reference, reference],
+    [
+      paid.receiver,
+      receiver === null ? prize.memberName : withReason(receiver, receiverReason ?? ''),
+    ],
+    [paid.receiptsReason, payout.receiptsReason ?? null],
+    [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
+    [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
+  ];
+  return (
+    <FactCard
+      title={paid.title}
+      facts={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))}
+    />
+  );
+}
+
+function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {
+  if (prizes.length === 0) return null;
+  return (
+    <Past>
+      <h3>{labels.reversedTitle}</h3>
+      <ul>
+        {prizes.map(
+          ({ payout }) =>
+            payout?.reversal && (
+              <li key={payout.payoutId}>
+                {labels.reversed(
+                  payout.voucherNumber,
+                  formatExactRupees(payout.amount),
+                  payout.reversal.by,
+                  formatDate(payout.reversal.at),
+                  payout.reversal.reason,
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </Past>
+  );
+}
+
+const Past = styled.section`
+  color: var(--ink-2);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+
+  h3 {
+    margin-bottom: var(--s1);
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;
+
+interface PaidButtonsProps {
+  prize: Prize;
+  payout: PrizePayout;
+  /** True after paying: the print button gets the focus. */
+  takesFocus: boolean;
+}
+
+function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
+  const print = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) print.current?.focus();
+  }, [takesFocus]);
+  const [dialog, setDialog] = useState<'voucher' | 'reverse' | null>(null);
+  const mayConfirm = useMay(confirmPrize);
+  const isOwn = useSession()?.userId === payout.paidById;
+  const mayReverse = useMay(reversePrize);
+  const { write, isBusy } = useWrite(confirmPrize, {
+    failed: labels.confirmFailed,
+    toasts: { done: labels.confirmed, failed: (text) => text },
+  });
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <>
+      {mayReverse && (
+        <Button
+          onClick={() => {
+            setDialog('reverse');
+          }}
+        >
+          {labels.reverse}
+        </Button>
+      )}
+      <Button
+        ref={print}
+        icon={<IconPrinter aria-hidden="true" />}
+        onClick={() => {
+          setDialog('voucher');
+        }}
+      >
+        {labels.print}
+      </Button>
+      {mayConfirm && !isOwn && payout.confirmed === null && (
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel={labels.confirming}
+          onClick={() => void write({ body: { payoutId: payout.payoutId } })}
+        >
+          {labels.confirm}
+        </Button>
+      )}
+      <VoucherDialog prize={prize} payout={payout} isOpen={dialog === 'voucher'} onClose={close} />
+      <ReverseDialog prize={prize} payout={payout} isOpen={dialog === 'reverse'} onClose={close} />
+    </>
+  );
+}
+
+interface ReverseDialogProps {
+  prize: Prize;
+  payout: PrizePayout;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Reverses a payout with a reason. */
+function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
+  const { write, failure } = useWrite(reversePrize, {
+    failed: reversePrizeLabels.failed,
+    onDone: onClose,
+    toasts: { done: reversePrizeLabels.done, failed: (text) => text },
+  });
+  const { payoutId, voucherNumber, amount } = payout;
+  const text = formatExactRupees(amount);
+  return (
+    <ReasonDialog
+      texts={reversePrizeLabels}
+      sentence={reversePrizeLabels.text(voucherNumber, text, prize.memberName)}
+      schema={reversePrizeBody}
+      values={{ payoutId, reason: '' }}
+      name="reason"
+      isOpen={isOpen}
+      onClose={onClose}
+      failure={failure}
+      onSubmit={(body) => write({ body })}
+    />
+  );
+}

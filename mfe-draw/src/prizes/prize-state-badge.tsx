@@ -9,7 +9,6 @@ const TONES: Readonly<Record<PrizeState, BadgeTone>> = {
   reversed: 'bad',
 };
 
-/** How far the payout of a prize has come, in a word. */
 export function PrizeStateBadge({ state }: { state: PrizeState }) {
   return <Badge tone={TONES[state]}>{prizeLabels.states[state]}</Badge>;
 }

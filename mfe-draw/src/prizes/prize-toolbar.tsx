@@ -1,19 +1,18 @@
 import styled from 'styled-components';
 import { prizesFile } from '@kuri/shared/calls';
-import { PRIZE_STATES } from '@kuri/shared/contract';
+import { PRIZE_STATES, type PrizeState } from '@kuri/shared/contract';
 import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { useFilters, useGroupChoice } from '@kuri/shared/router';
 import { Button, ExportButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
-import type { PrizeFilters } from './use-prize-filters.ts';
 
-/** Stands for every state: an option needs a value of its own. */
+/** Select value for all states. */
 const ALL = 'All';
 const STATES = [
   { value: ALL, label: prizeLabels.allStates },
   ...PRIZE_STATES.map((value) => ({ value, label: prizeLabels.states[value] })),
 ];
 
-/** Which prizes are shown: of which group, in which state. */
 export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
   const { group, state, chooseState, ticketid, showAll, shown } = filters;
   return (
@@ -60,3 +59,25 @@ const One = styled.p`
   gap: var(--s2) var(--s3);
   color: var(--ink-2);
 `;
+
+/** Filters of the payouts list, kept in the address. */
+export function usePrizeFilters() {
+  const [parameters, change] = useFilters();
+  const group = useGroupChoice();
+  const state = PRIZE_STATES.find((known) => known === parameters.get('state')) ?? null;
+  const ticketid = parameters.get('ticket') ?? undefined;
+  return {
+    group,
+    state,
+    chooseState: (chosen: PrizeState | null) => {
+      change({ state: chosen });
+    },
+    /** Restricts to one ticket. */
+    ticketid,
+    showAll: () => {
+      change({ ticket: null });
+    },
+    shown: { scheme: group.groupId ?? 'All', state: state ?? ('All' as const), ticketid },
+  };
+}
+type PrizeFilters = ReturnType<typeof usePrizeFilters>;

@@ -1,4 +1,5 @@
 import { groupList, prizePage, prizesFile } from '@kuri/shared/calls';
+import type { UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   fakeHttp,
@@ -13,8 +14,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import type { UserType } from '@kuri/shared/contract';
-import { paidPrize, prize } from './fixtures.ts';
+import { paidPrize, prize } from '../testing/prize-fixtures.ts';
 import { PrizesScreen } from './prizes-screen.tsx';
 
 const http = fakeHttp();
@@ -29,7 +29,7 @@ function show(route = '/payouts', userType: UserType = 'ADMIN') {
 }
 const asked = () => http.sent(prizePage).at(-1)?.query;
 
-test('lists what was won, with how far it is paid out', async () => {
+test('lists prizes with their payout state', async () => {
   const gone = paidPrize({
     payoutId: 'prz_0',
     reversal: { reason: 'Wrong person', by: 'Lakshmi', at: '2026-11-21T11:00:00+05:30' },
@@ -50,7 +50,7 @@ test('lists what was won, with how far it is paid out', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('shows one state of one group, and what one ticket has won', async () => {
+test('filters by state, group and ticket', async () => {
   http.on(prizePage, page([prize()]));
   const { user, address } = show('/payouts?group=grp_1&ticket=tkt_3');
   await screen.findByRole('table', { name: 'Payouts' });

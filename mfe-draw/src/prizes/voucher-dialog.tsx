@@ -1,11 +1,11 @@
 import { IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
-import type { Prize, PrizePayout } from '@kuri/shared/contract';
+import type { Prize, PrizePayout, Organisation } from '@kuri/shared/contract';
+import { amountInWords, formatDate, formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
-import { Button, PrintSheet } from '@kuri/shared/ui';
-import { voucherLabels } from './labels.ts';
-import { Voucher } from './voucher.tsx';
+import { Button, PrintSheet, FactList, OfficeHead, Paper } from '@kuri/shared/ui';
+import { voucherLabels, prizePanelLabels, voucherLabels as labels } from './labels.ts';
 
 interface VoucherDialogProps {
   prize: Prize;
@@ -14,7 +14,7 @@ interface VoucherDialogProps {
   onClose: () => void;
 }
 
-/** The voucher of a payout, to be printed on A4 and signed. */
+/** Voucher of a payout, for printing on A4. */
 export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogProps) {
   const office = useOrganisation();
   const voucher = <Voucher prize={prize} payout={payout} office={office} />;
@@ -65,5 +65,120 @@ const A4 = styled(PrintSheet)`
     > * {
       font-size: 11pt;
     }
+  }
+`;
+
+interface VoucherProps {
+  prize: Prize;
+  payout: PrizePayout;
+  /** Undefined while loading. */
+  office: Organisation | undefined;
+}
+
+function Voucher({ prize, payout, office }: VoucherProps) {
+  const receiver = payout.receiver ?? prize.memberName;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [labels.number, payout.voucherNumber],
+    [labels.date, formatDate(payout.payoutDate)],
+    [labels.group, prize.schemeName],
+    [labels.draw, labels.drawOn(prize.drawNo, formatDate(prize.drawDate))],
+    [labels.ticket, prize.membershipCode],
+    [labels.winner, prize.memberName],
+    [labels.address, prize.address],
+    [labels.phone, formatPhone(prize.contactPhone)],
+    [labels.receiver, payout.receiver && receiverText(payout)],
+    [labels.method, payout.method],
+    [labels.reference, payout.reference],
+    [labels.by, payout.paidBy],
+  ];
+  return (
+    <VoucherSheet>
+      {office && <OfficeHead office={office} />}
+      <strong>{labels.title}</strong>
+      <FactList facts={facts.filter(([, value]) => value)} />
+      <Amounts prize={prize} payout={payout} />
+      <p>{labels.received(receiver, amountInWords(payout.amount))}</p>
+      <footer>
+        {labels.signers.map((signer) => (
+          <span key={signer}>{signer}</span>
+        ))}
+      </footer>
+      {payout.reversal && <mark>{labels.void}</mark>}
+    </VoucherSheet>
+  );
+}
+
+function receiverText({ receiver, receiverReason }: PrizePayout): string {
+  return prizePanelLabels.withReason(receiver ?? '', receiverReason ?? '');
+}
+
+function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
+  return (
+    <table aria-label={labels.amounts}>
+      <tbody>
+        <tr>
+          <th scope="row">{labels.returnAmount}</th>
+          <td>{formatExactRupees(prize.returnAmount ?? 0)}</td>
+        </tr>
+        {payout.deduction > 0 && (
+          <tr>
+            <th scope="row">
+              {labels.deduction}
+              <small>{payout.deductionReason}</small>
+            </th>
+            <td>-{formatExactRupees(payout.deduction)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{labels.total}</th>
+          <td>{formatExactRupees(payout.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const VoucherSheet = styled(Paper)`
+  gap: 1.2em;
+
+  > strong,
+  header b {
+    font-size: 1.4em;
+  }
+  dl {
+    gap: 0.3em;
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(7em, 1fr) 3fr;
+    gap: 1em;
+  }
+  th,
+  td {
+    font-weight: 400;
+  }
+  td {
+    padding-left: 0.6em;
+    text-align: right;
+  }
+  tfoot > tr > * {
+    font-weight: 700;
+  }
+  footer {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4em 3em;
+    padding-top: 4em;
+  }
+  footer > span {
+    padding-top: 0.3em;
+    border-top: 1px solid #000;
+    font-size: 0.85em;
+  }
+  mark {
+    font-size: 4em;
+    letter-spacing: 0.1em;
   }
 `;

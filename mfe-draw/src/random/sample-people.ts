@@ -1,4 +1,4 @@
-import type { Ticked } from '../stage/name-ticker.tsx';
+import type { Named } from '../stage/name-ticker.tsx';
 
 const NAMES = [
   'Anjali Menon',
@@ -27,8 +27,7 @@ const NAMES = [
   'Deepak Warrier',
 ] as const;
 
-/** People who don't exist, for the demonstration. */
-export const SAMPLE_PEOPLE: readonly Ticked[] = NAMES.map((memberName, index) => ({
+export const SAMPLE_PEOPLE: readonly Named[] = NAMES.map((memberName, index) => ({
   memberName,
   membershipCode: `DEMO-${String(index + 1).padStart(3, '0')}`,
 }));

@@ -9,10 +9,7 @@ declare module 'react' {
   }
 }
 
-/**
- * A name to be read from the last row of a hall. Give its element `longestWord()` as `--longest`, so
- * that no word is broken.
- */
+/** Name readable from a hall's last row; `longestWord()` as `--longest` keeps words unbroken. */
 export const bigNameStyle = css`
   font-size: min(clamp(40px, 8.4vw, 148px), 148vw / var(--longest, 1));
   font-weight: 750;
@@ -22,7 +19,6 @@ export const bigNameStyle = css`
   overflow-wrap: anywhere;
 `;
 
-/** The code under it. */
 export const bigCodeStyle = css`
   color: var(--gold-light);
   font-size: clamp(20px, 2.8vw, 48px);
@@ -31,7 +27,6 @@ export const bigCodeStyle = css`
   line-height: 1.3;
 `;
 
-/** The line above it. */
 export const eyebrowStyle = css`
   color: var(--gold-light);
   font-size: clamp(14px, 1.4vw, 24px);
@@ -42,9 +37,8 @@ export const eyebrowStyle = css`
 `;
 
 /**
- * The same in a box of the window's width and half of its height, for names of any length. Give its
- * element `longestName()` too: either three lines are enough for it and have room, or its letters
- * have room in as many lines as they take.
+ * The same in a box of half the window's height, for names of any length; needs `longestName()`
+ * too. Either three lines are enough, or the letters shrink to fit.
  */
 export const fittedNameStyle = css`
   ${bigNameStyle}
@@ -58,10 +52,10 @@ export const fittedNameStyle = css`
   );
 `;
 
-/** How much wider than in Latin script a letter of an Indian one is, as far as it takes. */
+/** Width of an Indian letter relative to a Latin one. */
 const WIDE = 1.4;
 
-/** The length of the longest of some names, as the style properties that set their size. */
+/** Style properties for the longest of some names. */
 export function longestName(names: readonly string[]): CSSProperties {
   const letters = Math.max(1, ...names.map(lengthOf));
   return { '--letters': letters, '--fit': 72 / Math.sqrt(letters) };
@@ -72,7 +66,7 @@ function lengthOf(name: string): number {
   return name.length + wide * (WIDE - 1);
 }
 
-/** The length of the longest word of some names, as the style property that sets their size. */
+/** Style property for the longest word of some names. */
 export function longestWord(names: readonly string[]): CSSProperties {
   const lengths = names.flatMap((name) => name.split(/[\s-]+/u)).map((word) => word.length);
   return { '--longest': Math.max(1, ...lengths) };

@@ -1,23 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
-import { shrinkToFit } from './shrink-to-fit.ts';
 
-/** The names to choose from. */
-export interface Ticked {
+export interface Named {
   memberName: string;
   membershipCode: string;
 }
 
 interface NameTickerProps {
-  participants: readonly Ticked[];
-  /** How long one name is shown, in milliseconds. */
+  participants: readonly Named[];
+  /** Milliseconds per name. */
   everyMs: number;
 }
 
 /**
- * One name after the other, at random. It writes its two lines itself: React would have more to do
- * at each name than a slow machine has time for.
+ * Shows random names. It writes the DOM directly: rendering each name is too slow on old machines.
  */
 export function NameTicker({ participants, everyMs }: NameTickerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +41,6 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
     };
   }, [participants, everyMs]);
 
-  // One size for all of them.
   const size = useMemo(() => {
     const names = participants.map(({ memberName }) => memberName);
     return { ...longestWord(names), ...longestName(names) };
@@ -57,7 +53,7 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
   );
 }
 
-/** Any index but the present one, where there is another. */
+/** Random index other than `last`, if there is one. */
 function anotherIndex(last: number, count: number): number {
   if (last < 0 || count < 2) return Math.floor(Math.random() * count);
   return (last + 1 + Math.floor(Math.random() * (count - 1))) % count;
@@ -71,7 +67,7 @@ const Ticker = styled.div`
   gap: clamp(8px, 1.6vh, 20px);
   width: 100%;
   height: 58vh;
-  /* A new name causes no layout or paint outside of it. */
+  /* Limits layout and paint to this box. */
   contain: strict;
   will-change: transform;
   text-align: center;
@@ -84,3 +80,32 @@ const Name = styled.span`
 const Code = styled.span`
   ${bigCodeStyle}
 `;
+
+/** Longest names to measure; one of them is the highest, however it wraps. */
+const TRIED = 8;
+
+interface Parts {
+  box: HTMLElement;
+  name: HTMLElement;
+  code: HTMLElement;
+}
+
+/**
+ * Sets `--shrink` so that the highest name and its code fit the box; only the browser knows the
+ * height.
+ */
+export function shrinkToFit({ box, name, code }: Parts, names: readonly string[]): void {
+  box.style.setProperty('--shrink', '1');
+  const longest = [...names].sort((a, b) => b.length - a.length).slice(0, TRIED);
+  code.textContent = '#';
+  const gap = Number.parseFloat(getComputedStyle(box).rowGap) || 0;
+  const room = box.clientHeight - code.offsetHeight - gap;
+  const highest = Math.max(
+    1,
+    ...longest.map((text) => {
+      name.textContent = text;
+      return name.scrollHeight;
+    }),
+  );
+  if (room > 0 && highest > room) box.style.setProperty('--shrink', String(room / highest));
+}

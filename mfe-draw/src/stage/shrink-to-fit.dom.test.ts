@@ -1,6 +1,6 @@
-import { shrinkToFit } from './shrink-to-fit.ts';
+import { shrinkToFit } from './name-ticker.tsx';
 
-/** An element that is as high as its text is long, ten pixels for each letter. */
+/** Element with a height of ten pixels per letter. */
 function part(height: (text: string) => number): HTMLElement {
   const element = document.createElement('span');
   const measured = { get: () => height(element.textContent) };

@@ -35,22 +35,19 @@ const quiet = css`
   }
 `;
 
-/** The one thing to do on the stage. */
+/** Primary button of the stage. */
 export const GoldButton = styled(Button)`
   ${gold}
 `;
 
-/** The same, where it leads elsewhere. */
 export const GoldLink = styled(ButtonLink)`
   ${gold}
 `;
 
-/** A secondary button of the stage. */
 export const QuietButton = styled(Button)`
   ${quiet}
 `;
 
-/** The same, where it leads elsewhere. */
 export const QuietLink = styled(ButtonLink)`
   ${quiet}
 `;

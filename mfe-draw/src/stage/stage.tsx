@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { PHONE_QUERY } from '@kuri/shared/ui';
-import { StageBrand } from './stage-brand.tsx';
+import styled, { css } from 'styled-components';
+import { Link } from '@kuri/shared/router';
+import { PHONE_QUERY, BrandSign } from '@kuri/shared/ui';
 
 interface StageProps {
-  /** In the middle of the upper edge: what is on. */
   title: ReactNode;
-  /** At its end: a figure, a control. */
   side?: ReactNode;
-  /** Where the brand leads. */
+  /** Link of the brand. */
   way?: { to: string; label: string };
-  /** Below the upper edge: what has to be said before all else. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** The dark room that a draw takes place in: it fills the window, to be read from the last row. */
+/** Dark full-window stage, readable from a hall's last row. */
 export function Stage({ title, side, way, notices, children }: StageProps) {
   return (
     <Room>
@@ -47,7 +44,7 @@ const Room = styled.div`
   background: #021d1d;
   color: var(--on-dark);
 
-  /* The light is painted once, on a layer of its own, independent of what moves in front. */
+  /* Painted once on its own layer, independent of animations in front. */
   &::before {
     content: '';
     position: fixed;
@@ -103,4 +100,69 @@ const Title = styled.div`
 
 const Side = styled.div`
   justify-self: end;
+`;
+
+function StageBrand({ way }: { way?: { to: string; label: string } | undefined }) {
+  return way === undefined ? (
+    <Brand>{sign}</Brand>
+  ) : (
+    <Brand as={Link} to={way.to} aria-label={way.label}>
+      {sign}
+    </Brand>
+  );
+}
+
+const sign = (
+  <>
+    <BrandSign />
+    Kuri
+  </>
+);
+
+const Brand = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 16px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+
+  > svg {
+    box-sizing: content-box;
+    padding: 6px;
+    border-radius: 9px;
+    background: rgb(255 255 255 / 12%);
+  }
+`;
+
+export const StageColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s6);
+  padding: 0 var(--s6) var(--s6);
+
+  @media ${PHONE_QUERY} {
+    padding: 0 var(--s4) var(--s4);
+  }
+`;
+
+/** Centres its content, slightly above the middle. */
+export const StageMiddle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: var(--s6);
+  padding: var(--s4) var(--s4) 12vh;
+  text-align: center;
+`;
+
+export const problemStyle = css`
+  max-width: 60ch;
+  padding: var(--s3) var(--s4);
+  border-radius: var(--r-m);
+  background: #5b1512;
+  font-size: clamp(15px, 1.2vw, 20px);
+  line-height: 1.4;
 `;

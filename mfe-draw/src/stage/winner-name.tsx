@@ -6,11 +6,10 @@ interface WinnerNameProps {
   eyebrow: string;
   name: string;
   code: string;
-  /** Of the name, for what gives it the focus. */
+  /** Ref of the name, for the focus. */
   nameRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The winner, as large as the wall allows. */
 export function WinnerName({ eyebrow, name, code, nameRef }: WinnerNameProps) {
   return (
     <Winner>

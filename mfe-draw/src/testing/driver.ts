@@ -1,7 +1,7 @@
 import confetti from 'canvas-confetti';
 import { act } from '@kuri/shared/testing';
 
-/** For tests of a file: their clock stands still until they move it. */
+/** For tests: fakes the clock in a file's tests. */
 export function stopTheClock(at = '2026-11-21T12:00:00Z'): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: Date.parse(at) });
@@ -13,26 +13,26 @@ export function stopTheClock(at = '2026-11-21T12:00:00Z'): void {
   });
 }
 
-/** For tests: lets the clock run; what becomes due happens, and what follows from it. */
+/** For tests: runs the clock and pending updates. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
 }
 
-/** For tests: lets what was asked for be answered and shown: it takes some milliseconds. */
+/** For tests: waits for pending answers. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 8; round += 1) await pass(1);
 }
 
-/** For tests: how many pieces of confetti have been thrown. */
+/** For tests: count of fired confetti pieces. */
 export function confettiCount(): number {
   return jest
     .mocked(confetti)
     .mock.calls.reduce((sum, [options]) => sum + (options?.particleCount ?? 0), 0);
 }
 
-/** For tests: makes the system ask for less motion. */
+/** For tests: turns on reduced motion. */
 export function reduceMotion(): void {
   const matchMedia = window.matchMedia.bind(window);
   jest

@@ -14,7 +14,7 @@ export const LOCK = `c1d20af377e0b449${'5'.repeat(48)}`;
 
 const NAMES = ['Anjali Menon', 'Rahul Varma', 'Meera Krishnan'] as const;
 
-/** Those who take part, in the order of their numbers. */
+/** Participants in the order of their numbers. */
 const people: readonly Participant[] = NAMES.map((memberName, index) => ({
   memberId: `mem_${index + 1}`,
   schemeMemberId: `tkt_${index + 1}`,
@@ -52,7 +52,7 @@ export function draw(overrides: Partial<Draw> = {}): Draw {
   };
 }
 
-/** For tests: its list is frozen. */
+/** For tests: a draw with a frozen list. */
 export function lockedDraw(overrides: Partial<Draw> = {}): Draw {
   return draw({
     state: 'locked',
@@ -65,7 +65,7 @@ export function lockedDraw(overrides: Partial<Draw> = {}): Draw {
   });
 }
 
-/** For tests: it is drawn: 50267 mod 3 = 2, so the third. */
+/** For tests: a drawn one; 50267 mod 3 = 2, the third. */
 export function drawnDraw(overrides: Partial<Draw> = {}): Draw {
   const [, , third] = people;
   return lockedDraw({
@@ -81,7 +81,7 @@ export function drawnDraw(overrides: Partial<Draw> = {}): Draw {
   });
 }
 
-/** For tests: its winner is confirmed. */
+/** For tests: a draw with a confirmed winner. */
 export function markedDraw(overrides: Partial<Draw> = {}): Draw {
   return drawnDraw({
     state: 'marked',
@@ -91,7 +91,7 @@ export function markedDraw(overrides: Partial<Draw> = {}): Draw {
   });
 }
 
-/** For tests: what the server says to the mark of its winner. */
+/** For tests: answer to the confirmation. */
 export function markedAnswer(): MarkedWinner {
   const draw = markedDraw();
   return {
@@ -106,7 +106,7 @@ export function markedAnswer(): MarkedWinner {
   };
 }
 
-/** For tests: what the server says of a draw. */
+/** For tests: answer with a draw. */
 export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): DrawAnswer {
   return {
     drawId: shown.state === 'none' ? null : shown.id,

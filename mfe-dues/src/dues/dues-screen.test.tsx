@@ -9,15 +9,14 @@ import {
   group,
   noAnswer,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   ticket,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { DuesScreen } from './dues-screen.tsx';
-import { dues, memberDues } from './fixtures.ts';
+import { dues, memberDues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 
@@ -39,14 +38,13 @@ beforeEach(() => {
   http.on(pendingDues, answer);
 });
 
-const show = (route = '/dues') => renderScreen(<DuesScreen />, { route });
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const lastQuery = () => http.sent(pendingDues).at(-1)?.query;
 const cellsOf = (table: HTMLElement) =>
   texts(within(within(table).getAllByRole('row')[1] ?? table).getAllByRole('cell'));
 
 test('shows what each member owes, with the counts of both tabs and the money of all', async () => {
-  show();
+  await renderPage('/dues');
   const table = await screen.findByRole('table', { name: 'Member Wise' });
   expect(texts(within(table).getAllByRole('columnheader')).slice(0, 5)).toEqual([
     'Name',
@@ -69,7 +67,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
   expect(ageing).toHaveTextContent(
     '₹24,66,000.00 due from 281 members on 1,383 tickets as of 21-Nov-2026',
   );
-  // What the shell asks for ahead of the screen.
+  // Address that the shell asks for ahead of the screen.
   expect(http.sent(pendingDues)[0]?.url).toMatch(
     /pendingDues\?scheme=All&view=members&pageno=1&pagesize=10$/,
   );
@@ -78,7 +76,7 @@ test('shows what each member owes, with the counts of both tabs and the money of
 });
 
 test('shows what each ticket owes, from page 1 of its own tab', async () => {
-  const { user, address } = show('/dues?page=3');
+  const { user, address } = await renderPage('/dues?page=3');
   await user.click(await screen.findByRole('tab', { name: /Ticket Wise/ }));
   const table = await screen.findByRole('table', { name: 'Ticket Wise' });
   expect(texts(within(table).getAllByRole('columnheader'))).toEqual([
@@ -112,13 +110,13 @@ test('shows what each ticket owes, from page 1 of its own tab', async () => {
 });
 
 test('somebody is called by pressing the number', async () => {
-  show();
+  await renderPage('/dues');
   const link = await screen.findByRole('link', { name: 'Call Meera Krishnan, +91 98470 11234' });
   expect(link).toHaveAttribute('href', 'tel:+919847011234');
 });
 
 test('is searched half a second after typing, and narrowed to a group, from page 1', async () => {
-  const { user, address } = show('/dues?page=2&size=25');
+  const { user, address } = await renderPage('/dues?page=2&size=25');
   await screen.findByText('Meera Krishnan');
   await enter(user, screen.getByLabelText('Search by name, phone, scheme or code'), 'lg12');
   await waitFor(() => {
@@ -133,7 +131,7 @@ test('is searched half a second after typing, and narrowed to a group, from page
 });
 
 test('the sums of one group are never shown for another', async () => {
-  const { user } = show();
+  const { user } = await renderPage('/dues');
   await screen.findByRole('group', { name: 'How late the dues are' });
   http.on(pendingDues, noAnswer);
   await user.click(screen.getByRole('button', { name: /All Groups/ }));
@@ -143,7 +141,7 @@ test('the sums of one group are never shown for another', async () => {
 });
 
 test('the ageing says how late the dues are, and a press shows one age only', async () => {
-  const { user, address } = show('/dues?page=2');
+  const { user, address } = await renderPage('/dues?page=2');
   const ageing = await screen.findByRole('group', { name: 'How late the dues are' });
   const ages = within(ageing).getAllByRole('button');
   expect(texts(ages)).toEqual([
@@ -169,13 +167,13 @@ test('the ageing says how late the dues are, and a press shows one age only', as
 });
 
 test('an address with what is not known shows the first tab, every lateness', async () => {
-  show('/dues?tab=groups&late=9');
+  await renderPage('/dues?tab=groups&late=9');
   await screen.findByRole('table', { name: 'Member Wise' });
   expect(lastQuery()).toEqual({ scheme: 'All', view: 'members', pageno: '1', pagesize: '10' });
 });
 
 test('dues that cannot be fetched are no empty list; old sums do not stay either', async () => {
-  const { user, queryClient } = show();
+  const { user, queryClient } = await renderPage('/dues');
   await screen.findByText('Meera Krishnan');
   http.on(pendingDues, failure(500, 'INTERNAL', 'Something went wrong.'));
   void queryClient.invalidateQueries({ queryKey: ['dues'] });
@@ -195,7 +193,7 @@ test('says so when there are no dues', async () => {
   const nothing = dues().ageing.map((age) => ({ ...age, tickets: 0, dueAmount: 0 }));
   const totals = { persons: 0, members: 0, tickets: 0, dueAmount: 0 };
   http.on(pendingDues, ok(dues({ memberWiseSummary: [], totals, ageing: nothing })));
-  show();
+  await renderPage('/dues');
   expect(await screen.findByText('No pending dues found')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Nothing is due.' })).toBeInTheDocument();
 });
@@ -207,7 +205,7 @@ describe('on a phone', () => {
 
   test('each member is a card', async () => {
     http.on(pendingDues, ok(dues({ memberWiseSummary: [memberDues({ ticketsCount: 3 })] })));
-    show();
+    await renderPage('/dues');
     const list = await screen.findByRole('list', { name: 'Member Wise' });
     expect(within(list).getByText('3 tickets')).toBeVisible();
     expect(within(list).getByText('₹10,000.00')).toBeVisible();
@@ -215,7 +213,7 @@ describe('on a phone', () => {
   });
 
   test('the card of a ticket has its own status and no other', async () => {
-    show('/dues?tab=tickets');
+    await renderPage('/dues?tab=tickets');
     const list = await screen.findByRole('list', { name: 'Ticket Wise' });
     expect(within(list).getByText('Defaulter')).toBeVisible();
     expect(within(list).queryByText('Inactive')).not.toBeInTheDocument();

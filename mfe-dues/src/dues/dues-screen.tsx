@@ -1,23 +1,47 @@
-import { pendingDues } from '@kuri/shared/calls';
+import styled from 'styled-components';
+import { duesFile, pendingDues, remindMember } from '@kuri/shared/calls';
+import {
+  DUES_VIEWS,
+  type DuesView,
+  type Lateness,
+  LATENESS,
+  type PendingDues,
+} from '@kuri/shared/contract';
+import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
-import { useSearchText } from '@kuri/shared/router';
-import { Button, ListState, PageHeader, Tabs, usePaging } from '@kuri/shared/ui';
-import { DUES_VIEWS } from '@kuri/shared/contract';
+import {
+  type GroupChoice,
+  type SearchText,
+  useFilters,
+  useGroupChoice,
+  useSearchText,
+} from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
+import {
+  Button,
+  ExportButton,
+  LazyPanel,
+  ListState,
+  PageHeader,
+  PHONE_QUERY,
+  SearchBox,
+  Tabs,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
 import { duesLabels, remindLabels } from '../labels.ts';
-import { useRemindPanels } from '../reminders/use-remind-panels.tsx';
+import { type MemberDue, membersToRemind } from '../reminders/last-reminders.tsx';
+import type { Queue } from '../reminders/remind-queue.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
 import { DuesTable } from './dues-table.tsx';
-import { DuesToolbar } from './dues-toolbar.tsx';
-import { useDuesView } from './use-dues-view.ts';
 
-const PAGE_SIZES = [10, 25, 50] as const;
 const PAUSE_MS = 500;
 
 /** The page /dues: who owes what today, whom to call first on top. */
 export function DuesScreen() {
   const choice = useDuesView();
   const search = useSearchText({ delay: PAUSE_MS });
-  const paging = usePaging({ sizes: PAGE_SIZES });
+  const paging = usePaging({ sizes: [10, 25, 50] });
   const { view, late } = choice;
   const query = {
     scheme: choice.groupId ?? 'All',
@@ -99,4 +123,110 @@ export function DuesScreen() {
       {panels.dialogs}
     </>
   );
+}
+
+interface DuesToolbarProps {
+  search: SearchText;
+  choice: DuesChoice;
+  /** The same as a query. */
+  shown: { scheme: string; searchvalue: string | undefined; late: Lateness | undefined };
+}
+
+/** The search and the group filter of the dues. */
+function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
+  return (
+    <Bar>
+      <SearchBox
+        label={duesLabels.search}
+        placeholder={duesLabels.search}
+        clearLabel={duesLabels.clearSearch}
+        text={search.text}
+        onType={search.type}
+      />
+      <GroupFilter choice={choice} />
+      <ExportButton call={duesFile} sent={{ query: shown }} name="dues" />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 330px) minmax(0, 200px) auto;
+  align-items: start;
+  gap: var(--s2);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The tab and filters of the dues, kept in the address; search and page are kept there by others. */
+interface DuesChoice extends GroupChoice {
+  view: DuesView;
+  /** Null for every lateness. */
+  late: Lateness | null;
+  showView: (view: DuesView) => void;
+  showLate: (late: Lateness | null) => void;
+}
+
+/** The first tab is the default: it stays out of the address. */
+function useDuesView(): DuesChoice {
+  const [parameters, change] = useFilters();
+  const group = useGroupChoice();
+  return {
+    ...group,
+    view: DUES_VIEWS.find((view) => view === parameters.get('tab')) ?? 'members',
+    late: LATENESS.find((known) => known === parameters.get('late')) ?? null,
+    showView: (view) => {
+      change({ tab: view === 'members' ? null : view });
+    },
+    showLate: (late) => {
+      change({ late });
+    },
+  };
+}
+
+const loadPanel = () =>
+  import(/* webpackChunkName: "remind" */ '../reminders/remind-panel.tsx').then(
+    ({ RemindPanel }) => RemindPanel,
+  );
+const loadQueue = () =>
+  import(/* webpackChunkName: "remind" */ '../reminders/remind-queue.tsx').then(
+    ({ RemindQueue }) => RemindQueue,
+  );
+
+/** Reminding one person, or all on the page; users without the permission get no actions. */
+function useRemindPanels() {
+  const mayRemind = useMay(remindMember);
+  const one = useLazyPanel<MemberDue>(loadPanel);
+  const all = useLazyPanel<Queue>(loadQueue);
+  const actionsOf = ({ memberId, memberName }: MemberDue) => [
+    {
+      id: 'remind',
+      label: remindLabels.action,
+      onAction: () => {
+        one.open({ memberId, memberName });
+      },
+    },
+  ];
+  return {
+    mayRemind,
+    isLoading: one.isLoading || all.isLoading,
+    /** Actions of a row. */
+    actions: mayRemind ? actionsOf : undefined,
+    remindAll: (dues: PendingDues) => {
+      all.open(membersToRemind(dues));
+    },
+    /** To be rendered outside of the list, which is unmounted when a refetch fails. */
+    dialogs: (
+      <>
+        <LazyPanel of={one} />
+        <LazyPanel of={all} />
+      </>
+    ),
+  };
 }

@@ -1,52 +1,41 @@
-import type { PendingDues } from '@kuri/shared/contract';
+import type { DuesView, MemberDues, PendingDues, Reminder, Ticket } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import {
-  DataTable,
-  EmptyState,
+  type Column,
   PageLoading,
-  Pagination,
+  PageTable,
   type Paging,
   type RowAction,
+  StatusBadge,
 } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { lastReminders, type Debtor } from '../reminders/last-reminders.ts';
-import { memberColumns } from './member-columns.tsx';
-import { ticketColumns } from './ticket-columns.tsx';
-import type { DuesChoice } from './use-dues-view.ts';
+import { Contact, type MemberDue, lastReminders } from '../reminders/last-reminders.tsx';
 
 interface DuesTableProps {
   dues: PendingDues;
-  view: DuesChoice['view'];
+  view: DuesView;
   paging: Paging;
   busy: boolean;
-  /** What can be done about a person; undefined for nothing. */
-  actions: ((row: Debtor) => readonly RowAction[]) | undefined;
+  /** Actions for a person; undefined for users who may not remind. */
+  actions: ((row: MemberDue) => readonly RowAction[]) | undefined;
 }
 
 /** A page of the dues, by member or by ticket. */
 export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
-  const total = totals[view];
+  const { loading, empty } = duesLabels;
   const reminders = lastReminders(dues);
-  const list = {
-    busy,
-    label: duesLabels.views[view],
-    empty:
-      total === 0 ? (
-        <EmptyState text={duesLabels.empty} />
-      ) : (
-        // A page beyond the end: the pagination is already on its way back.
-        <PageLoading label={duesLabels.loading} />
-      ),
-    footer: <Pagination paging={paging} total={total} />,
-  };
+  const totalRecords = totals[view];
+  const list = { busy, paging, texts: { title: duesLabels.views[view], loading, empty } };
   if (view === 'members' && memberWiseSummary) {
     return (
-      <DataTable
+      <PageTable
         {...list}
         plainSingleAction
-        {...(actions && { actions })}
+        actions={actions}
         columns={memberColumns(reminders, dues.asOf)}
-        rows={memberWiseSummary}
+        page={{ data: memberWiseSummary, totalRecords }}
         rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
         rowName={({ memberName }) => memberName}
       />
@@ -54,15 +43,165 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
   }
   if (view === 'tickets' && pendingDuesList) {
     return (
-      <DataTable
+      <PageTable
         {...list}
         columns={ticketColumns(reminders, dues.asOf)}
-        rows={pendingDuesList}
+        page={{ data: pendingDuesList, totalRecords }}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ membershipCode }) => membershipCode}
       />
     );
   }
   // The other view is still here, until this one has come.
-  return <PageLoading label={duesLabels.loading} />;
+  return <PageLoading label={loading} />;
 }
+
+const { memberColumns: memberHeaders } = duesLabels;
+
+/** @param today the day that the dues are counted on */
+const memberColumns = (
+  reminders: ReadonlyMap<string, Reminder>,
+  today: string,
+): readonly Column<MemberDues>[] => [
+  {
+    id: 'name',
+    header: memberHeaders.name,
+    cell: (row) => (
+      <>
+        <b>{row.memberName}</b>
+        <small>{duesLabels.tickets(row.ticketsCount)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    header: memberHeaders.contact,
+    cell: (row) => (
+      <Contact
+        name={row.memberName}
+        phone={row.contactPhone}
+        reminder={reminders.get(row.memberId)}
+        today={today}
+      />
+    ),
+    numeric: true,
+  },
+  {
+    id: 'scheme',
+    header: memberHeaders.scheme,
+    cell: (row) => row.schemeName,
+  },
+  {
+    id: 'amount',
+    header: memberHeaders.amount,
+    cell: (row) => (
+      <b>
+        <TicketFigure
+          about="due"
+          of={{ memberid: row.memberId, schemeid: row.schemeId }}
+          name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
+          figure={formatExactRupees(row.dueAmount)}
+        />
+      </b>
+    ),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'date',
+    header: memberHeaders.date,
+    cell: (row) => (
+      <>
+        {formatDate(row.dueDate)}
+        <small>{duesLabels.late(row.dueInstallments)}</small>
+      </>
+    ),
+    numeric: true,
+  },
+];
+
+const { ticketColumns: ticketHeaders } = duesLabels;
+
+/** @param today the day that the dues are counted on */
+const ticketColumns = (
+  reminders: ReadonlyMap<string, Reminder>,
+  today: string,
+): readonly Column<Ticket>[] => [
+  {
+    id: 'name',
+    header: ticketHeaders.name,
+    cell: (ticket) => <b>{ticket.memberName}</b>,
+  },
+  {
+    id: 'contact',
+    header: ticketHeaders.contact,
+    cell: (ticket) => (
+      <Contact
+        name={ticket.memberName}
+        phone={ticket.contactPhone}
+        reminder={reminders.get(ticket.memberId)}
+        today={today}
+      />
+    ),
+    numeric: true,
+  },
+  {
+    id: 'code',
+    header: ticketHeaders.code,
+    cell: (ticket) => ticket.membershipCode,
+    numeric: true,
+  },
+  {
+    id: 'status',
+    header: ticketHeaders.status,
+    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
+    givesWay: 3,
+  },
+  {
+    id: 'joined',
+    header: ticketHeaders.joined,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    givesWay: 1,
+  },
+  {
+    id: 'total',
+    header: ticketHeaders.total,
+    cell: (ticket) => ticket.totalInstallments,
+    align: 'end',
+    numeric: true,
+    givesWay: 2,
+  },
+  {
+    id: 'paid',
+    header: ticketHeaders.paid,
+    cell: (ticket) => ticket.paidInstallments,
+    align: 'end',
+    numeric: true,
+    givesWay: 3,
+  },
+  {
+    id: 'due',
+    header: ticketHeaders.due,
+    cell: (ticket) => ticket.dueInstallments,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'amount',
+    header: ticketHeaders.amount,
+    cell: (ticket) => (
+      <b>
+        <TicketFigure
+          about="due"
+          of={{ schemememberid: ticket.ticketId }}
+          name={duesLabels.dueOf(ticket.membershipCode)}
+          figure={formatExactRupees(ticket.dueAmount)}
+        />
+      </b>
+    ),
+    align: 'end',
+    numeric: true,
+  },
+];

@@ -1,27 +1,26 @@
 import styled from 'styled-components';
 import { memberReminders } from '@kuri/shared/calls';
-import { todayInIndia } from '@kuri/shared/format';
+import type { Reminder, SlotProps } from '@kuri/shared/contract';
+import { formatDate, formatTime, todayInIndia } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
-import { Button, ListState, toast, type PanelProps } from '@kuri/shared/ui';
+import { Button, ListState, type PanelProps, toast } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
-import { isRemindedOn, remindedText, type Debtor } from './last-reminders.ts';
-import { ReminderHistory } from './reminder-history.tsx';
-import { ReminderPreview } from './reminder-preview.tsx';
-import { useReminder } from './use-reminder.ts';
+import { type MemberDue, isRemindedOn, remindedText } from './last-reminders.tsx';
+import { ReminderPreview, useReminder } from './use-reminder.tsx';
 
 /** Reminds one person: the text, the ways to hand it on, and who did so before. */
-export function RemindPanel({ subject, ...panel }: PanelProps<Debtor>) {
-  return subject && <Panel {...panel} debtor={subject} />;
+export function RemindPanel({ subject, ...panel }: PanelProps<MemberDue>) {
+  return subject && <Panel {...panel} member={subject} />;
 }
 
 function Panel({
-  debtor,
+  member,
   isOpen,
   onClose,
   onSaved,
-}: Omit<PanelProps<Debtor>, 'subject'> & { debtor: Debtor }) {
-  const { memberId, memberName } = debtor;
+}: Omit<PanelProps<MemberDue>, 'subject'> & { member: MemberDue }) {
+  const { memberId, memberName } = member;
   const reminder = useReminder(memberId);
   const history = useRead(memberReminders, { query: { memberid: memberId } });
   const today = todayInIndia();
@@ -87,3 +86,59 @@ const Note = styled.p`
   background: var(--warn-tint);
   color: var(--warn);
 `;
+
+/** When somebody was reminded, by whom and how, the last one first. */
+function ReminderHistory({ reminders }: { reminders: readonly Reminder[] }) {
+  return (
+    <section aria-label={remindLabels.history}>
+      <Title>{remindLabels.history}</Title>
+      {reminders.length === 0 ? (
+        <p>{remindLabels.never}</p>
+      ) : (
+        <Rows>
+          {reminders.map(({ at, by, way, state }) => (
+            <li key={at}>
+              <span>{remindLabels.entry(formatDate(at), formatTime(at), by)}</span>{' '}
+              <small>
+                {remindLabels.ways[way]}
+                {state && ` (${remindLabels.states[state]})`}
+              </small>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  margin-bottom: var(--s1);
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 20px;
+`;
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--s3);
+    padding: var(--s1) 0;
+    border-bottom: 1px solid var(--line);
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 12px;
+    line-height: 20px;
+  }
+`;
+
+/** Reminds a person from wherever another module shows them. */
+export function MemberReminder({ onClose, ...member }: SlotProps['member-reminder']) {
+  return <RemindPanel subject={member} isOpen onClose={onClose} onSaved={onClose} />;
+}

@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import { Dialog } from '@kuri/shared/overlays';
 import { Button, ListState, type PanelProps } from '@kuri/shared/ui';
 import { queueLabels, remindLabels } from '../labels.ts';
-import type { Debtor } from './last-reminders.ts';
-import { ReminderPreview } from './reminder-preview.tsx';
-import { useReminder } from './use-reminder.ts';
+import type { MemberDue } from './last-reminders.tsx';
+import { ReminderPreview, useReminder } from './use-reminder.tsx';
 
-/** Those who are to be reminded, in their order. */
-export type Queue = readonly Debtor[];
+/** Members to remind, in their order. */
+export type Queue = readonly MemberDue[];
 
 /**
  * Reminds one person after the other. Who was reminded is on record, so that it may be stopped at any
@@ -22,7 +21,7 @@ export function RemindQueue({ subject, isOpen, onClose }: PanelProps<Queue>) {
   if (current) {
     return (
       <Step
-        debtor={current}
+        member={current}
         progress={queueLabels.progress(place + 1, queue.length)}
         isOpen={isOpen}
         onStop={onClose}
@@ -53,7 +52,7 @@ export function RemindQueue({ subject, isOpen, onClose }: PanelProps<Queue>) {
 }
 
 interface StepProps {
-  debtor: Debtor;
+  member: MemberDue;
   progress: string;
   isOpen: boolean;
   onStop: () => void;
@@ -61,8 +60,8 @@ interface StepProps {
 }
 
 /** The person whose turn it is; the buttons stay where they are for the next one. */
-function Step({ debtor, progress, isOpen, onStop, onNext }: StepProps) {
-  const reminder = useReminder(debtor.memberId);
+function Step({ member, progress, isOpen, onStop, onNext }: StepProps) {
+  const reminder = useReminder(member.memberId);
   const { read, facts, isBusy, forget } = reminder;
   const next = (isDone: boolean) => {
     forget();
@@ -100,7 +99,7 @@ function Step({ debtor, progress, isOpen, onStop, onNext }: StepProps) {
       <Parts>
         <p>{queueLabels.text}</p>
         <p role="status">
-          <b>{progress}</b> {facts && queueLabels.due(debtor.memberName, facts.amount)}
+          <b>{progress}</b> {facts && queueLabels.due(member.memberName, facts.amount)}
         </p>
         <ListState query={read} loading={remindLabels.loading} failed={remindLabels.loadFailed}>
           {({ text }) => <ReminderPreview reminder={reminder} text={text} />}

@@ -9,10 +9,9 @@ import {
   axeViolations,
   failure,
   fakeHttp,
-  login,
   member,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   ticket,
   waitFor,
@@ -20,8 +19,7 @@ import {
 } from '@kuri/shared/testing';
 import type { Reminder } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { DuesScreen } from '../dues/dues-screen.tsx';
-import { dues, memberDues } from '../dues/fixtures.ts';
+import { dues, memberDues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 
@@ -63,14 +61,13 @@ beforeEach(() => {
   );
 });
 
-const show = (session = login()) => renderScreen(<DuesScreen />, { route: '/dues', session });
 const button = (name: string) => screen.getByRole('button', { name });
 const noted = () => http.sent(remindMember).map(({ body }) => body);
 /** The address of the chat that was opened last. */
 const chat = () => decodeURIComponent(String(tab.location.replace.mock.lastCall));
 
 async function remindMeera() {
-  const shown = show();
+  const shown = await renderPage('/dues');
   await shown.user.click(await screen.findByRole('button', { name: 'Remind Meera Krishnan' }));
   const panel = await screen.findByRole('dialog', { name: 'Remind Meera Krishnan' });
   await within(panel).findByRole('region', { name: 'Message' });
@@ -151,20 +148,20 @@ test('a member is reminded once a day, and the list says by whom', async () => {
 
 test('a message that failed does not count', async () => {
   http.on(pendingDues, listed([reminder({ way: 'message', state: 'failed' })]));
-  show();
+  await renderPage('/dues');
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByText(/^Reminded/)).not.toBeInTheDocument();
 });
 
 test('a user who may not remind is offered nothing of it', async () => {
-  show(login({ userType: 'COLLECTOR' }));
+  await renderPage('/dues', { as: 'COLLECTOR' });
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
 });
 
 describe('those who are shown', () => {
   const queue = async () => {
-    const shown = show();
+    const shown = await renderPage('/dues');
     await screen.findByText('Rajan');
     await shown.user.click(button('Remind all shown'));
     await screen.findByRole('dialog', { name: 'Remind all shown' });

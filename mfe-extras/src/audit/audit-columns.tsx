@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
-import { formatDate, formatTime } from '@kuri/shared/format';
-import type { Column } from '@kuri/shared/ui';
+import { formatDate, formatTime, NOTHING } from '@kuri/shared/format';
+import { PHONE_QUERY, type Column } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
 
 const { columns } = auditLabels;
-/** How many changes a closed row shows; opened, it shows all. */
+/** Changes shown in a closed row. */
 const SHOWN = 2;
 
 export const auditColumns: readonly Column<AuditRow>[] = [
@@ -62,7 +62,7 @@ function changesOf({ changes }: AuditRow) {
   );
 }
 
-/** What was before is crossed out; the arrow is for eyes only, a reader hears the two beside each other. */
+/** Hides the arrow from screen readers, which hear deletion and insertion. */
 function sidesOf({ before, after }: AuditChange) {
   return (
     <>
@@ -88,5 +88,79 @@ const Lines = styled.div`
   ins {
     font-weight: 550;
     text-decoration: none;
+  }
+`;
+
+const { details, facts } = auditLabels;
+
+/** Opened row: all fields before and after, module and request. */
+export function AuditDetails({ row }: { row: AuditRow }) {
+  return (
+    <Box>
+      {row.changes.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{details.field}</th>
+              <th scope="col">{details.before}</th>
+              <th scope="col">{details.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before ?? NOTHING}</td>
+                <td>{after ?? NOTHING}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        {facts.module}: {row.madeWith ?? facts.none} · {facts.request}: {row.requestId}
+      </p>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s3);
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  th,
+  td {
+    padding: 5px var(--s2) 5px 0;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  th {
+    background: none;
+  }
+  th:first-child {
+    width: 24%;
+  }
+  thead th,
+  tbody th,
+  p {
+    color: var(--ink-2);
+    font-size: 12px;
+    font-weight: 500;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+  @media ${PHONE_QUERY} {
+    th:first-child {
+      width: 34%;
+    }
   }
 `;

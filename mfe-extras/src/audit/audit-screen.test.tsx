@@ -95,7 +95,7 @@ test('is filtered by a member who is searched for', async () => {
   expect(address()).toBe('/audit?member=mem_7');
 });
 
-test('an address says what to show', async () => {
+test('takes the filters from the address', async () => {
   open('/audit?from=2026-11-01&to=2026-11-20&person=usr_1&member=mem_7');
   await screen.findByRole('table');
   expect(lastQuery()).toEqual({

@@ -1,25 +1,25 @@
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { auditPeople } from '@kuri/shared/calls';
+import { auditPeople, memberSearch, type AuditQuery } from '@kuri/shared/calls';
 import { AUDIT_KINDS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
-import { todayInIndia } from '@kuri/shared/format';
-import { GroupFilter, Select } from '@kuri/shared/overlays';
+import { todayInIndia, formatPhone, addDays } from '@kuri/shared/format';
+import { MIN_SEARCH } from '@kuri/shared/limits';
+import { GroupFilter, Select, ComboBox } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
+import { useDays, useFilters, useGroupChoice, type DateRange } from '@kuri/shared/router';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { auditLabels } from '../labels/audit.ts';
-import { MemberFilter } from './member-filter.tsx';
-import { DAYS, type AuditFilters } from './use-audit-filters.ts';
 
 const { filters: texts } = auditLabels;
 
-/** Stands for no filter: an option needs a value of its own. */
+/** Select value for no filter. */
 const ALL = 'All';
 const KINDS = [
   { value: ALL, label: texts.allKinds },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
 ];
 
-/** Which part of the trail is shown: of which days, by whom, of which kind, about whom. */
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
   const people = useRead(auditPeople, {});
   const persons = (people.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
@@ -74,3 +74,113 @@ const Bar = styled.div`
     gap: var(--s3);
   }
 `;
+
+const PAUSE_MS = 200;
+const MOST_FOUND = 10;
+
+interface MemberFilterProps {
+  /** Member id; null for any. */
+  value: string | null;
+  onChange: (memberId: string | null) => void;
+}
+
+/** Member filter, searched by name or mobile. */
+function MemberFilter({ value, onChange }: MemberFilterProps) {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_SEARCH;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearched(isTooShort ? null : wanted);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const found = useRead(
+    memberSearch,
+    { query: { searchValue: searched ?? '', pageno: 1, pagesize: MOST_FOUND } },
+    { enabled: searched !== null },
+  );
+  const isCurrent = !isTooShort && searched === wanted;
+  const members = isCurrent && !found.isError ? (found.data?.data ?? []) : [];
+  const options = members.map(({ memberId, memberName, contactPhone }) => ({
+    value: memberId,
+    label: memberName,
+    description: formatPhone(contactPhone),
+  }));
+  // The address may name a member outside of the present results.
+  const kept =
+    value === null || options.some((option) => option.value === value)
+      ? []
+      : [chosen?.value === value ? chosen : { value, label: texts.chosenMember }];
+
+  return (
+    <ComboBox
+      label={texts.member}
+      hideLabel
+      placeholder={texts.memberPlaceholder}
+      options={[...options, ...kept]}
+      value={value}
+      onChange={(memberId) => {
+        setChosen(options.find((option) => option.value === memberId) ?? null);
+        onChange(memberId);
+      }}
+      onSearch={setText}
+      isLoading={!isTooShort && (!isCurrent || found.isFetching)}
+      emptyText={isTooShort ? texts.short(MIN_SEARCH) : texts.noMember}
+      error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
+    />
+  );
+}
+
+const ALL_DAYS = 'all';
+const NAMES: Readonly<Record<string, string>> = auditLabels.filters.presets;
+
+/** Named ranges; the value is the number of days, today included. */
+const DAYS = Object.entries(NAMES)
+  .map(([value, label]) => ({ value, label }))
+  // Objects list numeric keys first, regardless of the order in which they are written.
+  .sort((one, other) => Number(other.value === ALL_DAYS) - Number(one.value === ALL_DAYS));
+
+function rangeOf(days: string): DateRange {
+  if (days === ALL_DAYS) return { start: null, end: null };
+  const today = todayInIndia();
+  return { start: addDays(today, 1 - Number(days)), end: today };
+}
+
+/** Filters kept in the URL; each change returns to page 1. */
+export function useAuditFilters() {
+  const [parameters, change] = useFilters();
+  const days = useDays({ name: 'days', presets: Object.keys(NAMES), usual: ALL_DAYS, rangeOf });
+  const { range } = days;
+  const group = useGroupChoice();
+  const chosen = {
+    person: parameters.get('person'),
+    member: parameters.get('member'),
+    kind: AUDIT_KINDS.find((kind) => kind === parameters.get('kind')) ?? null,
+  };
+  const query: AuditQuery = {
+    userid: chosen.person ?? undefined,
+    memberid: chosen.member ?? undefined,
+    schemeid: group.groupId ?? undefined,
+    kind: chosen.kind ?? undefined,
+    startdate: range.start ?? undefined,
+    enddate: range.end ?? undefined,
+  };
+  return {
+    ...chosen,
+    query,
+    days,
+    group,
+    choose: (name: keyof typeof chosen, value: string | null) => {
+      change({ [name]: value });
+    },
+  };
+}
+
+type AuditFilters = ReturnType<typeof useAuditFilters>;

@@ -1,4 +1,4 @@
-import { ageText, isOld, sizeText } from './age.ts';
+import { ageText, isOld, sizeText } from './backup-screen.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00+05:30');
 

@@ -56,7 +56,7 @@ const open = (fields: Partial<BackupStatus> = {}) => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('says when the last backup was made, by whom, and what was found the same', async () => {
+test('shows time, author and compared sums of the last backup', async () => {
   open({ last: good() });
   const card = within(await screen.findByRole('region', { name: 'Last backup' }));
   expect(card.getByText('Lakshmi')).toBeVisible();
@@ -81,7 +81,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   fake.on(beginBackup, () => {
     const running = { since: new Date().toISOString(), step: 'check' as const };
     const made = status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } });
-    // It is still being made at the look that comes right after the write.
+    // The first refetch after the write still finds it running.
     fake.on(backupStatus, () => {
       fake.on(backupStatus, ok(made));
       return ok(status({ running }));

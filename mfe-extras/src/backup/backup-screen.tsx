@@ -1,21 +1,23 @@
-import { backupStatus } from '@kuri/shared/calls';
-import type { BackupStatus } from '@kuri/shared/contract';
-import { useRead } from '@kuri/shared/query';
-import { ListState, PageHeader } from '@kuri/shared/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { backupStatus, backupFile, beginBackup } from '@kuri/shared/calls';
+import type { BackupStatus, GoodBackup } from '@kuri/shared/contract';
+import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { useRead, keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
+import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
+import { Card } from '../card.tsx';
 import { backupLabels } from '../labels/backup.ts';
-import { Card } from '../profile/card.tsx';
-import { LastBackup } from './last-backup.tsx';
-import { MakeBackup } from './make-backup.tsx';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
-/** The page /backup: how old the last backup is, and a new one. */
+/** Page /backup: age of the last backup, and a new one. */
 export function BackupScreen() {
   const backup = useRead(
     backupStatus,
     {},
-    // How far it is, looked at each second while one is being made.
-    { refetchInterval: ({ state }) => (state.data?.running ? LOOK_MS : false) },
+    // Refetches each second while a backup runs.
+    { refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false) },
   );
   return (
     <>
@@ -27,7 +29,7 @@ export function BackupScreen() {
   );
 }
 
-/** @param now when the status was fetched, in milliseconds */
+/** @param now time of the status, in milliseconds */
 function Backups({ status, now }: { status: BackupStatus; now: number }) {
   const { postgres, several } = backupLabels;
   if (status.engine === 'postgres') {
@@ -50,4 +52,215 @@ function Backups({ status, now }: { status: BackupStatus; now: number }) {
       <MakeBackup status={status} />
     </>
   );
+}
+
+const { last: lastTexts, sums: sumTexts } = backupLabels;
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
+  return [
+    [lastTexts.when, formatMoment(at)],
+    [lastTexts.by, by],
+    [lastTexts.file, file],
+    [lastTexts.size, sizeText(bytes)],
+    [lastTexts.took, lastTexts.seconds(formatCount(seconds))],
+  ];
+}
+
+function sumsOf({ sums }: GoodBackup): Fact[] {
+  const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
+  const counted = (count: number, amount: number) =>
+    sumTexts.counted(formatCount(count), formatExactRupees(amount));
+  return [
+    [sumTexts.rows, formatCount(rows)],
+    ...sums.receipts.map(({ status, count, amount }): Fact => [
+      sumTexts.receipts(status),
+      counted(count, amount),
+    ]),
+    [sumTexts.tickets, counted(sums.tickets.count, sums.tickets.paidAmount)],
+    [sumTexts.chains, formatCount(sums.draws.chains)],
+  ];
+}
+
+/** Last backup and the sums compared in its restored copy. */
+function LastBackup({ last, now }: { last: GoodBackup | null; now: number }) {
+  const isLate = last === null || isOld(last.at, now);
+  const age = last === null ? '' : ageText(last.at, now);
+  const badge = last === null ? lastTexts.missing : isLate ? lastTexts.late(age) : lastTexts.fresh;
+  return (
+    <>
+      <Card title={lastTexts.title} footer={null}>
+        <State>
+          <Badge tone={isLate ? 'warn' : 'good'}>{badge}</Badge>
+          {isLate && <span role="note">{last === null ? lastTexts.none : lastTexts.old(age)}</span>}
+        </State>
+        {last !== null && <Facts facts={factsOf(last)} />}
+      </Card>
+      {last !== null && (
+        <Card title={sumTexts.title} footer={null}>
+          <Facts facts={sumsOf(last)} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+  margin-bottom: var(--s4);
+
+  &:last-child {
+    margin-bottom: 0;
+  }
+`;
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** True if older than a day. */
+export function isOld(at: string, now: number): boolean {
+  return now - Date.parse(at) > DAY_MS;
+}
+
+/** Age as text: `5 hours`, `3 days`. */
+export function ageText(at: string, now: number): string {
+  const age = now - Date.parse(at);
+  const [count, unit] =
+    age > DAY_MS ? [Math.floor(age / DAY_MS), 'day'] : [Math.floor(age / HOUR_MS), 'hour'];
+  if (count === 0) return 'less than an hour';
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** Size as text: `3.2 MB`. */
+export function sizeText(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const digits = step === 0 ? 0 : 1;
+  return `${(bytes / 1000 ** step).toFixed(digits)} ${UNITS[step] ?? ''}`;
+}
+
+const { make: makeTexts } = backupLabels;
+
+/** Button that makes and downloads a backup, with its progress. */
+function MakeBackup({ status }: { status: BackupStatus }) {
+  const backup = useMakeBackup(status);
+  return (
+    <Card
+      title={makeTexts.title}
+      footer={
+        <>
+          {backup.downloadAgain && !backup.isMaking && (
+            <Button
+              busy={backup.isDownloading}
+              busyLabel={makeTexts.downloading}
+              onClick={backup.downloadAgain}
+            >
+              {makeTexts.again}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<IconDownload aria-hidden="true" />}
+            busy={backup.isMaking}
+            busyLabel={makeTexts.busy}
+            onClick={backup.make}
+          >
+            {makeTexts.button}
+          </Button>
+        </>
+      }
+    >
+      <Notes>
+        <p>{makeTexts.holds}</p>
+        <p>{makeTexts.secret}</p>
+        <p role="status" data-tone={backup.step === null ? 'good' : 'busy'}>
+          {backup.step ?? (backup.saved === null ? '' : makeTexts.saved(backup.saved))}
+        </p>
+        {backup.problem !== null && !backup.isMaking && (
+          <p role="alert" data-tone="bad">
+            {backup.problem}
+          </p>
+        )}
+      </Notes>
+    </Card>
+  );
+}
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--s3);
+
+  > p:empty {
+    display: none;
+  }
+  > [data-tone] {
+    padding: var(--s2) var(--s3);
+    border-radius: var(--r-s);
+    background: var(--info-tint);
+    color: var(--info);
+    font-weight: 550;
+  }
+  > [data-tone='good'] {
+    background: var(--good-tint);
+    color: var(--good);
+  }
+  > [data-tone='bad'] {
+    background: var(--bad-tint);
+    color: var(--bad);
+  }
+`;
+
+/** Makes a backup and downloads it once complete, if begun here. */
+function useMakeBackup(status: BackupStatus) {
+  const client = useQueryClient();
+  // Files of backups begun by others are not downloaded.
+  const isWanted = useRef(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const begin = useWrite(beginBackup, {
+    failed: makeTexts.unreachable,
+    onDone: ({ data }) => {
+      isWanted.current = true;
+      client.setQueryData(keyOf(backupStatus, {}), data);
+    },
+  });
+  const download = useDownload(backupFile, { failed: makeTexts.unreachable });
+  const file = status.ready?.file;
+  const isRunning = status.running !== null;
+
+  const save = async (name: string) => {
+    if (await download.save({ params: { file: name } }, name)) setSaved(name);
+  };
+  const saveWanted = useEffectEvent((name: string) => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    void save(name);
+  });
+  useEffect(() => {
+    if (file !== undefined && !isRunning) saveWanted(file);
+  }, [file, isRunning]);
+
+  const problems = [
+    [makeTexts.failed, begin.failure ?? status.failure?.message],
+    [makeTexts.downloadFailed, download.failure],
+  ];
+  const problem = problems.find(([, reason]) => reason != null);
+  return {
+    step: status.running ? makeTexts.steps[status.running.step] : null,
+    isMaking: begin.isBusy || isRunning,
+    isDownloading: download.isBusy,
+    /** Name of the downloaded file. */
+    saved,
+    problem: problem ? problem.join(': ') : null,
+    make: () => {
+      download.forget();
+      setSaved(null);
+      void begin.write({ body: {} });
+    },
+    downloadAgain: file === undefined ? null : () => void save(file),
+  };
 }

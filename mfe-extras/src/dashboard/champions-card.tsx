@@ -1,12 +1,11 @@
 import { addDays, formatDate } from '@kuri/shared/format';
 import { Badge, DataTable, type Column } from '@kuri/shared/ui';
-import { TableCard } from '../table-card.tsx';
 import { dashboardLabels } from '../labels/dashboard.ts';
-import type { Champion } from './sample-champions.ts';
+import { TableCard } from '../table-card.tsx';
+import type { Champion } from './sample-figures.ts';
 
 const { champions } = dashboardLabels;
 
-/** The actions on a champion. */
 const VIEWS = ['profile', 'message', 'referrals'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -17,7 +16,6 @@ interface ChampionsCardProps {
   onView: (view: View, champion: Champion) => void;
 }
 
-/** Who has brought the most members. */
 export function ChampionsCard({ champions: rows, today, onView }: ChampionsCardProps) {
   return (
     <TableCard title={champions.title}>

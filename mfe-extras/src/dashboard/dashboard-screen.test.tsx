@@ -1,7 +1,6 @@
 import { istDate } from '@kuri/shared/contract';
 import { addDays, formatDate } from '@kuri/shared/format';
 import {
-  type RenderedScreen,
   axeViolations,
   enter,
   fakeHttp,
@@ -9,10 +8,11 @@ import {
   screen,
   waitFor,
   within,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-// No answer is there for any call: a call would fail the test.
+// Any call would fail the test.
 fakeHttp();
 
 const today = istDate(Date.now());

@@ -4,7 +4,7 @@ import { figuresOf } from './sample-figures.ts';
 const age = fc.integer({ min: 0, max: 800 });
 const runs = { numRuns: 25 };
 
-test('what came in during some days is the sum of what came in on each of them', () => {
+test('received money of a range is the sum of its days', () => {
   fc.assert(
     fc.property(age, age, (one, other) => {
       const [newest, oldest] = [Math.min(one, other), Math.max(one, other)];

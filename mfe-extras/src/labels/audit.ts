@@ -11,7 +11,6 @@ const kinds: Record<AuditKind, string> = {
   system: 'Backups, exports and settings',
 };
 
-/** Every text of the audit trail. */
 export const auditLabels = {
   title: 'Audit Trail',
   description: 'Who did what, when, and what it changed. Nothing here can be edited or deleted.',

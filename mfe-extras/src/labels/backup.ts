@@ -6,7 +6,6 @@ const steps: Record<BackupStep, string> = {
   check: 'Step 3 of 3: checking the file by restoring it and comparing.',
 };
 
-/** Every text of the page /backup. */
 export const backupLabels = {
   title: 'Backup',
   description: 'A copy of everything, checked by restoring it.',

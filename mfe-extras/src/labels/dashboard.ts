@@ -1,4 +1,3 @@
-/** The texts of the dashboard. */
 export const dashboardLabels = {
   title: 'Dashboard',
   description: 'What the groups have brought in, and who has brought the members.',

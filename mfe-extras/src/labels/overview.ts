@@ -21,7 +21,6 @@ export const overviewLabels = {
     title: 'Arrears by age',
     from: (persons: number, tickets: number) =>
       `from ${count(persons, 'member', 'members')} on ${count(tickets, 'ticket', 'tickets')}`,
-    none: 'Nothing is due.',
     tickets: (number: number) => count(number, 'ticket', 'tickets'),
   },
   filling: {

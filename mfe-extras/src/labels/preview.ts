@@ -1,4 +1,3 @@
-/** The texts of the preview of the console's pages. */
 export const previewLabels = {
   title: 'Console preview',
   description: 'A page of the console as it looks on a phone, a tablet or a desktop.',

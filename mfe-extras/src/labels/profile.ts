@@ -1,8 +1,6 @@
 import type { Gender, UserType } from '@kuri/shared/contract';
 import { NOTHING } from '@kuri/shared/format';
 
-// Every text of the Profile page, apart from those of the contract (validation).
-
 export const profileLabels = {
   title: 'Profile',
   description: 'Your details, password and account.',

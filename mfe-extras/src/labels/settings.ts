@@ -5,7 +5,6 @@ export const settingsLabels = {
   loading: 'Loading settings',
   loadFailed: 'Failed to fetch settings',
   office: 'Office',
-  rules: 'Payments',
   fields: {
     name: 'Name',
     address: 'Address',
@@ -39,5 +38,4 @@ export const settingsLabels = {
   saving: 'Saving…',
   saved: 'Settings saved',
   failed: 'Failed to save settings. Please try again.',
-  noChanges: 'Nothing has changed.',
 } as const;

@@ -1,6 +1,5 @@
 import type { UserType } from '@kuri/shared/contract';
 
-/** Every text of the Staff page, apart from those of the contract (validation). */
 export const staffLabels = {
   title: 'Staff',
   description: 'Who may sign in, and what they may do.',

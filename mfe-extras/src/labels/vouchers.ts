@@ -1,4 +1,3 @@
-/** The texts of the vouchers page. */
 export const voucherLabels = {
   title: 'Voucher Management',
   description: 'Vouchers are kept on this page only, and are lost when you leave it.',

@@ -1,4 +1,3 @@
-/** Every text of the WhatsApp page. */
 export const whatsappLabels = {
   title: 'WhatsApp',
   description: 'Messages to members by WhatsApp.',

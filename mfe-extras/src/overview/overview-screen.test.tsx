@@ -1,4 +1,5 @@
 import { overview } from '@kuri/shared/calls';
+import type { Overview } from '@kuri/shared/contract';
 import {
   PHONE_WIDTH,
   axeViolations,
@@ -10,7 +11,6 @@ import {
   setViewportWidth,
   within,
 } from '@kuri/shared/testing';
-import type { Overview } from '@kuri/shared/contract';
 import { OverviewScreen } from './overview-screen.tsx';
 
 const http = fakeHttp();
@@ -86,7 +86,7 @@ test('each figure leads to its list, with the filter set', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what the bars show is said in words, and so is the state of the groups', async () => {
+test('bars and capacities have text alternatives', async () => {
   await show();
   const money = card('Received this month');
   expect(within(money).getByRole('img')).toHaveAccessibleName(

@@ -1,19 +1,26 @@
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { overview } from '@kuri/shared/calls';
-import { formatDate } from '@kuri/shared/format';
+import { addRupees, type Overview } from '@kuri/shared/contract';
+import { formatDate, formatRupees, formatCount } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { ListState, PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
+import { Link } from '@kuri/shared/router';
+import {
+  ListState,
+  PHONE_QUERY,
+  PageHeader,
+  AGE_COLORS,
+  AGE_NAMES,
+  AgeBar,
+  Meter,
+  cardStyle,
+} from '@kuri/shared/ui';
 import { overviewLabels } from '../labels/overview.ts';
-import { DrawsCard } from './draws-card.tsx';
-import { DuesCard } from './dues-card.tsx';
-import { FillingCard } from './filling-card.tsx';
-import { MembersCard } from './members-card.tsx';
-import { MoneyCard } from './money-card.tsx';
 
-/** The page /overview: the figures of the office today, each with a link to its list. */
+/** Page /overview: figures of the office today, each linked to its list. */
 export function OverviewScreen() {
   const read = useRead(overview, {});
-  // Figures that may be old are none to go by: what could not be fetched is not shown.
+  // Hides figures that could not be refetched.
   const shown = read.isError ? undefined : read.data;
   return (
     <>
@@ -57,5 +64,276 @@ const Cards = styled.div`
   }
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const { money } = overviewLabels;
+
+const BEFORE = 'var(--ink-3)';
+
+type Received = Overview['received']['now'];
+
+const listOf = ({ from, to }: Received) => `/collections?from=${from}&to=${to}`;
+
+function comparison(now: number, before: number): string {
+  // Adds in paise, so that equal amounts give exactly 0.
+  const more = addRupees([now, -before]);
+  if (more === 0) return money.same;
+  return more > 0 ? money.more(formatRupees(more)) : money.less(formatRupees(-more));
+}
+
+/** Money received this month and last month, up to the same day. */
+function MoneyCard({ received: { now, before } }: Pick<Overview, 'received'>) {
+  const most = Math.max(now.amount, before.amount);
+  const width = (amount: number) => `${most > 0 ? (amount / most) * 100 : 0}%`;
+  return (
+    <FigureCard
+      title={money.title}
+      figure={{ text: formatRupees(now.amount), to: listOf(now) }}
+      note={money.days(formatDate(now.from), formatDate(now.to))}
+    >
+      <Bars
+        role="img"
+        aria-label={money.bars(formatRupees(now.amount), formatRupees(before.amount))}
+      >
+        <i style={{ width: width(now.amount), background: 'var(--brand)' }} />
+        <i style={{ width: width(before.amount), background: BEFORE }} />
+      </Bars>
+      <p>{comparison(now.amount, before.amount)}</p>
+      <LinkList
+        rows={[
+          {
+            id: 'before',
+            to: listOf(before),
+            name: (
+              <>
+                <i style={{ background: BEFORE }} />
+                {money.before(formatDate(before.from), formatDate(before.to))}
+              </>
+            ),
+            value: formatRupees(before.amount),
+          },
+        ]}
+      />
+    </FigureCard>
+  );
+}
+
+const Bars = styled.div`
+  display: grid;
+  gap: var(--s1);
+
+  i {
+    height: 12px;
+    border-radius: 3px;
+  }
+`;
+
+const { members: memberTexts } = overviewLabels;
+
+function MembersCard({ members: { now, before } }: Pick<Overview, 'members'>) {
+  return (
+    <FigureCard
+      title={memberTexts.title}
+      figure={{ text: formatCount(now), to: '/users' }}
+      note={memberTexts.now}
+    >
+      <p>{memberTexts.before(before)}</p>
+    </FigureCard>
+  );
+}
+
+const { draws: drawTexts } = overviewLabels;
+
+function when(dueDate: string, today: string): string {
+  if (dueDate === today) return drawTexts.today;
+  return dueDate < today
+    ? drawTexts.overdue(formatDate(dueDate))
+    : drawTexts.coming(formatDate(dueDate));
+}
+
+/** Draws due now or within the week. */
+function DrawsCard({ draws: { due, total }, today }: Pick<Overview, 'draws'> & { today: string }) {
+  return (
+    <FigureCard title={drawTexts.title}>
+      {due.length === 0 ? (
+        <p>{drawTexts.none}</p>
+      ) : (
+        <LinkList
+          rows={due.map(({ schemeId, schemeName, drawNo, dueDate }) => ({
+            id: schemeId,
+            to: `/draw/${encodeURIComponent(schemeId)}`,
+            name: schemeName,
+            value: `${drawTexts.draw(drawNo)}, ${when(dueDate, today)}`,
+          }))}
+        />
+      )}
+      {total > due.length && <p>{drawTexts.more(total - due.length)}</p>}
+    </FigureCard>
+  );
+}
+
+const { dues: dueTexts } = overviewLabels;
+
+function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
+  return (
+    <FigureCard
+      title={dueTexts.title}
+      figure={{ text: formatRupees(totals.dueAmount), to: '/dues' }}
+      note={dueTexts.from(totals.persons, totals.tickets)}
+    >
+      <AgeBar ageing={ageing} />
+      <LinkList
+        rows={ageing.map(({ late, tickets, dueAmount }) => ({
+          id: late,
+          to: `/dues?late=${late}`,
+          name: (
+            <>
+              <i style={{ background: AGE_COLORS[late] }} />
+              {AGE_NAMES[late]}
+            </>
+          ),
+          value: `${formatRupees(dueAmount)} · ${dueTexts.tickets(tickets)}`,
+        }))}
+      />
+    </FigureCard>
+  );
+}
+
+const { filling: fillingTexts } = overviewLabels;
+
+/** Groups with the fewest places left. */
+function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) {
+  return (
+    <FigureCard title={fillingTexts.title}>
+      {groups.length === 0 ? (
+        <p>{fillingTexts.none}</p>
+      ) : (
+        <LinkList
+          rows={groups.map(({ schemeId, schemeName, currentCapacity, maxCapacity }) => ({
+            id: schemeId,
+            to: `/members?group=${encodeURIComponent(schemeId)}`,
+            name: schemeName,
+            value: (
+              <>
+                <Meter
+                  label={fillingTexts.capacity(schemeName)}
+                  value={currentCapacity}
+                  max={maxCapacity}
+                />
+                {fillingTexts.places(maxCapacity - currentCapacity)}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {total > groups.length && <p>{fillingTexts.more(total - groups.length)}</p>}
+    </FigureCard>
+  );
+}
+
+interface FigureCardProps {
+  title: string;
+  /** Main figure and the address of its list. */
+  figure?: { text: string; to: string };
+  note?: string;
+  children?: ReactNode;
+}
+
+function FigureCard({ title, figure, note, children }: FigureCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {figure && (
+        <p>
+          <Link to={figure.to}>{figure.text}</Link> {note}
+        </p>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s4);
+  ${cardStyle}
+
+  h2 {
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+  p {
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+  > p > a {
+    color: var(--ink);
+    font-size: 22px;
+    line-height: 28px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+  }
+  a {
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+
+interface LinkRow {
+  id: string;
+  to: string;
+  name: ReactNode;
+  value: ReactNode;
+}
+
+function LinkList({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <Rows>
+      {rows.map(({ id, to, name, value }) => (
+        <li key={id}>
+          <Link to={to}>{name}</Link> <span>{value}</span>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--s3);
+    min-height: max(36px, var(--touch));
+    border-top: 1px solid var(--line);
+  }
+  a {
+    color: var(--brand-strong);
+    overflow-wrap: anywhere;
+  }
+  span {
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+  a > i {
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-right: var(--s2);
+    border-radius: 3px;
   }
 `;

@@ -1,11 +1,18 @@
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { ButtonLink, Field, NativeSelect, PHONE_QUERY, PageHeader } from '@kuri/shared/ui';
+import { useSearchParams, withParameters } from '@kuri/shared/router';
+import {
+  ButtonLink,
+  Field,
+  NativeSelect,
+  PHONE_QUERY,
+  PageHeader,
+  useElementWidth,
+} from '@kuri/shared/ui';
 import { previewLabels } from '../labels/preview.ts';
-import { DeviceChoice } from './device-choice.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
-import { PAGES, usePreview } from './use-preview.ts';
 
-/** A page of the console in the width of a phone, a tablet or a desktop. Open to everybody. */
+/** Page /demoiframe: a page of the console in the width of a device, open to everybody. */
 export function PreviewScreen() {
   const { page, device, setPage, setDevice } = usePreview();
   return (
@@ -35,7 +42,7 @@ export function PreviewScreen() {
         </Field>
         <DeviceChoice chosen={device} onChoose={setDevice} />
       </Controls>
-      {/* A new frame for each page: going on inside of the old one would fill the Back button's list. */}
+      {/* A new frame for each page: navigating inside the old one would add to the history. */}
       <PreviewFrame key={page.path} page={page} device={device} />
     </Screen>
   );
@@ -67,4 +74,190 @@ const Controls = styled.div`
     grid-template-columns: minmax(0, 1fr);
     justify-content: stretch;
   }
+`;
+
+const PAGES = Object.entries(previewLabels.pages).map(([path, label]) => ({ path, label }));
+
+const FIRST = { path: '/groups', label: previewLabels.pages['/groups'] };
+
+/** Page and device from the URL; addresses outside of the list are not framed. */
+function usePreview() {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (name: string, value: string) => {
+    setParameters((current) => withParameters(current, { [name]: value }), { replace: true });
+  };
+  return {
+    page: PAGES.find(({ path }) => path === parameters.get('page')) ?? FIRST,
+    device: DEVICES.find(({ id }) => id === parameters.get('width')) ?? PHONE,
+    setPage: (path: string) => {
+      set('page', path);
+    },
+    setDevice: (id: string) => {
+      set('width', id);
+    },
+  };
+}
+
+interface Device {
+  id: string;
+  label: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  Icon: typeof IconDeviceMobile;
+}
+
+const { phone, tablet, desktop } = previewLabels;
+const PHONE: Device = {
+  id: 'phone',
+  label: phone,
+  width: 390,
+  height: 844,
+  Icon: IconDeviceMobile,
+};
+const DEVICES: readonly Device[] = [
+  PHONE,
+  { id: 'tablet', label: tablet, width: 820, height: 1180, Icon: IconDeviceTablet },
+  {
+    id: 'desktop',
+    label: desktop,
+    width: 1440,
+    height: 900,
+    Icon: IconDeviceDesktop,
+  },
+];
+
+interface DeviceChoiceProps {
+  chosen: Device;
+  onChoose: (id: string) => void;
+}
+
+/** Device choice by radio buttons, for the arrow keys. */
+function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
+  const name = useId();
+  return (
+    <Choices>
+      <legend>{previewLabels.width}</legend>
+      <div>
+        {DEVICES.map(({ id, label, Icon }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === chosen.id}
+              onChange={() => {
+                onChoose(id);
+              }}
+            />
+            <Icon aria-hidden="true" size={18} stroke={1.75} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: 6px;
+    padding: 0;
+    font-size: 13px;
+    font-weight: 550;
+  }
+  > div {
+    display: flex;
+    padding: 2px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-s);
+    background: var(--surface);
+  }
+  label {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-height: max(30px, calc(var(--touch) - 6px));
+    padding: 0 12px;
+    border-radius: 4px;
+    color: var(--ink-2);
+    font-weight: 550;
+    cursor: pointer;
+
+    &:hover {
+      background: var(--hover);
+    }
+    &:has(:checked) {
+      background: var(--brand-tint);
+      color: var(--brand-strong);
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid var(--brand);
+    }
+  }
+  /* Hidden, but kept for the keyboard; the label shows choice and focus. */
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+`;
+
+/** Frame of the device's size, scaled down to the available width. */
+function PreviewFrame({ page, device }: { page: { path: string; label: string }; device: Device }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useElementWidth(stage);
+  const { width, height } = device;
+  const scale = room === null ? 1 : Math.min(1, room / width);
+  const size = previewLabels.size(width, height);
+  return (
+    <figure>
+      <Stage ref={stage}>
+        <Window style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            title={previewLabels.frame(page.label, device.label)}
+            src={page.path}
+            width={width}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </Window>
+      </Stage>
+      <Caption>
+        {size}
+        {scale < 1 && ` · ${previewLabels.scaled(Math.round(scale * 100))}`}
+      </Caption>
+    </figure>
+  );
+}
+
+const Stage = styled.div`
+  min-width: 0;
+`;
+
+const Window = styled.div`
+  overflow: hidden;
+  margin: 0 auto;
+  border-radius: var(--r-l);
+  outline: 1px solid var(--line-strong);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+
+  iframe {
+    display: block;
+    border: 0;
+    transform-origin: 0 0;
+  }
+`;
+
+const Caption = styled.figcaption`
+  margin-top: var(--s3);
+  color: var(--ink-3);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
 `;

@@ -9,7 +9,7 @@ const open = (accountsUrl: string | null) =>
     settings: { accountsUrl },
   });
 
-test('shows what the session knows', async () => {
+test('shows account, role and expiry of the session', async () => {
   open('https://accounts.example/');
   const shown = (name: string) =>
     screen.getAllByRole('definition')[

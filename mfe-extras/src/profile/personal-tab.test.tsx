@@ -76,7 +76,7 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   }
 });
 
-test('asks for what is required, at the fields', async () => {
+test('required fields show an error', async () => {
   const { user } = await edit();
   for (const label of ['Full Name', 'Email', 'Phone', 'Nationality', 'Bio']) {
     await user.clear(input(label));
@@ -109,7 +109,7 @@ test('an email must look like one, a phone has ten digits', async () => {
   expect(input('Phone')).not.toHaveAccessibleDescription();
 });
 
-test('Cancel brings back what there was, and keeps the focus', async () => {
+test('Cancel restores the values and keeps the focus', async () => {
   const { user } = await edit();
   await enter(user, input('Full Name'), 'x');
   await user.click(button('Cancel'));
@@ -119,7 +119,7 @@ test('Cancel brings back what there was, and keeps the focus', async () => {
   expect(input('Full Name')).toHaveValue('Meena');
 });
 
-test('what was typed stays over a look at another tab', async () => {
+test('typed values survive a change of tab', async () => {
   const { user } = await edit();
   await enter(user, input('Full Name'), 'kshi');
   await user.click(tab('Account Information'));

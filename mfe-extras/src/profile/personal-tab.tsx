@@ -1,15 +1,21 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
+import { GENDERS, profileForm, type ProfileForm } from '@kuri/shared/contract';
 import { formatPhone } from '@kuri/shared/format';
-import { PanelForm } from '@kuri/shared/forms';
+import {
+  PanelForm,
+  MobileField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  FullWidth,
+  useContractForm,
+} from '@kuri/shared/forms';
 import { Button, Facts } from '@kuri/shared/ui';
+import { Card } from '../card.tsx';
 import { personalLabels } from '../labels/profile.ts';
-import { Card } from './card.tsx';
-import { PersonalFields } from './personal-fields.tsx';
-import type { Profile } from './use-profile.ts';
 
-const { fields, genders, none } = personalLabels;
+const { fields, genders, genderPlaceholder, none } = personalLabels;
 
-/** The personal details, to read and to edit. */
 export function PersonalTab(props: Profile) {
   const { profile, form, isEditing, toggle, edit, cancel, submit } = props;
   const formId = useId();
@@ -49,4 +55,79 @@ export function PersonalTab(props: Profile) {
       )}
     </Card>
   );
+}
+
+const GENDER_CHOICES = GENDERS.map((gender) => ({ value: gender, label: genders[gender] }));
+
+function PersonalFields({ form }: Pick<Profile, 'form'>) {
+  return (
+    <>
+      <TextField form={form} name="fullName" label={fields.fullName} autoComplete="name" required />
+      <TextField form={form} name="email" label={fields.email} inputMode="email" required />
+      <MobileField form={form} name="phone" label={fields.phone} required />
+      <SelectField
+        form={form}
+        name="gender"
+        label={fields.gender}
+        options={GENDER_CHOICES}
+        placeholder={genderPlaceholder}
+        required
+      />
+      <TextField form={form} name="nationality" label={fields.nationality} required />
+      <FullWidth>
+        <TextAreaField form={form} name="bio" label={fields.bio} />
+      </FullWidth>
+    </>
+  );
+}
+
+/** Name of the signed-in user, and samples for the rest. */
+function sampleProfile(firstName: string): ProfileForm {
+  return {
+    fullName: firstName,
+    email: 'staff@kuri.example',
+    phone: '9800000000',
+    gender: 'other',
+    nationality: 'Indian',
+    bio: 'Looks after groups, members and their receipts.',
+  };
+}
+
+type Profile = ReturnType<typeof useProfile>;
+
+/** State and form of the personal information. */
+export function useProfile({ firstName, onSaved }: { firstName: string; onSaved: () => void }) {
+  const [profile, setProfile] = useState(() => sampleProfile(firstName));
+  const [isEditing, setIsEditing] = useState(false);
+  const form = useContractForm<ProfileForm, ProfileForm>(profileForm, { defaultValues: profile });
+  const { reset, setFocus } = form;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isEditing) setFocus('fullName');
+  }, [isEditing, setFocus]);
+
+  return {
+    profile,
+    form,
+    isEditing,
+    /** Ref of the Edit/Cancel button. */
+    toggle,
+    edit: () => {
+      setIsEditing(true);
+    },
+    cancel: () => {
+      reset(profile);
+      setIsEditing(false);
+    },
+    submit: () =>
+      form.handleSubmit((values) => {
+        // Focus a lasting button: the dialog that opens now returns the focus to it.
+        toggle.current?.focus();
+        setProfile(values);
+        reset(values);
+        setIsEditing(false);
+        onSaved();
+      })(),
+  };
 }

@@ -7,10 +7,8 @@ import { PageHeader, Tabs } from '@kuri/shared/ui';
 import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { AccountTab } from './account-tab.tsx';
-import { PersonalTab } from './personal-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
-import { usePasswordChange } from './use-password-change.ts';
-import { useProfile } from './use-profile.ts';
+import { PersonalTab, useProfile } from './personal-tab.tsx';
+import { SecurityTab, usePasswordChange } from './security-tab.tsx';
 
 const PERSONAL = 'personal';
 const SECURITY = 'security';
@@ -21,7 +19,7 @@ const TABS = [
   { id: ACCOUNT, label: accountLabels.tab },
 ];
 
-/** The pages /profile and /userProfile: who is signed in. The personal information alone is a sample. */
+/** Pages /profile and /userProfile; only the personal information is a sample. */
 export function ProfileScreen() {
   const session = useSession();
   return session && <ProfileOf session={session} />;

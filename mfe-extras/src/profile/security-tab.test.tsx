@@ -33,7 +33,7 @@ async function fill(
   await user.paste(confirm);
 }
 
-test('hides what is typed, and claims to be no sample', async () => {
+test('hides typed passwords, and has no sample badge', async () => {
   open();
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.getByText(/Everywhere else you are signed out/)).toBeVisible();

@@ -1,12 +1,25 @@
 import { useId } from 'react';
-import { PASSWORD_RULES_TEXT, checkPasswordRules } from '@kuri/shared/contract';
-import { PanelForm, TextField, FullWidth, useFieldValue } from '@kuri/shared/forms';
+import { changePassword } from '@kuri/shared/calls';
+import {
+  PASSWORD_RULES_TEXT,
+  checkPasswordRules,
+  passwordForm,
+  type PasswordForm,
+} from '@kuri/shared/contract';
+import {
+  PanelForm,
+  TextField,
+  FullWidth,
+  useFieldValue,
+  applyApiError,
+  useContractForm,
+} from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
+import { startSession } from '@kuri/shared/session';
 import { Button, CheckList } from '@kuri/shared/ui';
-import { securityLabels as labels } from '../labels/profile.ts';
-import { Card } from './card.tsx';
-import type { PasswordChange } from './use-password-change.ts';
+import { Card } from '../card.tsx';
+import { securityLabels } from '../labels/profile.ts';
 
-/** Changes the password that one signs in with. */
 export function SecurityTab({
   form,
   submit,
@@ -18,17 +31,17 @@ export function SecurityTab({
 
   return (
     <Card
-      title={labels.heading}
-      note={labels.note}
+      title={securityLabels.heading}
+      note={securityLabels.note}
       footer={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           busy={form.isSubmitting}
-          busyLabel={labels.submitting}
+          busyLabel={securityLabels.submitting}
         >
-          {labels.submit}
+          {securityLabels.submit}
         </Button>
       }
     >
@@ -41,7 +54,7 @@ export function SecurityTab({
           <TextField
             form={form}
             name="currentPassword"
-            label={labels.current}
+            label={securityLabels.current}
             type="password"
             autoComplete="current-password"
             required
@@ -50,7 +63,7 @@ export function SecurityTab({
         <TextField
           form={form}
           name="newPassword"
-          label={labels.next}
+          label={securityLabels.next}
           type="password"
           autoComplete="new-password"
           rechecks={['confirmPassword']}
@@ -59,7 +72,7 @@ export function SecurityTab({
         <TextField
           form={form}
           name="confirmPassword"
-          label={labels.confirm}
+          label={securityLabels.confirm}
           type="password"
           autoComplete="new-password"
           required
@@ -74,4 +87,34 @@ export function SecurityTab({
       </PanelForm>
     </Card>
   );
+}
+
+const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+type PasswordChange = ReturnType<typeof usePasswordChange>;
+
+/** Changes the password; this browser continues with the new login. */
+export function usePasswordChange({ onChanged }: { onChanged: () => void }) {
+  const form = useContractForm<PasswordForm, PasswordForm>(passwordForm, { defaultValues: EMPTY });
+  const change = useWrite(changePassword, {
+    failed: securityLabels.failed,
+    onDone: ({ data }) => {
+      startSession(data);
+      forget();
+      onChanged();
+    },
+    onFailed: (error) => applyApiError(form, error) === undefined,
+  });
+  const forget = () => {
+    form.reset(EMPTY);
+    change.forget();
+  };
+  return {
+    form,
+    forget,
+    failure: change.failure,
+    submit: form.handleSubmit(async ({ currentPassword, newPassword }) => {
+      await change.write({ body: { currentPassword, newPassword } });
+    }),
+  };
 }

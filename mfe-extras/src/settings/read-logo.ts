@@ -2,8 +2,7 @@ import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '@kuri/shared/contract';
 import { settingsLabels } from '../labels/settings.ts';
 
 /**
- * Redraws a picture as a PNG that fits: anything else in the file, such as scripts of an SVG, is
- * left behind.
+ * Redraws a picture as a PNG, which drops anything else, such as an SVG's scripts.
  * @returns a data URL
  * @throws Error with a message for the user
  */
@@ -11,7 +10,7 @@ export async function readLogo(file: File): Promise<string> {
   if (file.size > MAX_LOGO_BYTES) throw new Error(settingsLabels.logoTooLarge);
   const picture = await decoded(await dataUrl(file));
   const largest = Math.max(picture.naturalWidth, picture.naturalHeight);
-  // An SVG without a size of its own has none here.
+  // 0 for an SVG without a size.
   if (largest === 0) throw new Error(settingsLabels.logoUnreadable);
   const scale = Math.min(1, MAX_LOGO_PIXELS / largest);
   const canvas = document.createElement('canvas');

@@ -13,7 +13,7 @@ import {
 import { readLogo } from './read-logo.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
-// Pictures are decoded and drawn by a browser; the journey does it in one.
+// jsdom decodes no pictures; the browser journey covers them.
 jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
@@ -21,7 +21,7 @@ const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 
-it('shows what the papers say, and saves what is changed on the picture that was seen', async () => {
+it('shows the settings, and saves changes with the seen version', async () => {
   const { updatedAt, ...before } = organisation();
   fake.on(changeOrganisation, ({ body }) =>
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
@@ -52,7 +52,7 @@ it('shows what the papers say, and saves what is changed on the picture that was
   ]);
 });
 
-it('keeps what was typed when it cannot be saved, and says why at the field', async () => {
+it('keeps typed values on failure, with the error at the field', async () => {
   fake.on(
     changeOrganisation,
     failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),

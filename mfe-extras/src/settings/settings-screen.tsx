@@ -1,10 +1,27 @@
-import { organisationRead } from '@kuri/shared/calls';
-import { useRead } from '@kuri/shared/query';
-import { ListState, PageHeader } from '@kuri/shared/ui';
+import { useId, useState, useRef } from 'react';
+import styled from 'styled-components';
+import { organisationRead, changeOrganisation } from '@kuri/shared/calls';
+import { organisationForm, type Organisation, type OrganisationForm } from '@kuri/shared/contract';
+import { MONTHS } from '@kuri/shared/format';
+import {
+  applyApiError,
+  FullWidth,
+  MobileField,
+  NumberField,
+  PanelForm,
+  TextAreaField,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { Select, UnsavedGuard } from '@kuri/shared/overlays';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
+import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { readLogo } from './read-logo.ts';
 
-/** The page /settings: what the papers of the office say, for administrators. */
+/** Page /settings: texts on the office's papers, for administrators. */
 export function SettingsScreen() {
   const organisation = useRead(organisationRead, {});
   return (
@@ -15,9 +32,222 @@ export function SettingsScreen() {
         loading={settingsLabels.loading}
         failed={settingsLabels.loadFailed}
       >
-        {/* What is being typed is kept while the data is fetched again. */}
+        {/* Typed values survive a refetch. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
     </>
   );
 }
+
+const { fields, hints } = settingsLabels;
+
+const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
+
+/** Form values; the phone without its 91. */
+function typed(organisation: Organisation): OrganisationForm {
+  const { name, address, registration, slipLine, logo } = organisation;
+  const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
+  const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
+  return {
+    name,
+    address,
+    contactPhone,
+    registration,
+    slipLine,
+    backdatingDays,
+    yearBegins,
+    collectorTickets,
+    collectorTicketsADay,
+    logo,
+  };
+}
+
+function SettingsForm({ organisation }: { organisation: Organisation }) {
+  const formId = useId();
+  const [seen, setSeen] = useState(organisation);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
+    defaultValues: typed(organisation),
+  });
+  const logo = useFieldValue(form, 'logo');
+  const yearBegins = useFieldValue(form, 'yearBegins');
+  const { write, isBusy } = useWrite(changeOrganisation, {
+    failed: settingsLabels.failed,
+    onDone: ({ data }) => {
+      setSeen(data);
+      form.reset(typed(data));
+      toast.success(settingsLabels.saved);
+    },
+    onFailed: (error, text) => {
+      applyApiError(form, error);
+      setFailure(text);
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    await write({ body: { ...values, updatedAt: seen.updatedAt } });
+  });
+
+  return (
+    <Card
+      title={settingsLabels.office}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={isBusy}
+          busyLabel={settingsLabels.saving}
+        >
+          {settingsLabels.save}
+        </Button>
+      }
+    >
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={submit}
+      >
+        <TextField form={form} name="name" label={fields.name} hint={hints.name} required />
+        <MobileField form={form} name="contactPhone" label={fields.contactPhone} />
+        <FullWidth>
+          <TextAreaField form={form} name="address" label={fields.address} />
+        </FullWidth>
+        <TextField
+          form={form}
+          name="registration"
+          label={fields.registration}
+          hint={hints.registration}
+        />
+        <TextField form={form} name="slipLine" label={fields.slipLine} hint={hints.slipLine} />
+        <NumberField
+          form={form}
+          name="backdatingDays"
+          label={fields.backdatingDays}
+          hint={hints.backdatingDays}
+          required
+        />
+        <NumberField
+          form={form}
+          name="collectorTickets"
+          label={fields.collectorTickets}
+          hint={hints.collectorTickets}
+          required
+        />
+        <NumberField
+          form={form}
+          name="collectorTicketsADay"
+          label={fields.collectorTicketsADay}
+          hint={hints.collectorTicketsADay}
+          required
+        />
+        <Select
+          label={fields.yearBegins}
+          hint={hints.yearBegins}
+          options={YEAR_BEGINNINGS}
+          value={String(yearBegins)}
+          onChange={(month) => {
+            form.setValue('yearBegins', Number(month), { shouldDirty: true });
+          }}
+        />
+        <LogoField
+          value={typeof logo === 'string' ? logo : null}
+          error={form.formState.errors.logo?.message}
+          onChange={(chosen) => {
+            form.setValue('logo', chosen, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </PanelForm>
+      <UnsavedGuard
+        isDirty={form.isDirty}
+        onDiscard={() => {
+          form.reset(typed(seen));
+        }}
+      />
+    </Card>
+  );
+}
+
+interface LogoFieldProps {
+  /** Data URL, or null. */
+  value: string | null;
+  onChange: (logo: string | null) => void;
+  error: string | undefined;
+}
+
+/** Logo as printed, with buttons to choose and remove it. */
+function LogoField({ value, onChange, error }: LogoFieldProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const message = failure ?? error;
+
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    setFailure(null);
+    readLogo(file).then(onChange, (problem: unknown) => {
+      setFailure(problem instanceof Error ? problem.message : settingsLabels.logoUnreadable);
+    });
+  };
+
+  return (
+    <Box role="group" aria-label={settingsLabels.logo} aria-describedby={hintId}>
+      <b>{settingsLabels.logo}</b>
+      {value !== null && <img src={value} alt={settingsLabels.logoAlt} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/svg+xml"
+        aria-label={settingsLabels.chooseLogo}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+      <Buttons>
+        <Button onClick={() => input.current?.click()}>{settingsLabels.chooseLogo}</Button>
+        {value !== null && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setFailure(null);
+              onChange(null);
+            }}
+          >
+            {settingsLabels.removeLogo}
+          </Button>
+        )}
+      </Buttons>
+      <small id={hintId}>{settingsLabels.logoHint}</small>
+      {message !== undefined && <p role="alert">{message}</p>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s2);
+  justify-items: start;
+
+  img {
+    max-width: 240px;
+    max-height: 120px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-s);
+    background: #fff;
+  }
+  small {
+    color: var(--ink-2);
+  }
+  p {
+    color: var(--bad);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

@@ -1,7 +1,6 @@
 import { addStaff, resetStaffPassword, staffList, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember } from '@kuri/shared/contract';
 import {
-  type RenderedScreen,
   axeViolations,
   enter,
   failure,
@@ -11,6 +10,7 @@ import {
   screen,
   waitFor,
   within,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { StaffScreen } from './staff-screen.tsx';
 
@@ -31,7 +31,7 @@ function person(overrides: Partial<StaffMember> = {}): StaffMember {
   };
 }
 
-/** The one who is signed in. */
+/** The signed-in user. */
 const own = person({
   userId: 'usr_1',
   firstName: 'Lakshmi',

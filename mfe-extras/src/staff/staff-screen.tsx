@@ -2,32 +2,29 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { staffList } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
+import { formatMoment, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useSession } from '@kuri/shared/session';
-import { Button, DataTable, ListState, PageHeader } from '@kuri/shared/ui';
+import { Button, DataTable, ListState, PageHeader, Badge, type Column } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
-import { AddStaffPanel } from './add-staff-panel.tsx';
-import { FirstPasswordDialog } from './first-password-dialog.tsx';
-import { RolePanel } from './role-panel.tsx';
-import { staffColumns } from './staff-columns.tsx';
-import { actionsFor } from './staff-step.ts';
-import { StepDialog, type AskedStep } from './step-dialog.tsx';
+import { AddStaffPanel, RolePanel } from './staff-panel.tsx';
+import { FirstPasswordDialog, actionsFor, StepDialog, type PendingStep } from './step-dialog.tsx';
 
-/** A panel's opening: as a key, `id` gives each a fresh form; a closed one stays while it slides out. */
+/** Opening of a panel: `id` as key gives a fresh form; a closed one stays while it slides out. */
 interface Opening {
   id: number;
   isOpen: boolean;
-  /** Whose role is changed; null to add somebody. */
+  /** Person whose role changes; null to add one. */
   person: StaffMember | null;
 }
 
-/** The page /staff: who may sign in, and what becomes of their logins. */
+/** Page /staff: logins and roles. */
 export function StaffScreen() {
   const staff = useRead(staffList, {});
   const ownId = useSession()?.userId;
   const columns = useMemo(() => staffColumns(ownId), [ownId]);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [pending, setPending] = useState<PendingStep | null>(null);
   const [withPassword, setWithPassword] = useState<StaffWithPassword | null>(null);
 
   const open = (person: StaffMember | null) => {
@@ -71,7 +68,7 @@ export function StaffScreen() {
                   open(person);
                 },
                 onStep: (step) => {
-                  setAsked({ person, step, isOwn });
+                  setPending({ person, step, isOwn });
                 },
               });
             }}
@@ -99,9 +96,9 @@ export function StaffScreen() {
         />
       )}
       <StepDialog
-        asked={asked}
+        pending={pending}
         onClose={() => {
-          setAsked(null);
+          setPending(null);
         }}
         onPassword={setWithPassword}
       />
@@ -113,4 +110,41 @@ export function StaffScreen() {
       />
     </>
   );
+}
+
+const { columns, status } = staffLabels;
+
+function StatusOf({ disabled, mustChangePassword }: StaffMember) {
+  if (disabled) return <Badge tone="bad">{status.disabled}</Badge>;
+  if (mustChangePassword) return <Badge tone="warn">{status.firstPassword}</Badge>;
+  return <Badge tone="good">{status.active}</Badge>;
+}
+
+function loginsOf({ contactPhone, email }: StaffMember): string {
+  const phone = contactPhone === null ? null : formatPhone(contactPhone);
+  return [phone, email].filter((text) => text !== null).join(', ');
+}
+
+function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[] {
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      cell: ({ userId, firstName }) => (
+        <b>
+          {firstName} {userId === ownId && staffLabels.you}
+        </b>
+      ),
+    },
+    { id: 'login', header: columns.login, cell: loginsOf },
+    { id: 'role', header: columns.role, cell: ({ userType }) => staffLabels.roles[userType] },
+    { id: 'status', header: columns.status, cell: (person) => <StatusOf {...person} /> },
+    {
+      id: 'lastLogin',
+      header: columns.lastLogin,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? staffLabels.never : formatMoment(lastLoginAt),
+      numeric: true,
+    },
+  ];
 }

@@ -1,31 +1,31 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { resetStaffPassword, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
-import { ConfirmDialog } from '@kuri/shared/overlays';
+import { ConfirmDialog, Dialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
-import { toast } from '@kuri/shared/ui';
+import { toast, Button, copyText, type RowAction } from '@kuri/shared/ui';
 import { staffLabels } from '../labels/staff.ts';
-import type { StaffStep } from './staff-step.ts';
 
-export interface AskedStep {
+export interface PendingStep {
   person: StaffMember;
   step: StaffStep;
   isOwn: boolean;
 }
 
 interface StepDialogProps {
-  /** What is asked for; null for nothing. */
-  asked: AskedStep | null;
+  pending: PendingStep | null;
   onClose: () => void;
   onPassword: (person: StaffWithPassword) => void;
 }
 
-function textOf({ person, step, isOwn }: AskedStep): string {
+function textOf({ person, step, isOwn }: PendingStep): string {
   if (step === 'disable' && isOwn) return staffLabels.disable.ownText;
   return staffLabels[step].text(person.firstName);
 }
 
-/** Asks before a login is disabled, enabled or given a new password. */
-export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
+/** Confirms disabling, enabling or a new password. */
+export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
   const reset = useWrite(resetStaffPassword, {
     ...texts,
@@ -38,24 +38,115 @@ export function StepDialog({ asked, onClose, onPassword }: StepDialogProps) {
     onDone: ({ message }) => toast.success(message),
   });
 
-  const doIt = async ({ person: { userId }, step }: AskedStep) => {
+  const doIt = async ({ person: { userId }, step }: PendingStep) => {
     if (step === 'password') await reset.write({ body: { userId } });
     else await update.write({ query: { userid: userId }, body: { disabled: step === 'disable' } });
     onClose();
   };
 
-  if (!asked) return null;
-  const { title, confirm } = staffLabels[asked.step];
+  if (!pending) return null;
+  const { title, confirm } = staffLabels[pending.step];
   return (
     <ConfirmDialog
       isOpen
       title={title}
-      text={textOf(asked)}
+      text={textOf(pending)}
       confirmLabel={confirm}
       isBusy={reset.isBusy || update.isBusy}
-      tone={asked.step === 'enable' ? 'plain' : 'danger'}
+      tone={pending.step === 'enable' ? 'plain' : 'danger'}
       onClose={onClose}
-      onConfirm={() => void doIt(asked)}
+      onConfirm={() => void doIt(pending)}
     />
   );
 }
+
+type StaffStep = 'password' | 'disable' | 'enable';
+
+interface Handlers {
+  onRole: () => void;
+  onStep: (step: StaffStep) => void;
+}
+
+/** Row actions; one's own password is changed in the profile. */
+export function actionsFor(
+  person: StaffMember,
+  { isOwn, onRole, onStep }: Handlers & { isOwn: boolean },
+): RowAction[] {
+  const { actions } = staffLabels;
+  const step = (id: StaffStep, danger = false): RowAction => ({
+    id,
+    label: actions[id],
+    danger,
+    onAction: () => {
+      onStep(id);
+    },
+  });
+  return [
+    { id: 'role', label: actions.role, onAction: onRole },
+    ...(isOwn ? [] : [step('password')]),
+    person.disabled ? step('enable') : step('disable', true),
+  ];
+}
+
+const { first: firstTexts } = staffLabels;
+
+interface FirstPasswordDialogProps {
+  /** Null hides the dialog. */
+  person: StaffWithPassword | null;
+  onClose: () => void;
+}
+
+/** Shows a first password once; a click beside it does not close it. */
+export function FirstPasswordDialog({ person, onClose }: FirstPasswordDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={firstTexts.title}
+      isOpen={person !== null}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {firstTexts.close}
+        </Button>
+      }
+    >
+      {person && <FirstPassword person={person} />}
+    </Dialog>
+  );
+}
+
+function FirstPassword({ person }: { person: StaffWithPassword }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const copy = async () => {
+    if (await copyText(person.firstPassword, text.current)) setIsCopied(true);
+  };
+  return (
+    <>
+      <p>{firstTexts.text(person.firstName)}</p>
+      <Line>
+        <code ref={text}>{person.firstPassword}</code>
+        <Button onClick={() => void copy()}>{firstTexts.copy}</Button>
+        <small role="status">{isCopied ? firstTexts.copied : ''}</small>
+      </Line>
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  align-items: center;
+  margin-top: var(--s4);
+
+  code {
+    padding: 8px 12px;
+    border-radius: var(--r-s);
+    background: var(--head);
+    color: var(--ink);
+    font-size: 16px;
+    letter-spacing: 0.04em;
+    user-select: all;
+  }
+`;

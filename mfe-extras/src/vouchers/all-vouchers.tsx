@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { searchRows } from '@kuri/shared/format';
-import { DataTable, SearchBox } from '@kuri/shared/ui';
+import { searchRows, formatDate, formatExactRupees } from '@kuri/shared/format';
+import { DataTable, SearchBox, Badge, type Column } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { TableCard } from '../table-card.tsx';
-import type { Voucher } from './voucher.ts';
-import { voucherColumns } from './voucher-columns.tsx';
+import { statusOf, type Voucher, type VoucherStatus } from './voucher.ts';
 
 const { list } = voucherLabels;
 
-/** Every voucher of this page, and a search among them. */
 export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [text, setText] = useState('');
   const found = searchRows(vouchers, text, ({ code, holder }) => ({
@@ -36,5 +34,69 @@ export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
         rowName={(voucher) => voucher.code}
       />
     </TableCard>
+  );
+}
+
+const { columns, days, notAvailable } = voucherLabels.list;
+
+const TONES = { Unassigned: 'neutral', Assigned: 'good' } as const satisfies Record<
+  VoucherStatus,
+  string
+>;
+
+const voucherColumns: readonly Column<Voucher>[] = [
+  {
+    id: 'code',
+    header: columns.code,
+    cell: ({ code, notes }) => (
+      <>
+        <b>{code}</b>
+        {notes !== '' && <small data-prose>{notes}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'value',
+    header: columns.value,
+    cell: ({ value }) => formatExactRupees(value),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'generated',
+    header: columns.generated,
+    cell: ({ generationDate }) => formatDate(generationDate),
+    numeric: true,
+  },
+  {
+    id: 'validity',
+    header: columns.validity,
+    cell: ({ validityPeriod }) => (validityPeriod === null ? notAvailable : days(validityPeriod)),
+    numeric: true,
+  },
+  {
+    id: 'expires',
+    header: columns.expires,
+    cell: ({ expiryDate }) => (expiryDate === null ? notAvailable : formatDate(expiryDate)),
+    numeric: true,
+  },
+  { id: 'member', header: columns.member, cell: holderOf },
+  {
+    id: 'status',
+    header: columns.status,
+    cell: (voucher) => {
+      const status = statusOf(voucher);
+      return <Badge tone={TONES[status]}>{status}</Badge>;
+    },
+  },
+];
+
+function holderOf({ holder }: Voucher) {
+  if (holder === null) return notAvailable;
+  return (
+    <>
+      {holder.memberName}
+      {holder.memberEmail !== null && <small data-prose>{holder.memberEmail}</small>}
+    </>
   );
 }

@@ -1,26 +1,27 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
-import { Button, EmptyState } from '@kuri/shared/ui';
+import { Button, EmptyState, VisuallyHidden } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
-import { UnassignedVouchers } from './unassigned-vouchers.tsx';
 import type { Voucher } from './voucher.ts';
 
 const { panel } = voucherLabels;
 
 interface AssignPanelProps {
-  /** Whom the voucher is for; null closes the panel. */
+  /** Ticket that gets the voucher; null closes the panel. */
   ticket: Ticket | null;
   unassigned: readonly Voucher[];
-  /** Called with null when no voucher has been selected. */
+  /** Called with null if no voucher is selected. */
   onAssign: (voucherId: string | null) => void;
   onClose: () => void;
 }
 
-/** The vouchers that nobody has yet, to hand one of them to a member. Give it the opening as its key. */
+/** Assigns an unassigned voucher to a ticket; its key is the opening. */
 export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPanelProps) {
   const [selected, setSelected] = useState<string | null>(null);
-  // A panel that slides out keeps naming its member.
+  // Keeps the name while the panel slides out.
   const [shown, setShown] = useState(ticket);
   if (ticket !== null && ticket !== shown) setShown(ticket);
 
@@ -52,3 +53,62 @@ export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPan
     </SidePanel>
   );
 }
+
+interface UnassignedVouchersProps {
+  vouchers: readonly Voucher[];
+  selected: string | null;
+  onSelect: (voucherId: string) => void;
+}
+
+function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchersProps) {
+  return (
+    <List aria-label={panel.unassigned}>
+      {vouchers.map(({ id, code, value, expiryDate }) => (
+        <li key={id} data-selected={id === selected || undefined}>
+          <div>
+            <b>{code}</b>
+            <small>
+              {formatExactRupees(value)} ·{' '}
+              {expiryDate === null ? panel.noExpiry : panel.expires(formatDate(expiryDate))}
+            </small>
+          </div>
+          <Button
+            aria-pressed={id === selected}
+            onClick={() => {
+              onSelect(id);
+            }}
+          >
+            {id === selected ? panel.selected : panel.select}
+            <VisuallyHidden> {code}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  margin-top: var(--s4);
+
+  > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+    padding: 10px 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-m);
+  }
+  > [data-selected] {
+    border-color: var(--brand);
+    background: var(--brand-tint);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,6 +1,6 @@
 import { groupList } from '@kuri/shared/calls';
 import { act, fakeHttp, group, ok, renderScreen, screen } from '@kuri/shared/testing';
-import { GATE_MS } from './gate.ts';
+import { GATE_MS } from './generation-card.tsx';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 const http = fakeHttp();
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The page on a day, for an account whose groups began on these dates. */
+/** Opens the page on a day, for groups that began on these dates. */
 async function showAt(now: number, projectStart: string | null, starts: string[] = []) {
   jest.useFakeTimers({ now, advanceTimers: true });
   http.on(
@@ -54,7 +54,7 @@ test('counts from the first group where nothing is set', async () => {
   expect(screen.getByText(/It opens on 01-Dec-2026\./)).toBeVisible();
 });
 
-test('what is set goes before the groups', async () => {
+test('a configured project start overrides the groups', async () => {
   expect(await showAt(OPENS, START, ['2026-11-01'])).toBeEnabled();
 });
 

@@ -15,10 +15,8 @@ import { voucherLabels } from '../labels/vouchers.ts';
 
 const { generation } = voucherLabels;
 
-/** What the panel does with a form that is right. */
 export type OnGenerate = (form: VoucherForm) => void;
 
-/** A new voucher, generated today. */
 export function GeneratePanel({ subject, isOpen, onClose, onSaved }: PanelProps<OnGenerate>) {
   const [today] = useState(todayInIndia);
   const form = useContractForm<Entry<VoucherForm>, VoucherForm>(voucherForm, {

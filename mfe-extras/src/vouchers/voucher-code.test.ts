@@ -1,4 +1,4 @@
-import { newVoucherCode } from './voucher-code.ts';
+import { newVoucherCode } from './voucher.ts';
 
 /** Answers with the given bytes one after the other, and with 0 after the last. */
 function random(...bytes: number[]) {
@@ -18,7 +18,7 @@ test('a code is 10 capital letters and digits', () => {
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{10}$/);
 });
 
-test('every symbol is equally likely: what is left over of a byte is thrown away', () => {
+test('every symbol is equally likely: biased bytes are dropped', () => {
   random(252, 253, 254, 255, 251, 36, 35, 26, 25, 0, 252, 1);
   expect(newVoucherCode(new Set())).toBe('9A90ZABAAA');
 });

@@ -15,7 +15,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, dismiss, generate, vouchers } from './vouchers-driver.ts';
+import { button, dismiss, generate, vouchers } from '../testing/vouchers-driver.ts';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 const http = fakeHttp();
@@ -133,7 +133,7 @@ test('an unassigned voucher goes to a member, the newest first', async () => {
   expect(screen.getAllByRole('button', { name: /^Select [A-Z0-9]{10}$/ })).toHaveLength(1);
 });
 
-test('says what to do when there is nothing to assign', async () => {
+test('explains an empty list of unassigned vouchers', async () => {
   const { user } = await show();
   await screen.findByText('Anil Varghese');
   await user.click(assignTo('Anil Varghese'));

@@ -10,17 +10,16 @@ import { SampleBadge } from '../sample-badge.tsx';
 import { AllVouchers } from './all-vouchers.tsx';
 import { AssignPanel } from './assign-panel.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
-import { firstStart } from './gate.ts';
 import type { OnGenerate } from './generate-panel.tsx';
-import { GenerationCard } from './generation-card.tsx';
-import { useVouchers } from './use-vouchers.ts';
+import { firstStart, GenerationCard } from './generation-card.tsx';
+import { useVouchers } from './voucher.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "generate-voucher" */ './generate-panel.tsx').then(
     (module) => module.GeneratePanel,
   );
 
-/** The page /vouchers: what is generated here is kept as long as the page is open, and nowhere else. */
+/** Page /vouchers: vouchers are kept while the page is open, and nowhere else. */
 export function VouchersScreen() {
   const groups = useRead(groupList, {});
   return (

@@ -99,7 +99,7 @@ test('every quick action opens its draft, to be changed and handed to WhatsApp',
   }
 });
 
-test('what is made of a draft goes to WhatsApp, and not into the next draft', async () => {
+test('an edited draft goes to WhatsApp, and not into the next draft', async () => {
   const { user } = await connect();
   const action = screen.getByRole('button', { name: /^New group/ });
   await user.click(action);

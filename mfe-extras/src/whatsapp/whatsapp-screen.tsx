@@ -1,12 +1,20 @@
-import { PageHeader } from '@kuri/shared/ui';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useEffect, useState, useId } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '@kuri/shared/overlays';
+import {
+  PageHeader,
+  Button,
+  PHONE_QUERY,
+  cardStyle,
+  ButtonLink,
+  Field,
+  TextArea,
+} from '@kuri/shared/ui';
 import { whatsappLabels } from '../labels/whatsapp.ts';
 import { SampleBadge } from '../sample-badge.tsx';
-import { ConnectionCard } from './connection-card.tsx';
-import { MessageStatistics } from './message-statistics.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { useConnection } from './use-connection.ts';
 
-/** The page /whatsapp: how messages to members could be sent one day; nothing behind it is real. */
+/** Page /whatsapp: a demonstration without real messages. */
 export function WhatsappScreen() {
   const connection = useConnection();
   return (
@@ -26,3 +34,323 @@ export function WhatsappScreen() {
     </>
   );
 }
+
+/** Milliseconds that the sample connection takes. */
+const CONNECT_MS = 2000;
+
+type ConnectionState = 'disconnected' | 'connecting' | 'connected';
+
+function useConnection() {
+  const [state, setState] = useState<ConnectionState>('disconnected');
+
+  useEffect(() => {
+    if (state !== 'connecting') return undefined;
+    const timer = setTimeout(() => {
+      setState('connected');
+    }, CONNECT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state]);
+
+  return {
+    state,
+    connect: () => {
+      setState('connecting');
+    },
+    disconnect: () => {
+      setState('disconnected');
+    },
+  };
+}
+
+/** State of the connection, and one button that keeps the focus. */
+function ConnectionCard({ state, connect, disconnect }: ReturnType<typeof useConnection>) {
+  const isConnected = state === 'connected';
+  return (
+    <Card aria-label={whatsappLabels.connection} data-state={state satisfies ConnectionState}>
+      <IconBrandWhatsapp aria-hidden="true" />
+      <div role="status">
+        <b>{whatsappLabels.state[state]}</b>
+        <p>{whatsappLabels.explained[state]}</p>
+      </div>
+      <Button
+        variant={isConnected ? 'default' : 'primary'}
+        busy={state === 'connecting'}
+        busyLabel={whatsappLabels.connecting}
+        onClick={isConnected ? disconnect : connect}
+      >
+        {isConnected ? whatsappLabels.disconnect : whatsappLabels.connect}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s4);
+  padding: var(--s5);
+  ${cardStyle}
+
+  > svg {
+    width: 44px;
+    height: 44px;
+    padding: 8px;
+    border-radius: var(--r-m);
+    background: var(--hover);
+    color: var(--ink-2);
+  }
+  &[data-state='connected'] > svg {
+    background: var(--good-tint);
+    color: var(--good);
+  }
+  > div {
+    flex: 1;
+    min-width: 200px;
+  }
+  p {
+    color: var(--ink-2);
+  }
+  @media ${PHONE_QUERY} {
+    padding: var(--s4);
+
+    > button {
+      width: 100%;
+    }
+  }
+`;
+
+function MessageStatistics() {
+  const titleId = useId();
+  return (
+    <Statistics aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {whatsappLabels.statistics} <small>{whatsappLabels.period}</small>
+      </h2>
+      <dl>
+        {STATISTICS.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Statistics>
+  );
+}
+
+const Statistics = styled.section`
+  display: grid;
+  gap: var(--s3);
+
+  h2 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  small {
+    margin-left: var(--s2);
+    color: var(--ink-3);
+    font-size: 13px;
+    font-weight: 400;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--s3);
+  }
+  dl > div {
+    padding: 14px 16px;
+    ${cardStyle}
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  dd {
+    margin: 4px 0 0;
+    font-size: 22px;
+    line-height: 30px;
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+  @media ${PHONE_QUERY} {
+    dl {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+interface Opening {
+  draft: MessageDraft;
+  isOpen: boolean;
+  /** Key of an opening: each starts with the original draft. */
+  id: number;
+}
+
+function QuickActions() {
+  const titleId = useId();
+  const [opening, setOpening] = useState<Opening | null>(null);
+  return (
+    <Actions aria-labelledby={titleId}>
+      <h2 id={titleId}>{whatsappLabels.quickActions}</h2>
+      <ul>
+        {DRAFTS.map((draft) => (
+          <li key={draft.name}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpening({ draft, isOpen: true, id: (opening?.id ?? 0) + 1 });
+              }}
+            >
+              <b>{draft.name}</b>
+              <small>{draft.explained}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opening && (
+        <DraftDialog
+          key={opening.id}
+          draft={opening.draft}
+          isOpen={opening.isOpen}
+          onClose={() => {
+            setOpening({ ...opening, isOpen: false });
+          }}
+        />
+      )}
+    </Actions>
+  );
+}
+
+const Actions = styled.section`
+  display: grid;
+  gap: var(--s3);
+
+  h2 {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--s3);
+  }
+  li > button {
+    width: 100%;
+    min-height: 100%;
+    padding: 14px 16px;
+    ${cardStyle}
+
+    &:hover {
+      border-color: var(--line-strong);
+      background: var(--row-hover);
+    }
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  @media ${PHONE_QUERY} {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const draftTexts = whatsappLabels.draft;
+
+interface DraftDialogProps {
+  draft: MessageDraft;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Editable draft that is opened in WhatsApp. */
+function DraftDialog({ draft, isOpen, onClose }: DraftDialogProps) {
+  const [text, setText] = useState(draft.text);
+  return (
+    <Dialog
+      title={draft.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{draftTexts.close}</Button>
+          <ButtonLink
+            to={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="primary"
+            icon={<IconBrandWhatsapp aria-hidden="true" />}
+          >
+            {draftTexts.open}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack>
+        <Field label={draftTexts.message} hint={draftTexts.explained}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  padding-top: var(--s2);
+  color: var(--ink);
+`;
+
+/** Sample figures of the last thirty days. */
+const STATISTICS = [
+  ['Messages sent', '1,284'],
+  ['Delivered', '1,251'],
+  ['Read', '1,036'],
+  ['Replies', '142'],
+] as const;
+
+interface MessageDraft {
+  name: string;
+  explained: string;
+  text: string;
+}
+
+const DRAFTS: readonly MessageDraft[] = [
+  {
+    name: 'Payment reminder',
+    explained: 'To members whose instalment is late',
+    text: 'Dear member, this is a kind reminder that an instalment of your group is due. Please pay it at the office or by UPI. Thank you.',
+  },
+  {
+    name: 'Draw announcement',
+    explained: 'To a group, before its monthly draw',
+    text: 'Dear member, the draw of your group takes place this month. Tickets that are paid up take part. Good luck!',
+  },
+  {
+    name: 'Winner congratulations',
+    explained: 'To the winner of the draw',
+    text: 'Congratulations! Your ticket has won the draw of this month. Please come to the office with your member card.',
+  },
+  {
+    name: 'New group',
+    explained: 'To members who may want to join',
+    text: 'Dear member, a new savings group of twelve months opens soon. Ask at the office for a ticket.',
+  },
+];

@@ -8,13 +8,12 @@ import {
   groupType,
   offline,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { GroupsScreen } from '../groups/groups-screen.tsx';
+import { button, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -23,7 +22,7 @@ beforeEach(() => {
 });
 
 async function open(route = '/groups?tab=types') {
-  const rendered = renderScreen(<GroupsScreen />, { route });
+  const rendered = await renderPage(route);
   await rendered.user.click(await screen.findByText('New Group Type'));
   return {
     ...rendered,

@@ -8,19 +8,18 @@ import {
   groupType,
   offline,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { GroupsScreen } from '../groups/groups-screen.tsx';
+import { button, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
 async function open(type = groupType()) {
   http.on(groupTypes, ok([type]));
-  const { user } = renderScreen(<GroupsScreen />, { route: '/groups?tab=types' });
+  const { user } = await renderPage('/groups?tab=types');
   await user.click(await screen.findByRole('button', { name: 'Edit Gold Savings' }));
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Edit Group Type' })) };
 }

@@ -6,17 +6,16 @@ import {
   fakeHttp,
   groupType,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { GroupsScreen } from '../groups/groups-screen.tsx';
 
 const http = fakeHttp();
 
-const show = (more = '') => renderScreen(<GroupsScreen />, { route: `/groups?tab=types${more}` });
+const TYPES = '/groups?tab=types';
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -36,7 +35,7 @@ test('shows the columns of each type, an Edit at its end', async () => {
       }),
     ]),
   );
-  show();
+  await renderPage(TYPES);
   const table = await screen.findByRole('table', { name: 'Group Types' });
   expect(texts(within(table).getAllByRole('columnheader')).slice(0, 6)).toEqual([
     'Scheme Name',
@@ -63,7 +62,7 @@ test('shows the columns of each type, an Edit at its end', async () => {
 
 test('is divided into pages here, as the server sends all types at once', async () => {
   http.on(groupTypes, ok(many(27)));
-  const { user, address } = show();
+  const { user, address } = await renderPage(TYPES);
   expect(await screen.findByText('1–10 of 27')).toBeVisible();
   expect(screen.getByText('Type 10')).toBeVisible();
   expect(screen.queryByText('Type 11')).not.toBeInTheDocument();
@@ -81,14 +80,14 @@ test('is divided into pages here, as the server sends all types at once', async 
 
 test('steps back from a page beyond the end', async () => {
   http.on(groupTypes, ok(many(12)));
-  const { address } = show('&page=7');
+  const { address } = await renderPage(`${TYPES}&page=7`);
   expect(await screen.findByText('Type 12')).toBeVisible();
   expect(address()).toBe('/groups?tab=types&page=2');
 });
 
 test('says when there is no type yet, and offers to create one', async () => {
   http.on(groupTypes, ok([]));
-  const { user } = show();
+  const { user } = await renderPage(TYPES);
   expect(await screen.findByText('No group type created yet')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Create Group Type' }));
@@ -101,7 +100,7 @@ test('says when there is no type yet, and offers to create one', async () => {
 
 test('types that cannot be loaded are no empty list; Retry brings them', async () => {
   http.on(groupTypes, failure(500, 'INTERNAL', 'Something went wrong'));
-  const { user } = show();
+  const { user } = await renderPage(TYPES);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group types');
   expect(screen.queryByText('No group type created yet')).not.toBeInTheDocument();
   http.on(groupTypes, ok([groupType()]));
@@ -112,7 +111,7 @@ test('types that cannot be loaded are no empty list; Retry brings them', async (
 test('on a phone the types are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
   http.on(groupTypes, ok([groupType()]));
-  show();
+  await renderPage(TYPES);
   const list = await screen.findByRole('list', { name: 'Group Types' });
   const card = within(list).getByRole('listitem');
   expect(within(card).getByRole('button', { name: 'Edit Gold Savings' })).toBeVisible();

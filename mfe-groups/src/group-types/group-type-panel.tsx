@@ -1,24 +1,34 @@
+import { addGroupType, updateGroupType } from '@kuri/shared/calls';
+import { type GroupType, type GroupTypeForm, groupTypeForm } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
-import type { GroupType, GroupTypeForm } from '@kuri/shared/contract';
 import {
-  FormPanel,
-  VersionsDialog,
-  useVersions,
+  changedNames,
+  type ContractForm,
   type Entry,
   type FieldTexts,
+  FormPanel,
+  FullWidth,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useContractForm,
+  useFieldValue,
+  useSaving,
+  useVersions,
+  type Versions,
+  VersionsDialog,
 } from '@kuri/shared/forms';
+import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
-import { groupTypeLabels, submitTexts } from '../labels.ts';
-import { GroupTypeFields } from './group-type-fields.tsx';
-import { useGroupTypeForm, valuesOf } from './group-type-form.ts';
-import { useSaveGroupType } from './use-save-group-type.ts';
+import { groupTypeLabels, labels, submitTexts, toastChoices } from '../labels.ts';
 
 /** Creates a group type, or edits the one that it is given. */
 export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: PanelProps<GroupType>) {
   const { addTitle, editTitle } = groupTypeLabels.panel;
   const form = useGroupTypeForm(type);
   const versions = useVersions({ form, row: type, valuesOf, texts: groupTypeFieldTexts });
-  const { failure, submit, keepMine } = useSaveGroupType({ form, type, versions, onSaved });
+  const { failure, submit, keepLocal } = useSaveGroupType({ form, type, versions, onSaved });
   return (
     <FormPanel
       title={type ? editTitle : addTitle}
@@ -33,8 +43,8 @@ export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: Pane
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </FormPanel>
   );
@@ -44,7 +54,7 @@ const { panel } = groupTypeLabels;
 
 const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
 
-/** How the values of the group type form are shown when two versions are compared. */
+/** Labels and texts of the form's values where two versions are compared. */
 const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeType: { label: panel.name },
   schemeTypeDescription: { label: panel.description },
@@ -56,3 +66,134 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
     text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
   },
 };
+
+const AFTER_WINNING = [
+  { value: 'yes', label: panel.goesOn },
+  { value: 'no', label: panel.waived },
+];
+
+function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
+  const duration = useFieldValue(form, 'schemeDuration');
+  const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
+  return (
+    <>
+      <FullWidth>
+        <TextField form={form} name="schemeType" label={panel.name} required />
+      </FullWidth>
+      <FullWidth>
+        <TextAreaField
+          form={form}
+          name="schemeTypeDescription"
+          label={panel.description}
+          required
+        />
+      </FullWidth>
+      <FullWidth>
+        <NumberField
+          form={form}
+          name="schemeDuration"
+          label={panel.duration}
+          hint={isOdd ? panel.durationWarning(GROUP_MONTHS) : panel.durationHint}
+          required
+        />
+      </FullWidth>
+      <NumberField
+        form={form}
+        name="schemeAmount"
+        label={panel.amount}
+        prefix="₹"
+        inputMode="decimal"
+        required
+      />
+      <NumberField
+        form={form}
+        name="returnAmount"
+        label={panel.returnAmount}
+        prefix="₹"
+        inputMode="decimal"
+        required
+      />
+      <FullWidth>
+        <SelectField
+          form={form}
+          name="winnerPaysRemaining"
+          label={panel.afterWinning}
+          hint={panel.afterWinningHint}
+          options={AFTER_WINNING}
+        />
+      </FullWidth>
+    </>
+  );
+}
+
+const { noChanges } = labels;
+const ADD_TEXTS = {
+  noChanges,
+  done: groupTypeLabels.added,
+  failed: groupTypeLabels.addFailed,
+  unexpected: groupTypeLabels.addUnexpected,
+};
+const UPDATE_TEXTS = {
+  noChanges,
+  done: groupTypeLabels.updated,
+  failed: groupTypeLabels.updateFailed,
+};
+
+interface SaveGroupType {
+  form: GroupTypeFormHandle;
+  /** The edited type; null for a new one. */
+  type: GroupType | null;
+  versions: Versions<GroupType>;
+  onSaved: () => void;
+}
+
+/** Saves the group type panel's form; an edit sends all fields, as the server asks for them. */
+function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
+  return useSaving({
+    form,
+    texts: type ? UPDATE_TEXTS : ADD_TEXTS,
+    toasts: toastChoices,
+    versions,
+    save: (values, send) => {
+      const edited = versions.base();
+      const body = { ...values, winnerPaysRemaining: values.winnerPaysRemaining === 'yes' };
+      if (edited === null) return send(addGroupType, { body });
+      if (changedNames(valuesOf(edited), values).length === 0) return null;
+      return send(updateGroupType, {
+        query: { schemetypeid: edited.schemeTypeId },
+        body: { ...body, updatedAt: edited.updatedAt },
+      });
+    },
+    onSaved,
+  });
+}
+
+type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
+
+const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
+  schemeType: '',
+  schemeTypeDescription: '',
+  schemeDuration: undefined,
+  schemeAmount: undefined,
+  returnAmount: undefined,
+  winnerPaysRemaining: 'yes',
+};
+
+/** The form of the group type panel: a type's values, or empty fields for a new one. */
+function useGroupTypeForm(type: GroupType | null): GroupTypeFormHandle {
+  return useContractForm<Entry<GroupTypeForm>, GroupTypeForm>(groupTypeForm, {
+    defaultValues: type ? valuesOf(type) : NEW_GROUP_TYPE,
+  });
+}
+
+/** A type may have no return amount; the user who edits it is asked for one. */
+function valuesOf(type: GroupType): Entry<GroupTypeForm> {
+  return {
+    schemeType: type.schemeType,
+    schemeTypeDescription: type.schemeTypeDescription,
+    schemeDuration: type.schemeDuration,
+    schemeAmount: type.schemeAmount,
+    returnAmount: type.returnAmount ?? undefined,
+    winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
+  };
+}

@@ -8,14 +8,12 @@ import {
   offline,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { fillGroupForm, openNewGroup } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
+import { button, fillGroupForm, input, openNewGroup } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -26,7 +24,7 @@ beforeEach(() => {
 
 /** Fills a new group and presses Save. */
 async function save() {
-  const { user } = renderScreen(<GroupsScreen />, { route: '/groups' });
+  const { user } = await renderPage('/groups');
   const panel = await openNewGroup(user);
   await fillGroupForm(user);
   await user.click(button('Save'));

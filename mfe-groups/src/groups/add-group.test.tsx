@@ -7,14 +7,19 @@ import {
   groupType,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { chooseType, fillGroupForm, openNewGroup, typeDate } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
+import {
+  button,
+  chooseType,
+  fillGroupForm,
+  input,
+  openNewGroup,
+  typeDate,
+} from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -35,7 +40,7 @@ beforeEach(() => {
 });
 
 const open = async (route = '/groups') => {
-  const screenOf = renderScreen(<GroupsScreen />, { route });
+  const screenOf = await renderPage(route);
   return { ...screenOf, panel: await openNewGroup(screenOf.user) };
 };
 const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });

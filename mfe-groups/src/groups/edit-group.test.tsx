@@ -1,4 +1,5 @@
 import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
+import type { Group } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -10,15 +11,12 @@ import {
   offline,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import type { Group } from '@kuri/shared/contract';
-import { button, input } from '../panel/panel-driver.ts';
-import { chooseType } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
+import { button, chooseType, input } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 /** Without tickets nothing of it is fixed yet. */
@@ -36,7 +34,7 @@ beforeEach(() => {
 });
 
 async function open(route = '/groups', { session = login(), hasStyles = false } = {}) {
-  const rendered = renderScreen(<GroupsScreen />, { route, session, hasStyles });
+  const rendered = await renderPage(route, { session, hasStyles });
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Lakshmi Gold 12' }));
   return { ...rendered, panel: within(await screen.findByRole('dialog', { name: 'Edit Group' })) };
 }

@@ -1,12 +1,27 @@
-import { areTermsFixed, type Group } from '@kuri/shared/contract';
-import { DateField, NumberField, TextField, FullWidth } from '@kuri/shared/forms';
+import {
+  areTermsFixed,
+  type Group,
+  type GroupForm,
+  type GroupType,
+  lowersRoomNumbers,
+} from '@kuri/shared/contract';
+import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
+import {
+  DateField,
+  type Entry,
+  type FieldTexts,
+  FullWidth,
+  NumberField,
+  SelectField,
+  TextField,
+  useFieldValue,
+} from '@kuri/shared/forms';
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { useMay } from '@kuri/shared/session';
-import { groupLabels } from '../labels.ts';
+import { StaleNotice } from '@kuri/shared/ui';
+import { groupLabels, groupTypeLabels } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
-import { RoomNumberFields } from './room-number-fields.tsx';
-import { GroupTypeField, type GroupTypesQuery } from './group-type-field.tsx';
-import { useSuggestedCode } from './use-suggested-code.ts';
+import { useSuggestedCode } from './suggest-code.ts';
 
 const { panel } = groupLabels;
 
@@ -85,4 +100,128 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
       <RoomNumberFields form={form} group={group} />
     </>
   );
+}
+
+/** The part of the group types' query that the field shows. */
+interface GroupTypesQuery {
+  data: GroupType[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface GroupTypeFieldProps {
+  form: GroupFormHandle;
+  group: Group | null;
+  types: GroupTypesQuery;
+  /** The group has tickets: its type stays. */
+  isFixed: boolean;
+}
+
+/** Chooses the group's type, which fills in the duration, the monthly instalment and the return amount. */
+function GroupTypeField({ form, group, types, isFixed }: GroupTypeFieldProps) {
+  const fill = (schemeTypeId: string) => {
+    const type = types.data?.find((candidate) => candidate.schemeTypeId === schemeTypeId);
+    if (!type) return;
+    // Checked at once: of a type that runs for other months no group can be made.
+    const choices = { shouldDirty: true, shouldValidate: true };
+    form.setValue('schemeDuration', type.schemeDuration, choices);
+    form.setValue('monthlyInstallment', type.schemeAmount, choices);
+    form.setValue('returnAmount', type.returnAmount ?? undefined, choices);
+  };
+  return (
+    <div>
+      <SelectField
+        form={form}
+        name="schemeTypeId"
+        label={panel.type}
+        placeholder={panel.typePlaceholder}
+        options={optionsOf(types.data, group)}
+        isLoading={types.isFetching}
+        hint={isFixed ? panel.termFixed : types.data?.length === 0 ? panel.noTypes : panel.typeHint}
+        disabled={isFixed}
+        onChoose={fill}
+        required
+      />
+      {types.isError && (
+        <StaleNotice
+          text={groupTypeLabels.loadFailed}
+          retrying={types.isFetching}
+          onRetry={() => {
+            void types.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The types to choose from; until they are known the one that the edited group has. */
+function optionsOf(types: GroupType[] | undefined, group: Group | null) {
+  if (types) {
+    return types.map((type) => ({
+      value: type.schemeTypeId,
+      label: type.schemeType,
+      description: `${formatMonths(type.schemeDuration)}, ${formatRupees(type.schemeAmount)}`,
+    }));
+  }
+  return group ? [{ value: group.schemeTypeId, label: group.schemeTypeName }] : [];
+}
+
+interface RoomNumberFieldsProps {
+  form: GroupFormHandle;
+  group: Group | null;
+}
+
+/** The count of room numbers, and the reason for a lower one. */
+function RoomNumberFields({ form, group }: RoomNumberFieldsProps) {
+  const mayLower = useMay('lowerRoomNumbers');
+  const count = useFieldValue(form, 'minNumbers');
+  const canOnlyRise = group !== null && group.currentCapacity > 0 && group.minNumbers > 0;
+  const isLower = group !== null && typeof count === 'number' && lowersRoomNumbers(group, count);
+  return (
+    <>
+      <FullWidth>
+        <NumberField
+          form={form}
+          name="minNumbers"
+          label={panel.minNumbers}
+          required
+          hint={canOnlyRise && !mayLower ? panel.minNumbersRise : panel.minNumbersHint}
+        />
+      </FullWidth>
+      {isLower && mayLower && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="reason"
+            label={panel.lowerReason}
+            hint={panel.lowerReasonHint}
+            required
+          />
+        </FullWidth>
+      )}
+    </>
+  );
+}
+
+const rupees = (value: unknown) => (typeof value === 'number' ? formatRupees(value) : '');
+const date = (value: unknown) => (typeof value === 'string' ? formatDate(value) : '');
+
+/** Labels and texts of the form's values where two versions are compared. */
+export function groupFieldTexts(types: readonly GroupType[]): FieldTexts<Entry<GroupForm>> {
+  const nameOf = (value: unknown) =>
+    types.find(({ schemeTypeId }) => schemeTypeId === value)?.schemeType ?? String(value);
+  return {
+    schemeName: { label: panel.name },
+    schemeCode: { label: panel.code },
+    schemeTypeId: { label: panel.type, text: nameOf },
+    maxCapacity: { label: panel.maxCapacity },
+    schemeDuration: { label: panel.duration },
+    monthlyInstallment: { label: panel.installment, text: rupees },
+    returnAmount: { label: panel.returnAmount, text: rupees },
+    schemeStartDate: { label: panel.startDate, text: date },
+    schemeDrawDate: { label: panel.drawDate, text: date },
+    minNumbers: { label: panel.minNumbers },
+  };
 }

@@ -63,8 +63,8 @@ export function valuesOf(group: Group): GroupForm {
 }
 
 /**
- * What an edit sends: the fields that differ from the group as it was opened, and its `updatedAt`, so
- * that nobody else's change meanwhile is lost. Null when nothing differs.
+ * Body of an edit: the fields that differ from the opened group, and its `updatedAt`, so that a change by
+ * others meanwhile is refused. Null when nothing differs.
  */
 export function groupChanges(
   group: Group,

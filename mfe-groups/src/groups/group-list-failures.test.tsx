@@ -5,20 +5,18 @@ import {
   fakeHttp,
   group,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 
 const FAILED = failure(500, 'INTERNAL', 'Something went wrong. Please try again.');
-const show = (route = '/groups') => renderScreen(<GroupsScreen />, { route });
 
 test('groups that cannot be loaded are no empty list; Retry brings them', async () => {
   http.on(groupPage, FAILED);
-  const { user } = show();
+  const { user } = await renderPage('/groups');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
   expect(screen.queryByText('No group created yet')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
@@ -31,7 +29,7 @@ test('groups that cannot be loaded are no empty list; Retry brings them', async 
 
 test('while it is tried again the Retry stays and keeps the focus', async () => {
   http.on(groupPage, FAILED);
-  const { user } = show();
+  const { user } = await renderPage('/groups');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   let refuse = () => {};
   http.on(
@@ -56,7 +54,7 @@ test('a page that cannot be loaded does not show the rows of another one', async
   http.on(groupPage, ({ query }) =>
     query['pageno'] === '1' ? page([group()], { totalRecords: 38, totalPages: 4 }) : FAILED,
   );
-  const { user } = show();
+  const { user } = await renderPage('/groups');
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch schemes');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -69,7 +67,7 @@ test('a page that cannot be loaded does not show the rows of another one', async
 
 test('rows that cannot be brought up to date stay, and it says so', async () => {
   http.on(groupPage, page([group()]));
-  const { user, queryClient } = show();
+  const { user, queryClient } = await renderPage('/groups');
   await screen.findByText('Lakshmi Gold 12');
   http.on(groupPage, FAILED);
   void queryClient.invalidateQueries();

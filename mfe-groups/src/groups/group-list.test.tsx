@@ -6,17 +6,15 @@ import {
   group,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 
-const show = (route = '/groups') => renderScreen(<GroupsScreen />, { route });
 const rows = () => screen.getAllByRole('row').slice(1);
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
@@ -25,7 +23,7 @@ test('shows the columns of each group, an Edit at its end', async () => {
     groupPage,
     page([group(), group({ schemeId: 'grp_2', schemeType: '', schemeTypeName: '' })]),
   );
-  show();
+  await renderPage('/groups');
   const table = await screen.findByRole('table', { name: 'Groups' });
   expect(texts(within(table).getAllByRole('columnheader')).slice(0, 6)).toEqual([
     'Group Name',
@@ -53,20 +51,20 @@ test("a group has the name of its type; where that is missing, the group's own w
   const named = group({ schemeType: 'Gold, formerly' });
   const unnamed = group({ schemeId: 'grp_2', schemeType: 'Silver', schemeTypeName: '' });
   http.on(groupPage, page([named, unnamed]));
-  show();
+  await renderPage('/groups');
   expect(await screen.findByRole('cell', { name: 'Gold Savings' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Silver' })).toBeVisible();
 });
 
 test('an instalment shows its paise where it has some', async () => {
   http.on(groupPage, page([group({ monthlyInstallment: 1500.5 })]));
-  show();
+  await renderPage('/groups');
   expect(await screen.findByRole('cell', { name: '₹1,500.50' })).toBeVisible();
 });
 
 test('a meter shows how full a group is', async () => {
   http.on(groupPage, page([group({ currentCapacity: 250, maxCapacity: 250 })]));
-  show();
+  await renderPage('/groups');
   const meter = await screen.findByRole('meter', { name: 'Capacity of Lakshmi Gold 12' });
   expect(meter).toHaveAttribute('aria-valuetext', '250 of 250');
   expect(meter).toHaveAttribute('data-full');
@@ -88,7 +86,7 @@ test('goes from page to page, and keeps the rows until the next ones are there',
       };
     });
   });
-  const { user, address } = show();
+  const { user, address } = await renderPage('/groups');
   const list = (await screen.findByRole('table')).closest('[aria-busy]');
   expect(list).toHaveAttribute('aria-busy', 'false');
 
@@ -109,7 +107,7 @@ test('shows 10, 25 or 50 groups a page; another size begins on page 1', async ()
   http.on(groupPage, ({ query }) =>
     page([group()], { totalRecords: 138, pageSize: Number(query['pagesize']) }),
   );
-  const { user, address } = show('/groups?page=2');
+  const { user, address } = await renderPage('/groups?page=2');
   const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
   expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '25', '50']);
   await user.selectOptions(sizes, '25');
@@ -122,14 +120,14 @@ test('steps back from a page beyond the end', async () => {
   http.on(groupPage, ({ query }) =>
     page(query['pageno'] === '4' ? [group()] : [], { totalRecords: 38, totalPages: 4 }),
   );
-  const { address } = show('/groups?page=9');
+  const { address } = await renderPage('/groups?page=9');
   expect(await screen.findByText('Lakshmi Gold 12')).toBeVisible();
   expect(address()).toBe('/groups?page=4');
 });
 
 test('says that it is loading', async () => {
   http.on(groupPage, page([group()]));
-  show();
+  await renderPage('/groups');
   expect(screen.getByText('Loading groups')).toBeInTheDocument();
   await screen.findByText('Lakshmi Gold 12');
   expect(screen.queryByText('Loading groups')).not.toBeInTheDocument();
@@ -138,7 +136,7 @@ test('says that it is loading', async () => {
 test('says when there is no group yet, and offers to create one', async () => {
   http.on(groupPage, page([]));
   http.on(groupTypes, ok([]));
-  const { user } = show();
+  const { user } = await renderPage('/groups');
   expect(await screen.findByText('No group created yet')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
@@ -154,7 +152,7 @@ test('says when there is no group yet, and offers to create one', async () => {
 test('on a phone the groups are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
   http.on(groupPage, page([group()]));
-  show();
+  await renderPage('/groups');
   const list = await screen.findByRole('list', { name: 'Groups' });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const card = within(list).getByRole('listitem');

@@ -1,6 +1,5 @@
 import { groupPage, groupTypes } from '@kuri/shared/calls';
 import {
-  PHONE_WIDTH,
   axeViolations,
   enter,
   failure,
@@ -10,15 +9,14 @@ import {
   noAnswer,
   ok,
   page,
-  renderScreen,
+  PHONE_WIDTH,
+  renderPage,
   screen,
   setViewportWidth,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input } from '../panel/panel-driver.ts';
-import { openNewGroup, typeButton } from './group-panel-driver.ts';
-import { GroupsScreen } from './groups-screen.tsx';
+import { button, input, openNewGroup, typeButton } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -28,7 +26,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const { user } = renderScreen(<GroupsScreen />, { route: '/groups' });
+  const { user } = await renderPage('/groups');
   return { user, panel: await openNewGroup(user) };
 }
 const panelNow = () => screen.queryByRole('dialog', { name: 'Create New Group' });

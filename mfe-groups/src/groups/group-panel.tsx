@@ -1,13 +1,28 @@
-import { groupTypes } from '@kuri/shared/calls';
-import type { Group } from '@kuri/shared/contract';
-import { FormPanel, VersionsDialog, useVersions } from '@kuri/shared/forms';
+import { addGroup, groupTypes, updateGroup } from '@kuri/shared/calls';
+import {
+  DRAW_DATE_FIELD_TEXT,
+  DRAW_DATE_SUBMIT_TEXT,
+  type Group,
+  type GroupType,
+} from '@kuri/shared/contract';
+import {
+  FormPanel,
+  useSaving,
+  useVersions,
+  type Versions,
+  VersionsDialog,
+} from '@kuri/shared/forms';
 import { useRead } from '@kuri/shared/query';
-import type { PanelProps } from '@kuri/shared/ui';
-import { groupLabels, submitTexts } from '../labels.ts';
-import { GroupFields } from './group-fields.tsx';
-import { useGroupForm, valuesOf } from './group-form.ts';
-import { groupFieldTexts } from './group-field-texts.ts';
-import { useSaveGroup } from './use-save-group.ts';
+import { type PanelProps, toast } from '@kuri/shared/ui';
+import { groupLabels, labels, submitTexts, toastChoices } from '../labels.ts';
+import { GroupFields, groupFieldTexts } from './group-fields.tsx';
+import {
+  groupChanges,
+  type GroupFormHandle,
+  typeName,
+  useGroupForm,
+  valuesOf,
+} from './group-form.ts';
 
 /** Creates a group, or edits the one that it is given. */
 export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelProps<Group>) {
@@ -20,7 +35,7 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
     valuesOf,
     texts: groupFieldTexts(types.data ?? []),
   });
-  const { failure, submit, keepMine } = useSaveGroup({
+  const { failure, submit, keepLocal } = useSaveGroup({
     form,
     group,
     types: types.data,
@@ -41,9 +56,57 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </FormPanel>
   );
+}
+
+const { noChanges } = labels;
+const ADD_TEXTS = {
+  noChanges,
+  done: groupLabels.added,
+  failed: groupLabels.addFailed,
+  unexpected: groupLabels.addUnexpected,
+};
+const UPDATE_TEXTS = {
+  noChanges,
+  done: groupLabels.updated,
+  failed: groupLabels.updateFailed,
+};
+
+interface SaveGroup {
+  form: GroupFormHandle;
+  /** The edited group; null for a new one. */
+  group: Group | null;
+  types: readonly GroupType[] | undefined;
+  versions: Versions<Group>;
+  onSaved: () => void;
+}
+
+/** Saves the group panel's form: a new group as a whole, of an edited one what has changed. */
+function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup) {
+  return useSaving({
+    form,
+    texts: group ? UPDATE_TEXTS : ADD_TEXTS,
+    toasts: toastChoices,
+    versions,
+    save: (values, send) => {
+      const edited = versions.base();
+      if (edited) {
+        const body = groupChanges(edited, values, types);
+        return body && send(updateGroup, { query: { schemeid: edited.schemeId }, body });
+      }
+      const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' as const };
+      // Nothing is lowered in a new group.
+      delete body.reason;
+      return send(addGroup, { body });
+    },
+    onSaved,
+    onInvalid: ({ schemeDrawDate }) => {
+      if (schemeDrawDate?.message !== DRAW_DATE_FIELD_TEXT) return;
+      toast.error(DRAW_DATE_SUBMIT_TEXT, toastChoices);
+    },
+  });
 }

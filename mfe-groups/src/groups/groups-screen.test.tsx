@@ -5,11 +5,10 @@ import {
   groupType,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   within,
 } from '@kuri/shared/testing';
-import { GroupsScreen } from './groups-screen.tsx';
 
 const http = fakeHttp();
 
@@ -21,7 +20,7 @@ beforeEach(() => {
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 test('opens on the groups; the first request is the one that the page may have started early', async () => {
-  renderScreen(<GroupsScreen />, { route: '/groups' });
+  await renderPage('/groups');
   expect(selectedTab()).toHaveAccessibleName('Groups');
   await screen.findByText('Lakshmi Gold 12');
   expect(http.requests.map(({ url }) => url)).toEqual([
@@ -30,7 +29,7 @@ test('opens on the groups; the first request is the one that the page may have s
 });
 
 test('the address says which tab is open', async () => {
-  renderScreen(<GroupsScreen />, { route: '/groups?tab=types' });
+  await renderPage('/groups?tab=types');
   expect(selectedTab()).toHaveAccessibleName('Group Types');
   const panel = within(screen.getByRole('tabpanel', { name: 'Group Types' }));
   expect(panel.getByRole('heading', { level: 1 })).toHaveTextContent('Group Types');
@@ -38,7 +37,7 @@ test('the address says which tab is open', async () => {
 });
 
 test('another tab begins on its first page with the default size', async () => {
-  const { user, address } = renderScreen(<GroupsScreen />, { route: '/groups?page=2&size=25' });
+  const { user, address } = await renderPage('/groups?page=2&size=25');
   await screen.findByText('Lakshmi Gold 12');
   await user.click(screen.getByRole('tab', { name: 'Group Types' }));
   expect(address()).toBe('/groups?tab=types');
@@ -50,14 +49,14 @@ test('another tab begins on its first page with the default size', async () => {
 });
 
 test('the open tab, pressed again, keeps its page', async () => {
-  const { user, address } = renderScreen(<GroupsScreen />, { route: '/groups?page=2' });
+  const { user, address } = await renderPage('/groups?page=2');
   await screen.findByText('Lakshmi Gold 12');
   await user.click(screen.getByRole('tab', { name: 'Groups' }));
   expect(address()).toBe('/groups?page=2');
 });
 
 test('the tabs are worked by arrow keys', async () => {
-  const { user, address } = renderScreen(<GroupsScreen />, { route: '/groups' });
+  const { user, address } = await renderPage('/groups');
   await screen.findByText('Lakshmi Gold 12');
   await user.tab();
   expect(selectedTab()).toHaveFocus();
@@ -68,7 +67,7 @@ test('the tabs are worked by arrow keys', async () => {
 });
 
 test('an address opens the form of a new group, once', async () => {
-  const { address } = renderScreen(<GroupsScreen />, { route: '/groups?new=group' });
+  const { address } = await renderPage('/groups?new=group');
   expect(await screen.findByRole('dialog', { name: 'Create New Group' })).toBeVisible();
   expect(address()).toBe('/groups');
 });

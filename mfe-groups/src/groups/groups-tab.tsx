@@ -1,10 +1,17 @@
 import { groupPage, groupsFile } from '@kuri/shared/calls';
+import type { Group } from '@kuri/shared/contract';
+import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { ExportButton, usePaging } from '@kuri/shared/ui';
-import { groupLabels } from '../labels.ts';
-import { ListTab } from '../list/list-tab.tsx';
-import { PAGE_SIZES } from '../list/page-sizes.ts';
-import { groupColumns } from './group-columns.tsx';
+import { useMay } from '@kuri/shared/session';
+import {
+  type Column,
+  ExportButton,
+  ListScreen,
+  Meter,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
+import { editAction, groupLabels, labels } from '../labels.ts';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "group-panel" */ './group-panel.tsx').then(
@@ -13,20 +20,78 @@ const loadPanel = () =>
 
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
-  const paging = usePaging({ sizes: PAGE_SIZES });
+  const paging = usePaging({ sizes: [10, 25, 50] });
   const query = { pageno: paging.page, pagesize: paging.size };
+  const panel = useLazyPanel(loadPanel);
+  const mayManage = useMay('manageGroups');
   return (
-    <ListTab
+    <ListScreen
       texts={groupLabels}
       query={useRead(groupPage, { query }, { keep: true })}
-      pageOf={({ data, totalRecords }) => ({ rows: data, total: totalRecords })}
+      paging={paging}
       columns={groupColumns}
       rowKey={(group) => group.schemeId}
       rowName={(group) => group.schemeName}
-      paging={paging}
-      loadPanel={loadPanel}
-      form="group"
-      exportButton={<ExportButton call={groupsFile} sent={{}} name="groups" />}
+      plainSingleAction
+      actions={mayManage ? (group) => [editAction(group, panel.open)] : undefined}
+      adding={{ panel, isAllowed: mayManage, form: 'group' }}
+      more={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     />
   );
 }
+
+const { columns } = groupLabels;
+
+const groupColumns: readonly Column<Group>[] = [
+  {
+    id: 'name',
+    header: columns.name,
+    cell: (group) => (
+      <>
+        <b>{group.schemeName}</b>
+        <small>{group.schemeCode}</small>
+      </>
+    ),
+  },
+  {
+    id: 'type',
+    header: columns.type,
+    cell: (group) => group.schemeTypeName || group.schemeType || labels.notAvailable,
+    givesWay: 2,
+  },
+  {
+    id: 'drawDate',
+    header: columns.drawDate,
+    cell: (group) => formatDate(group.schemeDrawDate),
+    numeric: true,
+  },
+  {
+    id: 'capacity',
+    header: columns.capacity,
+    cell: (group) => (
+      <>
+        <Meter
+          label={groupLabels.capacityOf(group.schemeName)}
+          value={group.currentCapacity}
+          max={group.maxCapacity}
+        />
+        {`${group.currentCapacity}/${group.maxCapacity}`}
+      </>
+    ),
+    numeric: true,
+  },
+  {
+    id: 'duration',
+    header: columns.duration,
+    cell: (group) => formatMonths(group.schemeDuration),
+    numeric: true,
+    givesWay: 1,
+  },
+  {
+    id: 'installment',
+    header: columns.installment,
+    cell: (group) => formatRupees(group.monthlyInstallment),
+    align: 'end',
+    numeric: true,
+  },
+];

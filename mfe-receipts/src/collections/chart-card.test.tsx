@@ -1,6 +1,6 @@
 import { renderScreen, screen } from '@kuri/shared/testing';
 import { ChartCard } from './chart-card.tsx';
-import { report } from './fixtures.ts';
+import { report } from '../testing/receipt-fixtures.ts';
 
 let mockIsOffline = false;
 jest.mock('./chart/collections-chart.tsx', () => {

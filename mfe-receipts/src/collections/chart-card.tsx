@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { EmptyState, LoadFailed, PageLoading, cardStyle } from '@kuri/shared/ui';
+import { cardStyle, EmptyState, LoadFailed, PageLoading } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { CollectionsChartProps } from './chart/collections-chart.tsx';
-import { useLazyChart } from './use-lazy-chart.ts';
 
 const { chart } = collectionsLabels;
 
-/** The chart in its card; without anything to show, its code is not even fetched. */
+/** The chart in its card; its code is fetched only when there are figures. */
 export function ChartCard(props: CollectionsChartProps) {
   return (
     <Card aria-labelledby="collections-over-time">
@@ -44,7 +43,44 @@ const Card = styled.section`
   }
 `;
 
-// What is below must not jump when the chart comes.
+// Keeps the chart's height while it loads.
 const Reserved = styled.div`
   min-height: 312px;
 `;
+
+type Chart = ComponentType<CollectionsChartProps>;
+
+const loadChart = () =>
+  import(/* webpackChunkName: "collections-chart" */ './chart/collections-chart.tsx').then(
+    (module): Chart => module.CollectionsChart,
+  );
+
+/** The chart's code, fetched when it is first shown; after a failure it can be tried again. */
+function useLazyChart() {
+  const [chart, setChart] = useState<{ Chart: Chart } | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadChart().then(
+      (Chart) => {
+        if (isCurrent) setChart({ Chart });
+      },
+      () => {
+        if (isCurrent) setFailed(attempt);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return {
+    Chart: chart?.Chart ?? null,
+    hasFailed: failed === attempt,
+    retry: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+}

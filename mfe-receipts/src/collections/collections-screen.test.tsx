@@ -16,7 +16,7 @@ import {
 import { todayInIndia } from '@kuri/shared/format';
 import { rangeOf } from '../presets/presets.ts';
 import { CollectionsScreen } from './collections-screen.tsx';
-import { receipt, report } from './fixtures.ts';
+import { receipt, report } from '../testing/receipt-fixtures.ts';
 
 const http = fakeHttp();
 

@@ -1,23 +1,24 @@
 import styled from 'styled-components';
 import { collectionReport } from '@kuri/shared/calls';
+import type { CollectionReport } from '@kuri/shared/contract';
+import { formatShare, sharesOf } from '@kuri/shared/format';
 import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
-import { ListState, PHONE_QUERY, PageHeader, useIsPhone } from '@kuri/shared/ui';
+import { ListState, PageHeader, PHONE_QUERY, StackedBar, useIsPhone } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import { DatePresetPicker } from '../presets/date-preset-picker.tsx';
-import { useDates } from '../presets/use-dates.ts';
+import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { MethodCards } from './method-cards.tsx';
-import { ProportionBar } from './proportion-bar.tsx';
+import { METHODS } from './methods.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 import { reportOf } from './use-collections.ts';
 
-/** The page /collections: what came in, by method. Group and dates are in the URL. */
+/** The page /collections: receipts by method. Group and dates are in the URL. */
 export function CollectionsScreen() {
   const group = useGroupChoice();
   const dates = useDates('last-month');
-  // The former figures do not stay: a sum below the name of another range would be believed.
+  // Drops the former figures: a sum must not stand below another range.
   const collections = useRead(collectionReport, reportOf(group.groupId, dates.range));
   const isPhone = useIsPhone();
   const filters = (
@@ -65,3 +66,18 @@ const Filters = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+/** Shares of the methods, in the order and colours of the cards. */
+function ProportionBar({ report }: { report: CollectionReport }) {
+  const shares = sharesOf(METHODS.map(({ sum }) => report[sum]));
+  const parts = METHODS.map((method, index) => ({ ...method, share: shares[index] ?? 0 })).filter(
+    ({ share }) => share > 0,
+  );
+  const words = parts.map(({ label, share }) => collectionsLabels.share(label, formatShare(share)));
+  return (
+    <StackedBar
+      parts={parts.map(({ id, color, share }) => ({ id, color, amount: share }))}
+      label={words.length > 0 ? collectionsLabels.shares(words) : collectionsLabels.noShares}
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { FigureButton } from '@kuri/shared/overlays';
 import type { DateRange } from '@kuri/shared/router';
 import { LazyPanel, PHONE_QUERY, useLazyPanel, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import type { ExplainedTotal } from './explained-total.ts';
+import type { ExplainedTotal } from './total-explanation-dialog.tsx';
 import { METHODS } from './methods.ts';
 
 const loadDialog = () =>
@@ -15,12 +15,12 @@ const loadDialog = () =>
 
 interface MethodCardsProps {
   report: CollectionReport;
-  /** Of which group and days; null is every group. */
+  /** Null for every group. */
   schemeId: string | null;
   range: DateRange;
 }
 
-/** What came in by each method, and all of it; each total opens the receipts that make it. */
+/** Totals by method and in all; each opens its receipts. */
 export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
   const panel = useLazyPanel<ExplainedTotal>(loadDialog);
   const figure = (label: string, rupees: number, method?: PaymentMode) => (

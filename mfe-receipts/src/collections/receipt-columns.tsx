@@ -1,9 +1,8 @@
-import type { Receipt } from '@kuri/shared/contract';
+import type { PaymentMode, Receipt } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
 import { MethodBadge } from '../receipts/method-badge.tsx';
-import { installmentsOf, modeOf } from './receipt-defaults.ts';
 
 const { columns } = collectionsLabels.list;
 
@@ -57,3 +56,16 @@ const others: readonly Column<Receipt>[] = [
 export const receiptColumns = [date, name, ...others];
 /** On a card the name comes first. */
 export const receiptCardColumns = [name, date, ...others];
+
+/** A field that an old row may lack. */
+type Loose<Name extends keyof Receipt> = Partial<{ [Key in Name]: Receipt[Key] | null }>;
+
+/** Instalments of a receipt; 1 where the row has none. */
+export function installmentsOf(row: Loose<'no_installments' | 'noOfInstallments'>): number {
+  return row.no_installments ?? row.noOfInstallments ?? 1;
+}
+
+/** Method of a receipt; UPI where the row has none. */
+export function modeOf(row: Loose<'paymentMethod'>): PaymentMode {
+  return row.paymentMethod ?? 'UPI';
+}

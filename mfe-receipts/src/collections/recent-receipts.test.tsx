@@ -9,14 +9,14 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { receipt, report } from './fixtures.ts';
+import { receipt, report } from '../testing/receipt-fixtures.ts';
 import { RecentReceipts } from './recent-receipts.tsx';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     receipt({ receiptId: `rct_${index}`, memberName: `Member ${index}` }),
   );
-/** By their names: to look for roles among hundreds of rows takes seconds. */
+/** Finds rows by name: roles among hundreds of rows take seconds. */
 const rows = () => screen.queryAllByText(/^(?:Member \d+|Suresh Babu)$/);
 /** All rows of a long list come one after the other, each slice with a frame. */
 const LONG = { timeout: 20_000 };

@@ -1,9 +1,20 @@
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PHONE_QUERY, SearchBox, cardStyle } from '@kuri/shared/ui';
+import { formatCount } from '@kuri/shared/format';
+import {
+  Button,
+  cardStyle,
+  DataTable,
+  PHONE_QUERY,
+  SearchBox,
+  StaleNotice,
+  useIsPhone,
+  VisuallyHidden,
+} from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import { FoundReceipts } from './found-receipts.tsx';
-import type { ReportList } from './use-collections.ts';
+import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
+import { searchReceipts } from './search-receipts.ts';
+import { useReportReceipts, type ReportList } from './use-collections.ts';
 
 const labels = collectionsLabels.list;
 
@@ -76,5 +87,121 @@ const Frame = styled.div`
         flex-basis: 100%;
       }
     }
+  }
+`;
+
+/** Thousands of rows at once would freeze a phone. */
+const STEP = 100;
+
+interface FoundReceiptsProps {
+  list: ReportList;
+  /** The search text. */
+  text: string;
+  busy: boolean;
+}
+
+/** The receipts that match: the first hundred and more on demand. A search looks at all of them. */
+const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: FoundReceiptsProps) {
+  const [more, setMore] = useState({ text, rows: STEP });
+  const isPhone = useIsPhone();
+  const shown = more.text === text ? more.rows : STEP;
+  const isSearch = text.trim() !== '';
+  const { receiptsList, receiptsTotal, truncated } = list.report;
+  const { receipts, isWhole, older } = useReportReceipts(
+    list,
+    isSearch || shown > receiptsList.length,
+  );
+  const found = searchReceipts(receipts, text);
+  const total = isSearch || isWhole ? found.length : receiptsTotal;
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isSearch && (isWhole ? labels.found(formatCount(found.length)) : labels.loadingOlder)}
+      </VisuallyHidden>
+      {older.isError && (
+        <StaleNotice
+          text={collectionsLabels.failed}
+          retrying={older.isFetching}
+          onRetry={() => {
+            void older.refetch();
+          }}
+        />
+      )}
+      <DataTable
+        label={labels.title}
+        columns={isPhone ? receiptCardColumns : receiptColumns}
+        rows={found.slice(0, shown)}
+        rowKey={(receipt) => receipt.receiptId}
+        rowName={(receipt) => receipt.memberName}
+        busy={busy || older.isFetching}
+        empty={isWhole ? labels.empty : labels.loadingOlder}
+        footer={
+          <ListFooter
+            step={STEP}
+            shown={Math.min(shown, found.length)}
+            total={total}
+            note={truncated ? labels.truncated(formatCount(receiptsTotal)) : null}
+            onMore={() => {
+              setMore({ text, rows: shown + STEP });
+            }}
+          />
+        }
+      />
+    </>
+  );
+});
+
+interface ListFooterProps {
+  /** Rows at first, and rows added by each click. */
+  step: number;
+  shown: number;
+  total: number;
+  /** A note below the count. */
+  note: string | null;
+  onMore: () => void;
+}
+
+/** Below the rows: the count shown, and a button for more. */
+function ListFooter({ step, shown, total, note, onMore }: ListFooterProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  if (total <= step && note === null) return null;
+  return (
+    <Foot>
+      {total > step && (
+        <span ref={line} tabIndex={-1}>
+          {labels.shown(formatCount(Math.min(shown, total)), formatCount(total))}
+        </span>
+      )}
+      {total > shown && (
+        <Button
+          onClick={() => {
+            onMore();
+            // Keeps the focus when the button goes with the last rows.
+            if (total <= shown + step) line.current?.focus();
+          }}
+        >
+          {labels.showMore}
+        </Button>
+      )}
+      {note !== null && <p>{note}</p>}
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2) var(--s3);
+  padding: 10px 16px;
+  border-top: 1px solid var(--line);
+  color: var(--ink-2);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  p {
+    flex-basis: 100%;
   }
 `;

@@ -1,4 +1,4 @@
-import { receipt } from './fixtures.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
 import { searchReceipts } from './search-receipts.ts';
 
 const rows = [

@@ -1,13 +1,24 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { explainCollections } from '@kuri/shared/calls';
-import type { CollectionExplanation } from '@kuri/shared/contract';
+import type { CollectionExplanation, PaymentMode } from '@kuri/shared/contract';
 import { formatCount, formatDate, formatRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
+import type { DateRange } from '@kuri/shared/router';
 import { Button, EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
-import type { ExplainedTotal } from './explained-total.ts';
+
+/** The total that is explained. */
+export interface ExplainedTotal {
+  /** The name of a method, or of the total. */
+  label: string;
+  /** Undefined for all methods together. */
+  method: PaymentMode | undefined;
+  /** Null for every group. */
+  schemeId: string | null;
+  range: DateRange;
+}
 
 const PAGE_SIZE = 50;
 const texts = collectionsLabels.explanation;

@@ -10,7 +10,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { CollectionsScreen } from './collections-screen.tsx';
-import { receipt, report } from './fixtures.ts';
+import { receipt, report } from '../testing/receipt-fixtures.ts';
 
 const http = fakeHttp();
 

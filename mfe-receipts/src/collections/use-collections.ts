@@ -4,10 +4,10 @@ import type { CollectionReport, Receipt } from '@kuri/shared/contract';
 import { keyOf, useCall, useQuery, type MakeCall } from '@kuri/shared/query';
 import type { DateRange } from '@kuri/shared/router';
 
-/** The most that the server gives at once. */
+/** The server's largest page. */
 const PAGE_SIZE = 250;
 
-/** A page of what came in on the days of a range. @param schemeId null for every group */
+/** A page of the report of a range. @param schemeId null for every group */
 export function reportOf(schemeId: string | null, range: DateRange, pageno = 1) {
   const { start, end } = range;
   return {
@@ -21,7 +21,7 @@ export function reportOf(schemeId: string | null, range: DateRange, pageno = 1) 
   };
 }
 
-/** What a report was asked for, and its list. */
+/** The query of a report, and its list. */
 export interface ReportList {
   schemeId: string | null;
   range: DateRange;
@@ -29,8 +29,8 @@ export interface ReportList {
 }
 
 /**
- * The receipts of a report: those of its first page, and the older ones once somebody looks for them.
- * @returns `isWhole` when they are all there
+ * The receipts of a report: its first page, and older ones on demand.
+ * @returns `isWhole` when all are loaded
  */
 export function useReportReceipts(list: ReportList, areOlderWanted: boolean) {
   const { schemeId, range, report } = list;
@@ -54,7 +54,7 @@ function withoutRepeats(receipts: readonly Receipt[]): Receipt[] {
   return [...new Map(receipts.map((receipt) => [receipt.receiptId, receipt])).values()];
 }
 
-/** The rows after the first page, one page after the other: all at once would keep the counter waiting. */
+/** Fetches the later pages one by one: all at once would slow the counter down. */
 async function fetchOlder(
   call: MakeCall,
   { schemeId, range, report }: ReportList,

@@ -5,7 +5,7 @@ import { cashFor, type Cash } from './cash.ts';
 import { counterLabels } from './labels.ts';
 
 interface CashReceivedProps {
-  /** What is to be paid, rupees. */
+  /** The sum of the payment, rupees. */
   amount: number;
   value: string;
   onChange: (text: string) => void;
@@ -40,7 +40,7 @@ export function CashReceived({ amount, value, onChange }: CashReceivedProps) {
   );
 }
 
-/** What the drawer gives back; rupees. */
+/** The change; rupees. */
 export function ChangeToGive({ amount }: { amount: number }) {
   return (
     <Change aria-live="polite">

@@ -7,10 +7,7 @@ export type Cash =
   | { is: 'short'; by: number }
   | { is: 'enough'; change: number };
 
-/**
- * @param received as it was typed; grouping commas are allowed
- * @param amount what is to be paid, rupees
- */
+/** @param received as typed; commas are allowed @param amount the sum of the payment, rupees */
 export function cashFor(received: string, amount: number): Cash {
   const plain = received.replaceAll(/[,\s]/g, '');
   if (plain === '') return { is: 'unsaid' };

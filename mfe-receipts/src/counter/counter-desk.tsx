@@ -2,27 +2,26 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { FormError } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
-import { ConfirmPayment } from '../payment/confirm-payment.tsx';
+import { ConfirmPayment } from '../payment/record-payment.tsx';
 import { PayerSearch } from '../payment/payer-search.tsx';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
 import { ChangeToGive } from './cash-received.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { counterLabels } from './labels.ts';
-import { useAskedPayer } from './use-asked-payer.ts';
-import { useCounter, type Paid } from './use-counter.ts';
+import { usePayerFromUrl, useCounter, type Paid } from './use-counter.ts';
 
 interface CounterDeskProps {
-  /** Why no payment is taken today; null while they are. */
+  /** The reason for taking no payments today; null while payments are taken. */
   closed: string | null;
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** Where payments are taken: the search, the payment of who was found, its slip; and again. */
+/** One payment after the other: search, form, slip. */
 export function CounterDesk({ closed, search }: CounterDeskProps) {
   const tickets = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const counter = useCounter({ search, tickets, detail });
-  useAskedPayer(counter);
+  usePayerFromUrl(counter);
   const { panel, paid, isOffered } = counter;
   const { member, recording } = panel;
   return (
@@ -35,7 +34,7 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
         {paid && <Noticed texts={paid.warnings} />}
       </div>
       <ConfirmPayment
-        // Only what looks like a payment of a moment ago is asked about.
+        // Confirms only a probable duplicate.
         pending={recording.duplicate === null ? null : panel.pending}
         duplicate={recording.duplicate}
         isBusy={recording.isBusy}

@@ -1,7 +1,7 @@
 import { addReceipt, dayBook, openDrawer, organisationRead } from '@kuri/shared/calls';
 import { failure, ok, renderScreen, screen, waitFor, within } from '@kuri/shared/testing';
-import { CLOSED } from '../day-book/fixtures.ts';
-import { counterHttp, findMeera, ownDay } from './counter-driver.ts';
+import { CLOSED } from '../testing/drawer-fixtures.ts';
+import { counterHttp, findMeera, ownDay } from '../testing/counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();

@@ -1,21 +1,33 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import type { Member } from '@kuri/shared/contract';
-import { FormError, useFieldValue } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
+import { FormError, useFieldValue } from '@kuri/shared/forms';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { focusFirstTicket } from '../payment/focus-first.ts';
-import { MemberCard } from '../payment/member-card.tsx';
+import { fewTicketColumns, focusFirstTicket, PayableTickets } from '../payment/payable-tickets.tsx';
+import { Payer } from '../payment/payer-search.tsx';
 import {
   DATE_NAMES,
   DateFields,
   RemarksField,
   TransactionField,
 } from '../payment/payment-fields.tsx';
-import { linesText, reasonAgainst, totalsOf } from '../payment/ticket-lines.ts';
+import {
+  linesText,
+  reasonAgainst,
+  remainingInstalments,
+  totalsOf,
+} from '../payment/ticket-lines.ts';
 import { CashReceived } from './cash-received.tsx';
-import { CounterTickets } from './counter-tickets.tsx';
+import { instalmentsByKey } from './keys.ts';
 import { counterLabels } from './labels.ts';
 import { PayMethods } from './pay-methods.tsx';
 import type { Counter } from './use-counter.ts';
@@ -43,7 +55,7 @@ export function CounterForm(props: CounterFormProps) {
   }, []);
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A key that is held since the step before goes no further.
+    // A held Enter must not submit the next step.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const isAtTickets = tickets.current?.contains(event.target as Node) === true;
@@ -61,7 +73,7 @@ export function CounterForm(props: CounterFormProps) {
         void counter.submit();
       }}
     >
-      <MemberCard member={member} onChange={counter.leave} />
+      <Payer member={member} onChange={counter.leave} />
       {isPayable && panel.choice.lines.length === 0 && <p>{counterLabels.nothingDue}</p>}
       {!isPayable && <FormError text={counterLabels.nonePayable(member.memberName)} />}
       <PaymentParts {...props} isPayable={isPayable} />
@@ -130,7 +142,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
   );
 }
 
-/** What is asked of the method: the cash that came, or the number of the transfer. */
+/** The fields of the method: cash received, or the transaction id. */
 function MethodDetail({
   counter,
   method,
@@ -143,7 +155,7 @@ function MethodDetail({
   const { form } = counter.panel;
   const typed = useFieldValue(form, 'transactionId');
   if (method === '') return null;
-  // What was typed for another method is sent along, so it is seen.
+  // Shows an id typed for another method, as it is sent.
   const isCash = method === 'Cash';
   return (
     <Detail>
@@ -191,3 +203,59 @@ const Footer = styled.div`
   gap: var(--s3);
   color: var(--ink-2);
 `;
+
+interface CounterTicketsProps {
+  counter: Counter;
+  member: Member;
+  /** Enter was pressed: the tickets are chosen. */
+  onDone: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The member's tickets; keys at a check change its instalments. */
+function CounterTickets({ counter, member, onDone, ref }: CounterTicketsProps) {
+  const { choice, ticketError } = counter.panel;
+  const { schemeMemberships } = member;
+
+  const change = (event: KeyboardEvent, ticketId: string) => {
+    const ticket = schemeMemberships.find(({ membershipId }) => membershipId === ticketId);
+    if (ticket === undefined || reasonAgainst(ticket) !== null) return;
+    const line = choice.lineOf(ticket);
+    const most = remainingInstalments(ticket);
+    const instalments = instalmentsByKey(event.key, line?.instalments ?? 0, most);
+    if (instalments === undefined) return;
+    event.preventDefault();
+    if (line === undefined) choice.toggle(ticket);
+    choice.setInstalments(ticket, instalments);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    if (key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) onDone();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.currentTarget, target, key === 'ArrowDown' ? 1 : -1);
+    } else change(event, target.value);
+  };
+  return (
+    <div onKeyDown={press}>
+      <PayableTickets
+        ref={ref}
+        tickets={schemeMemberships}
+        choice={choice}
+        columns={fewTicketColumns}
+        error={ticketError}
+      />
+    </div>
+  );
+}
+
+/** Takes the focus to the next check that can be ticked, or to the one before. */
+function step(box: HTMLElement, from: HTMLInputElement, by: 1 | -1): void {
+  const checks = [...box.querySelectorAll<HTMLInputElement>('input:enabled')];
+  checks[checks.indexOf(from) + by]?.focus();
+}

@@ -26,9 +26,9 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { todayInIndia } from '@kuri/shared/format';
-import { payment } from '../payment/add-receipt-driver.ts';
-import { receipt } from '../collections/fixtures.ts';
-import { counterHttp, findMeera, inArrears, ownPayment } from './counter-driver.ts';
+import { payment } from '../testing/payment-driver.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { counterHttp, findMeera, inArrears, ownPayment } from '../testing/counter-driver.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 const http = counterHttp();
@@ -334,7 +334,7 @@ test('everything works by touch on a phone', async () => {
   await user.click(screen.getByRole('button', { name: 'One instalment less for LG12-A-142' }));
   await user.click(method('Bank Transfer'));
   await user.click(screen.getByRole('button', { name: 'Record ₹7,500.50' }));
-  // What is asked of a transfer is asked before it is recorded.
+  // The server is not asked while the id is missing.
   expect(await screen.findByText(/^Enter the transaction ID, or say why/)).toBeVisible();
   expect(sent()).toEqual([]);
   const reason = screen.getByRole('textbox', { name: 'Reason for no Transaction ID' });

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { dayBook } from '@kuri/shared/calls';
-import { formatDate, todayInIndia } from '@kuri/shared/format';
+import type { DrawerDay } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { ListState, PageHeader, useFocusWhenLost } from '@kuri/shared/ui';
-import { drawerState } from '../day-book/drawer-state.ts';
-import { dayBookLabels } from '../day-book/labels.ts';
+import { Link } from '@kuri/shared/router';
+import { ListState, PageHeader, PHONE_QUERY, useFocusWhenLost } from '@kuri/shared/ui';
+import { BookCard } from '../day-book/book-card.tsx';
+import { DrawerBadge, drawerState } from '../day-book/drawer-badge.tsx';
+import { dayBookLabels, drawerLabels } from '../day-book/labels.ts';
+import { OpenDrawerForm } from '../day-book/open-drawer-form.tsx';
 import { CounterDesk } from './counter-desk.tsx';
-import { KeyHints } from './key-hints.tsx';
-import { counterLabels } from './labels.ts';
-import { OwnDrawer } from './own-drawer.tsx';
+import { counterLabels, keyLabels } from './labels.ts';
 import { OwnPayments } from './own-payments.tsx';
 
-/** The page /counter: payments one after the other, beside what one took today. */
+/** The page /counter: payments one after the other, beside the user's payments of today. */
 export function CounterScreen() {
   const date = todayInIndia();
   const book = useRead(dayBook, { query: { date } });
@@ -61,4 +63,84 @@ const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+`;
+
+interface OwnDrawerProps {
+  drawer: DrawerDay;
+  /** Today. */
+  date: string;
+}
+
+/** The user's drawer: its state and its cash. */
+function OwnDrawer({ drawer, date }: OwnDrawerProps) {
+  return (
+    <BookCard title={dayBookLabels.own} badge={<DrawerBadge drawer={drawer} />}>
+      <Fact>
+        <span>
+          {drawerLabels.inDrawer}
+          <b>{formatExactRupees(drawer.inDrawer)}</b>
+        </span>
+        <Link to="/dayBook">{counterLabels.dayBook}</Link>
+      </Fact>
+      {drawerState(drawer) === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
+    </BookCard>
+  );
+}
+
+const Fact = styled.p`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s3);
+  color: var(--ink-2);
+  font-size: 13px;
+
+  b {
+    display: block;
+    color: var(--ink);
+    font-size: 18px;
+    line-height: 26px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The keys of the page; hidden on touch screens. */
+function KeyHints() {
+  return (
+    <Keys aria-label={keyLabels.title}>
+      {keyLabels.keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </Keys>
+  );
+}
+
+const Keys = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s4);
+  color: var(--ink-2);
+  font-size: 12px;
+
+  div {
+    display: flex;
+    align-items: baseline;
+    gap: 6px;
+  }
+  dt {
+    padding: 0 5px;
+    border: 1px solid var(--line-strong);
+    border-radius: 4px;
+    background: var(--surface);
+    white-space: nowrap;
+  }
+  @media (pointer: coarse) {
+    display: none;
+  }
+  @media ${PHONE_QUERY} {
+    display: none;
+  }
 `;

@@ -14,9 +14,8 @@ export function methodOfKey(key: string): PaymentMode | undefined {
 }
 
 /**
- * How many instalments of a ticket a key asks for; undefined when it says nothing of them.
+ * Instalments that a key asks for, from 1 to `most`; undefined for other keys.
  * @param now 0 for a ticket that is not chosen
- * @param most never more than these, nor less than 1
  */
 export function instalmentsByKey(key: string, now: number, most: number): number | undefined {
   const asked = askedBy(key, now);

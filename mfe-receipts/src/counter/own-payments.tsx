@@ -21,7 +21,7 @@ export function OwnPayments({ date }: { date: string }) {
   const [size, setSize] = useState(FIRST);
   const [reprinted, setReprinted] = useState<string | null>(null);
   const query = { date, pageno: 1, pagesize: size };
-  // Of the same day: the list stays while more of it comes.
+  // Keeps the list of the same day while more is loading.
   const list = useRead(ownPayments, { query }, { keep: (before) => before.query.date === date });
   return (
     <BookCard title={ownLabels.title} badge={list.data && <span>{list.data.totalRecords}</span>}>

@@ -4,8 +4,7 @@ import { PAYMENT_MODES, type PaymentMode } from '@kuri/shared/contract';
 import { useFormField } from '@kuri/shared/forms';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { OF_METHOD } from '../payment/payment-fields.tsx';
-import type { PaymentFormHandle } from '../payment/payment-form.ts';
+import { OF_METHOD, type PaymentFormHandle } from '../payment/payment-fields.tsx';
 import { ShortcutKey } from '../slip/shortcut-key.tsx';
 import { METHOD_LETTERS, methodOfKey } from './keys.ts';
 
@@ -16,7 +15,7 @@ interface PayMethodsProps {
   ref: Ref<HTMLFieldSetElement>;
 }
 
-/** How it is paid: one of all methods, each by its letter while the focus is among them. */
+/** The method as radio buttons; a letter chooses one. */
 export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
   const name = useId();
   const field = useFormField({ form, name: 'paymentMethod', rechecks: OF_METHOD });
@@ -24,7 +23,7 @@ export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
   const goesOn = useRef(false);
   const done = useEffectEvent(onDone);
 
-  // Where the focus goes is there once the method is.
+  // Moves on after the method's fields are rendered.
   useEffect(() => {
     if (goesOn.current) done();
     goesOn.current = false;

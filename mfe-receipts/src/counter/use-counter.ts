@@ -1,7 +1,13 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { failureText } from '@kuri/shared/api';
+import { memberById } from '@kuri/shared/calls';
 import type { Member, Ticket } from '@kuri/shared/contract';
+import { useCall } from '@kuri/shared/query';
+import { useAskedForm } from '@kuri/shared/router';
+import { toast } from '@kuri/shared/ui';
+import { receiptLabels } from '../labels.ts';
+import { focusFirstTicket } from '../payment/payable-tickets.tsx';
 import { dueLines, linesOfOne, totalsOf } from '../payment/ticket-lines.ts';
-import { focusFirstTicket } from '../payment/focus-first.ts';
 import { usePaymentPanel } from '../payment/use-payment-panel.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { cashFor } from './cash.ts';
@@ -15,8 +21,8 @@ export interface Paid {
   warnings: readonly string[];
 }
 
-/** Where the cursor goes. */
-interface Places {
+/** Elements that take the focus. */
+interface FocusRefs {
   search: RefObject<HTMLInputElement | null>;
   /** The element of the tickets. */
   tickets: RefObject<HTMLDivElement | null>;
@@ -24,8 +30,8 @@ interface Places {
   detail: RefObject<HTMLDivElement | null>;
 }
 
-/** The counter: one payment after the other, and where the cursor is meanwhile. */
-export function useCounter({ search, tickets, detail }: Places) {
+/** The counter's payments and focus. */
+export function useCounter({ search, tickets, detail }: FocusRefs) {
   const [received, setReceived] = useState('');
   const [paid, setPaid] = useState<Paid | null>(null);
   const [isOffered, setIsOffered] = useState(false);
@@ -49,7 +55,7 @@ export function useCounter({ search, tickets, detail }: Places) {
   });
   const { choice, form, recording } = panel;
 
-  // At once, and after each slip.
+  // Focuses the search at first and after each slip.
   useEffect(() => {
     if (!isOffered) search.current?.focus();
   }, [isOffered, search]);
@@ -70,9 +76,9 @@ export function useCounter({ search, tickets, detail }: Places) {
     done: () => {
       setIsOffered(false);
     },
-    /** @param asked the ticket that is meant; of all of them what is due, unless given */
+    /** @param asked pays this ticket; without it all due tickets */
     choose: (member: Member, asked?: Ticket) => {
-      // What is under way is reported first.
+      // Waits for the payment under way.
       if (recording.isBusy) return;
       setPaid(null);
       setReceived('');
@@ -94,3 +100,26 @@ export function useCounter({ search, tickets, detail }: Places) {
 }
 
 export type Counter = ReturnType<typeof useCounter>;
+
+/** Starts the payment of the member or ticket in the URL; a member chosen meanwhile stays. */
+export function usePayerFromUrl({ panel: { member }, choose }: Counter): void {
+  const call = useCall();
+  const shown = useRef(member);
+  useEffect(() => {
+    shown.current = member;
+  }, [member]);
+
+  const begin = async (id: string) => {
+    const before = shown.current;
+    try {
+      const { data } = await call(memberById, { query: { memberid: id } });
+      const ticket = data.schemeMemberships.find(({ membershipId }) => membershipId === id);
+      if (shown.current === before) choose(data, ticket);
+    } catch (error) {
+      toast.error(failureText(error, receiptLabels.memberFailed));
+    }
+  };
+  useAskedForm('payment', (id) => {
+    if (id !== null) void begin(id);
+  });
+}

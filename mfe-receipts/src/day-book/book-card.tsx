@@ -10,7 +10,7 @@ interface BookCardProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** A part of the day book: everybody's money, or somebody's drawer. */
+/** A card of the day book: all money, or one drawer. */
 export function BookCard({ title, badge, children, ref }: BookCardProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { DayBookScreen } from './day-book-screen.tsx';
-import { CLOSED, OPENED } from './fixtures.ts';
+import { CLOSED, OPENED } from '../testing/drawer-fixtures.ts';
 
 const http = fakeHttp();
 

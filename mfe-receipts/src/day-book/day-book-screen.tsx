@@ -18,11 +18,13 @@ import {
 import { BookCard } from './book-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
-import { Money } from './money.tsx';
+import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
 
-/** The page /dayBook: one's own drawer, and everybody's for who sees them. The day is in the URL. */
+/**
+ * The page /dayBook: the user's drawer, and all drawers with the permission. The day is in the URL.
+ */
 export function DayBookScreen() {
   const [parameters, change] = useFilters();
   const today = todayInIndia();
@@ -38,7 +40,7 @@ export function DayBookScreen() {
         value={date}
         max={today}
         onChange={(next) => {
-          // While a date is being typed it is none, or one of long ago.
+          // A half-typed date is empty or ages ago.
           if (next === null || toBusinessDate(next) === undefined || next > today) return;
           change({ date: next === today ? null : next });
         }}

@@ -1,17 +1,34 @@
-import { useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
-import { MAX_LATE_DAYS, addDays, type DrawerDay } from '@kuri/shared/contract';
-import { todayInIndia } from '@kuri/shared/format';
+import {
+  addDays,
+  closeDrawerForm,
+  countedPaise,
+  differencePaise,
+  MAX_LATE_DAYS,
+  NOTES,
+  type CloseDrawerBody,
+  type DrawerDay,
+} from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import {
+  FullWidth,
+  NumberField,
+  PanelForm,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
-import { CloseDrawerForm } from './close-drawer-form.tsx';
-import { DrawerFacts } from './drawer-facts.tsx';
-import { dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
-import { Money } from './money.tsx';
-import { DrawerBadge } from './drawer-badge.tsx';
-import { drawerState } from './drawer-state.ts';
+import { DrawerBadge, drawerState } from './drawer-badge.tsx';
+import { DrawerFacts, openedAfterText } from './drawer-facts.tsx';
+import { closingLabels, dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
+import { Money } from './money-table.tsx';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
 
 interface DrawerCardProps {
@@ -19,7 +36,7 @@ interface DrawerCardProps {
   date: string;
 }
 
-/** Somebody's day, and what can be done about it. */
+/** A drawer of a day, with the form for its state. */
 export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const mayKeep = useMay(closeDrawer);
   const mayCheck = useMay(seeDrawer);
@@ -31,7 +48,7 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const keeps = date === today ? isOwn && mayKeep : mayKeepPast && isInTime;
   const isOpen = state === 'unopened' || state === 'open';
   const card = useRef<HTMLElement>(null);
-  // A form goes with what it was for.
+  // Keeps the focus when a form goes.
   useFocusWhenLost(state, card);
   return (
     <BookCard
@@ -64,4 +81,157 @@ function SeeButton({ drawer: { userId, name }, date }: DrawerCardProps) {
       {seeingLabels.see}
     </Button>
   );
+}
+
+const exact = (paise: number) => formatExactRupees(paise / 100);
+
+interface CloseDrawerFormProps {
+  date: string;
+  drawer: DrawerDay;
+}
+
+/** Counts what is in a drawer, and closes it. */
+function CloseDrawerForm({ date, drawer }: CloseDrawerFormProps) {
+  const formId = useId();
+  const [pending, setPending] = useState<CloseDrawerBody | null>(null);
+  const { form, counted, difference } = useCount(date, drawer);
+  const { write, isBusy, failure } = useWrite(closeDrawer, {
+    failed: closingLabels.failed,
+    toasts: { done: closingLabels.done },
+    onFailed: () => {
+      setPending(null);
+      return false;
+    },
+  });
+  const { confirm } = closingLabels;
+  const after = openedAfterText(drawer);
+  return (
+    <>
+      <h3>{closingLabels.title}</h3>
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={form.handleSubmit((body) => {
+          setPending(body);
+        })}
+      >
+        <Count>
+          {NOTES.map(({ name, rupees }) => (
+            <NumberField key={name} form={form} name={name} label={closingLabels.note(rupees)} />
+          ))}
+          <NumberField
+            form={form}
+            name="coins"
+            label={closingLabels.coins}
+            inputMode="decimal"
+            prefix="₹"
+          />
+        </Count>
+        <Counted aria-live="polite">
+          <span>{drawerLabels.counted}</span>
+          <b>{exact(counted)}</b>
+          <span>{drawerLabels.difference}</span>
+          <b data-off={difference !== 0 || undefined}>{exact(difference)}</b>
+        </Counted>
+        {difference !== 0 && (
+          <FullWidth>
+            <TextField
+              form={form}
+              name="reason"
+              label={drawerLabels.reason}
+              hint={drawerLabels.reasonHint}
+              required
+            />
+          </FullWidth>
+        )}
+        {date !== todayInIndia() && (
+          <FullWidth>
+            <TextField
+              form={form}
+              name="lateReason"
+              label={drawerLabels.lateReason}
+              hint={drawerLabels.reasonHint}
+              required
+            />
+          </FullWidth>
+        )}
+        <FullWidth>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={closingLabels.busy}>
+            {closingLabels.close}
+          </Button>
+        </FullWidth>
+      </PanelForm>
+      <ConfirmDialog
+        isOpen={pending !== null}
+        title={confirm.title}
+        text={confirm.text(formatDate(date)) + (after === null ? '' : confirm.opened(after))}
+        confirmLabel={closingLabels.close}
+        cancelLabel={confirm.cancel}
+        tone="plain"
+        isBusy={isBusy}
+        onClose={() => {
+          setPending(null);
+        }}
+        onConfirm={() => {
+          if (pending) void write({ body: pending });
+        }}
+      />
+    </>
+  );
+}
+
+const Count = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3) var(--s4);
+`;
+
+const Counted = styled(FullWidth)`
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 4px var(--s3);
+  justify-content: space-between;
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  b {
+    text-align: right;
+  }
+  [data-off] {
+    color: var(--bad);
+  }
+`;
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/**
+ * The form that counts a drawer; `counted` and `difference` in paise.
+ * @param drawer its cash may change meanwhile; the count stays
+ */
+function useCount(
+  date: string,
+  { userId, isOwn, inDrawer }: Pick<DrawerDay, 'userId' | 'isOwn' | 'inDrawer'>,
+) {
+  const whose = isOwn ? {} : { userId };
+  const form = useContractForm(closeDrawerForm(todayInIndia()), {
+    defaultValues: { date, ...whose, inDrawer, reason: '', lateReason: '' },
+  });
+  const { setValue } = form;
+  useEffect(() => {
+    setValue('inDrawer', inDrawer);
+  }, [setValue, inDrawer]);
+  const count = {
+    notes500: asNumber(useFieldValue(form, 'notes500')),
+    notes200: asNumber(useFieldValue(form, 'notes200')),
+    notes100: asNumber(useFieldValue(form, 'notes100')),
+    notes50: asNumber(useFieldValue(form, 'notes50')),
+    notes20: asNumber(useFieldValue(form, 'notes20')),
+    notes10: asNumber(useFieldValue(form, 'notes10')),
+    coins: asNumber(useFieldValue(form, 'coins')),
+  };
+  return {
+    form,
+    counted: countedPaise(count),
+    difference: differencePaise({ ...count, inDrawer }),
+  };
 }

@@ -14,7 +14,7 @@ function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   return [...counted, `${drawerLabels.coins} ${formatExactRupees(closing.coins)}`].join(', ');
 }
 
-/** That a drawer was opened too late, in words; null where it was not. */
+/** Payments before the opening, in words; null without any. */
 export function openedAfterText({ openedAfter }: Pick<DrawerDay, 'openedAfter'>): string | null {
   if (openedAfter === 0) return null;
   return drawerLabels.openedAfter(formatCount(openedAfter), openedAfter === 1);
@@ -28,7 +28,7 @@ function unreferencedText({ unreferenced }: DrawerDay): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** What a drawer says beside its amounts, where it says it. */
+/** Leaves out facts without a value. */
 function given(facts: readonly (readonly [name: string, value: string | null])[]): Fact[] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
@@ -64,7 +64,7 @@ function factsOf(drawer: DrawerDay): Fact[] {
   return facts;
 }
 
-/** What was and should be in a drawer, what was counted, and who says so. */
+/** A drawer's cash: expected, counted, and by whom. */
 export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
   return <Facts facts={factsOf(drawer)} />;
 }

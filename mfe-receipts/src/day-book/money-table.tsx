@@ -1,16 +1,45 @@
 import styled from 'styled-components';
+import { addRupees, PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
+import { useIsPhone } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
-import { moneyRows, type Moved } from './money-rows.ts';
 
-const { columns } = drawerLabels;
-export interface MoneyTableProps {
-  /** The person whose money it is. */
-  name: string;
-  sums: Moved;
+/** The sums of a day book or of one drawer. */
+type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+
+/** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
+function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved) {
+  const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
+  const row = (name: string, of: (sums: SumsByMethod) => number) => {
+    const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
+    return {
+      name,
+      received: of(received),
+      reversed: of(reversed),
+      prizes,
+      left: addRupees([of(received), -of(reversed), -prizes]),
+    };
+  };
+  return {
+    methods: PAYMENT_MODES.map((method) => row(method, (sums) => sums[method])),
+    all: row('', all),
+    hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
+  };
 }
 
-/** What was received, reversed and, where there was any, paid out for prizes, by method. */
+/** Money by method: a table, or lines on a phone. */
+export function Money(props: MoneyTableProps) {
+  return useIsPhone() ? <MoneyLines {...props} /> : <MoneyTable {...props} />;
+}
+
+const { columns } = drawerLabels;
+interface MoneyTableProps {
+  /** The person whose money it is. */
+  name: string;
+  sums: MoneyMoved;
+}
+
+/** Received, reversed and prizes by method; no column without prizes. */
 export function MoneyTable({ name, sums }: MoneyTableProps) {
   const { methods, all, hasPrizes } = moneyRows(sums);
   const { prizes, left, ...before } = columns;
@@ -65,6 +94,56 @@ const Table = styled.table`
   }
   tbody tr:last-child > * {
     border-bottom: 0;
+    font-weight: 650;
+  }
+`;
+
+/** The table for a phone: left, and below it the movements. */
+function MoneyLines({ name, sums }: MoneyTableProps) {
+  const { methods, all } = moneyRows(sums);
+  return (
+    <Lines aria-label={drawerLabels.money(name)}>
+      {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
+        <li key={row.name}>
+          <b>{row.name}</b>
+          <b>{formatExactRupees(row.left)}</b>
+          <small>
+            {(['received', 'reversed', 'prizes'] as const)
+              .filter((moved) => row[moved] !== 0)
+              .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--s3);
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  b {
+    font-weight: 500;
+  }
+  small {
+    flex-basis: 100%;
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  li:last-child b {
     font-weight: 650;
   }
 `;

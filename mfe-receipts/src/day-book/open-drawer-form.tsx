@@ -19,7 +19,7 @@ interface OpenDrawerFormProps {
   date: string;
 }
 
-/** Asks what is in a drawer in the morning, and proposes what was counted last. */
+/** Asks for the opening cash; proposes the last count. */
 export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
   const { userId, isOwn, lastCounted } = drawer;
   const formId = useId();

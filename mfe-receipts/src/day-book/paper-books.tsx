@@ -7,7 +7,7 @@ function sumOf({ payments, amount }: PaperBook): string {
   return paperBookLabels.sum(formatCount(payments), payments === 1, formatExactRupees(amount));
 }
 
-/** What came out of paper books on a day, apart from every drawer. */
+/** Imports of a day; part of no drawer. */
 export function PaperBooks({ books }: { books: readonly PaperBook[] }) {
   return (
     <Lines aria-label={paperBookLabels.title}>

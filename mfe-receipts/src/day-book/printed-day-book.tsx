@@ -7,7 +7,7 @@ import { dayBookLabels, drawerLabels, paperBookLabels } from './labels.ts';
 import { MoneyTable } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 
-/** The day book as the browser prints it on A4, with room for who signs. */
+/** The printed day book on A4, with room for signatures. */
 export function PrintedDayBook({ book }: { book: DayBook }) {
   const { date, drawers, paperBooks } = book;
   return (

@@ -1,19 +1,18 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Member } from '@kuri/shared/contract';
-import { PanelForm, FullWidth } from '@kuri/shared/forms';
+import { formatExactRupees } from '@kuri/shared/format';
+import { FullWidth, PanelForm } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
-import type { PanelProps } from '@kuri/shared/ui';
+import { Button, PHONE_QUERY, type PanelProps } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
-import { ConfirmPayment } from './confirm-payment.tsx';
-import { focusFirstTicket } from './focus-first.ts';
-import { MemberCard } from './member-card.tsx';
-import { PayerSearch } from './payer-search.tsx';
-import { PanelFooter } from './panel-footer.tsx';
-import { PayableTickets } from './payable-tickets.tsx';
+import { focusFirstTicket, PayableTickets } from './payable-tickets.tsx';
+import { Payer, PayerSearch } from './payer-search.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { ConfirmPayment } from './record-payment.tsx';
+import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
 import { usePaymentPanel } from './use-payment-panel.ts';
 
 /**
@@ -43,7 +42,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
       onClose={onClose}
       isDirty={panel.isDirty}
       isBusy={recording.isBusy}
-      // The panel lies below the question; the toast does not.
+      // The confirmation covers the panel; a toast is shown above both.
       hasSlowNotice={false}
       footer={({ requestClose }) => (
         <PanelFooter
@@ -59,7 +58,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
         <PayerSearch ref={search} onChoose={panel.choose} />
         {member && (
           <>
-            <MemberCard
+            <Payer
               member={member}
               onChange={() => {
                 panel.choose(null);
@@ -110,4 +109,56 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+`;
+
+interface PanelFooterProps {
+  formId: string;
+  lines: readonly TicketLine[];
+  /** Nobody is chosen who could pay. */
+  isEmpty: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** The sum, and the button that records it. */
+function PanelFooter({ formId, lines, isEmpty, isBusy, onCancel }: PanelFooterProps) {
+  return (
+    <>
+      {!isEmpty && (
+        <Sum aria-live="polite">
+          <span>{linesText(lines)}</span>
+          <b>{formatExactRupees(totalsOf(lines).amount)}</b>
+        </Sum>
+      )}
+      <Button onClick={onCancel} aria-disabled={isBusy}>
+        {paymentLabels.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        disabled={isEmpty}
+        busy={isBusy}
+        busyLabel={paymentLabels.creating}
+      >
+        {paymentLabels.create}
+      </Button>
+    </>
+  );
+}
+
+const Sum = styled.div`
+  display: grid;
+  margin-right: auto;
+  color: var(--ink-2);
+
+  b {
+    color: var(--ink);
+    font-size: 20px;
+    line-height: 24px;
+    font-variant-numeric: tabular-nums;
+  }
+  @media ${PHONE_QUERY} {
+    width: 100%;
+  }
 `;

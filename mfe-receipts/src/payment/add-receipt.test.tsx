@@ -31,7 +31,7 @@ import {
   meera,
   payment,
   searchFor,
-} from './add-receipt-driver.ts';
+} from '../testing/payment-driver.ts';
 
 const http = fakeHttp();
 
@@ -177,7 +177,7 @@ test('says everything that is missing at once', async () => {
   const ticketBox = screen.getByRole('checkbox', { name: 'LG12-A-142' });
   expect(ticketBox).toHaveFocus();
 
-  // Again, however often it is asked for.
+  // A second submit moves the focus again.
   screen.getByLabelText('Transaction ID').focus();
   await user.click(button('Create Receipt'));
   await waitFor(() => {

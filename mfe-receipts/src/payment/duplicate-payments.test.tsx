@@ -11,7 +11,7 @@ import {
   waitFor,
 } from '@kuri/shared/testing';
 import { ReceiptsScreen } from '../receipts/receipts-screen.tsx';
-import { button, createReceipt, fillPayment, meera, payment } from './add-receipt-driver.ts';
+import { button, createReceipt, fillPayment, meera, payment } from '../testing/payment-driver.ts';
 
 const http = fakeHttp();
 const EARLIER =

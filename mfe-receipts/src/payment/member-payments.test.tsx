@@ -15,8 +15,8 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { istDate, type Ticket } from '@kuri/shared/contract';
-import { receipt } from '../collections/fixtures.ts';
-import { button, chooseMethod, payment } from './add-receipt-driver.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { button, chooseMethod, payment } from '../testing/payment-driver.ts';
 import { MemberPayments } from './member-payments.tsx';
 
 const http = fakeHttp();

@@ -1,26 +1,108 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { addReceipt } from '@kuri/shared/calls';
-import type { SlotProps } from '@kuri/shared/contract';
+import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
+import type { Receipt, SlotProps, Ticket } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { Button } from '@kuri/shared/ui';
-import { paymentLabels } from '../labels.ts';
+import { Badge, Button, DataTable, ListState, type Column } from '@kuri/shared/ui';
+import { paymentLabels, receiptLabels } from '../labels.ts';
+import { MethodBadge } from '../receipts/method-badge.tsx';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
-import { ReceiptHistory } from './receipt-history.tsx';
 import { SinglePaymentForm } from './single-payment-form.tsx';
 import { reasonAgainst } from './ticket-lines.ts';
+
+const { history } = paymentLabels;
+
+const columns: readonly Column<Receipt>[] = [
+  {
+    id: 'date',
+    header: paymentLabels.date,
+    cell: (receipt) => (
+      <>
+        {formatDate(receipt.receiptDate)}
+        <small>{receipt.receiptNumber}</small>
+      </>
+    ),
+    numeric: true,
+  },
+  {
+    id: 'method',
+    header: paymentLabels.method,
+    cell: (receipt) => <MethodBadge method={receipt.paymentMethod} />,
+  },
+  {
+    id: 'instalments',
+    header: paymentLabels.columns.instalments,
+    cell: (receipt) => receipt.no_installments,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'amount',
+    header: paymentLabels.columns.amount,
+    cell: (receipt) => {
+      const amount = formatExactRupees(receipt.receiptAmount);
+      if (receipt.status === 'Valid') return amount;
+      return (
+        <>
+          <s>{amount}</s> <Badge tone="bad">{receiptLabels.reversed}</Badge>
+        </>
+      );
+    },
+    align: 'end',
+    numeric: true,
+  },
+];
+
+/** Receipts of a ticket, newest first. */
+function ReceiptHistory({ ticket }: { ticket: Ticket }) {
+  const receipts = useRead(receiptsOfMember, {
+    query: { scheme: ticket.schemeId },
+    body: { schememember: ticket.membershipId },
+  });
+  return (
+    <History>
+      <h3>{history.title}</h3>
+      <ListState query={receipts} loading={history.loading} failed={receiptLabels.loadFailed}>
+        {(found) => (
+          <DataTable
+            label={history.title}
+            columns={columns}
+            rows={found.receipts}
+            rowKey={(receipt) => receipt.receiptId}
+            rowName={(receipt) => receipt.receiptNumber}
+            busy={receipts.isFetching}
+            empty={history.empty}
+          />
+        )}
+      </ListState>
+    </History>
+  );
+}
+
+const History = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+
+  h3 {
+    font-size: 14px;
+    font-weight: 600;
+  }
+`;
 
 /** The payments of one ticket: takes another one, and shows those that were made. */
 export function MemberPayments(props: SlotProps['member-payments']) {
   const { ticket, onPaid, onClose, onDirtyChange } = props;
   const [slip, setSlip] = useState<PaymentSlip | null>(null);
-  // A fresh form for each payment: the next one is another one, even when it looks the same.
+  // A fresh form for each payment gets a key of its own.
   const [count, setCount] = useState(0);
   const mayPay = useMay(addReceipt);
   const reason = mayPay ? reasonAgainst(ticket) : null;
   return (
-    <Part aria-label={paymentLabels.single.title}>
+    <Payments aria-label={paymentLabels.single.title}>
       {mayPay && reason === null && (
         <SinglePaymentForm
           key={`${ticket.membershipId}.${count}`}
@@ -44,11 +126,11 @@ export function MemberPayments(props: SlotProps['member-payments']) {
           setSlip(null);
         }}
       />
-    </Part>
+    </Payments>
   );
 }
 
-const Part = styled.section`
+const Payments = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);

@@ -1,20 +1,25 @@
-import type { Ref } from 'react';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import type { Ticket } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
 import { FormError } from '@kuri/shared/forms';
-import { DataTable } from '@kuri/shared/ui';
+import { TicketFigure } from '@kuri/shared/overlays';
+import { DataTable, IconButton, StatusBadge, type Column } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { TicketCheck } from './ticket-check.tsx';
-import { ticketColumns } from './ticket-columns.tsx';
-import { reasonAgainst } from './ticket-lines.ts';
-import type { TicketChoice } from './use-ticket-choice.ts';
+import {
+  amountOf,
+  reasonAgainst,
+  remainingInstalments,
+  type TicketChoice,
+} from './ticket-lines.ts';
 
 interface PayableTicketsProps {
   tickets: readonly Ticket[];
   choice: TicketChoice;
-  /** What is said of each; all that there is unless given. */
+  /** @default ticketColumns */
   columns?: typeof ticketColumns;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   error: string | null;
   /** Takes the focus when none of them can. */
   ref: Ref<HTMLDivElement>;
@@ -46,7 +51,7 @@ export function PayableTickets({
   );
 }
 
-/** Chooses all that can be paid, or leaves all of them out again; one alone needs no box for all. */
+/** Chooses all payable tickets or none; not shown for one ticket. */
 function AllTickets({ tickets, choice }: Pick<PayableTicketsProps, 'tickets' | 'choice'>) {
   const payable = tickets.filter((ticket) => reasonAgainst(ticket) === null);
   const chosen = choice.lines.length;
@@ -70,3 +75,240 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
 `;
+
+const { columns: headers } = paymentLabels;
+
+/** Columns of a member's tickets, with a check for each. */
+function ticketColumns(choice: TicketChoice): Column<Ticket>[] {
+  const { paid, instalments, amount } = paidColumns(choice);
+  return [
+    { id: 'ticket', header: headers.ticket, cell: (ticket) => <Check {...{ ticket, choice }} /> },
+    { id: 'group', header: headers.group, cell: (ticket) => ticket.schemeName },
+    paid,
+    {
+      id: 'status',
+      header: headers.status,
+      cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    },
+    instalments,
+    amount,
+  ];
+}
+
+/** The narrow columns: the group below its ticket, no status. */
+export function fewTicketColumns(choice: TicketChoice): Column<Ticket>[] {
+  const { paid, instalments, amount } = paidColumns(choice);
+  const cell = (ticket: Ticket) => (
+    <>
+      <Check {...{ ticket, choice }} />
+      <small>{ticket.schemeName}</small>
+    </>
+  );
+  return [{ id: 'ticket', header: headers.ticket, cell }, paid, instalments, amount];
+}
+
+function paidColumns(choice: TicketChoice) {
+  return {
+    paid: {
+      id: 'paid',
+      header: headers.paid,
+      cell: (ticket) => (
+        <>
+          {ticket.paidInstallments}/{ticket.totalInstallments}
+          {ticket.dueInstallments > 0 && (
+            <small>
+              <TicketFigure
+                about="due"
+                of={{ schemememberid: ticket.ticketId }}
+                name={paymentLabels.dueOf(ticket.membershipCode)}
+                figure={paymentLabels.due(formatExactRupees(ticket.dueAmount))}
+              />
+            </small>
+          )}
+        </>
+      ),
+      numeric: true,
+    },
+    instalments: {
+      id: 'instalments',
+      header: headers.instalments,
+      // Empty for a ticket that is not chosen, so that its card has no label.
+      cell: (ticket) => choice.lineOf(ticket) && <Instalments ticket={ticket} choice={choice} />,
+    },
+    amount: {
+      id: 'amount',
+      header: headers.amount,
+      cell: (ticket) => {
+        const line = choice.lineOf(ticket);
+        return line && <b>{formatExactRupees(amountOf(line))}</b>;
+      },
+      align: 'end',
+      numeric: true,
+    },
+  } satisfies Record<string, Column<Ticket>>;
+}
+
+interface OfTicket {
+  ticket: Ticket;
+  choice: TicketChoice;
+}
+
+function Check({ ticket, choice }: OfTicket) {
+  return (
+    <TicketCheck
+      label={ticket.membershipCode}
+      value={ticket.membershipId}
+      isChosen={choice.lineOf(ticket) !== undefined}
+      reason={reasonAgainst(ticket)}
+      onToggle={() => {
+        choice.toggle(ticket);
+      }}
+    />
+  );
+}
+
+function Instalments({ ticket, choice }: OfTicket) {
+  const line = choice.lineOf(ticket);
+  const code = ticket.membershipCode;
+  return (
+    line && (
+      <Stepper
+        label={paymentLabels.countOf(code)}
+        fewerLabel={paymentLabels.fewer(code)}
+        moreLabel={paymentLabels.more(code)}
+        value={line.instalments}
+        max={remainingInstalments(ticket)}
+        onChange={(instalments) => {
+          choice.setInstalments(ticket, instalments);
+        }}
+      />
+    )
+  );
+}
+
+interface TicketCheckProps {
+  label: string;
+  /** The id of the ticket; none for the check of all. */
+  value?: string;
+  isChosen: boolean;
+  /** Some of several tickets are chosen. */
+  isMixed?: boolean;
+  /** The reason against choosing; null without one. */
+  reason: string | null;
+  onToggle: () => void;
+}
+
+/** Names a ticket, or all of them, and chooses it. */
+function TicketCheck({
+  label,
+  value,
+  isChosen,
+  isMixed = false,
+  reason,
+  onToggle,
+}: TicketCheckProps) {
+  const id = useId();
+  return (
+    <>
+      <Choice>
+        <input
+          type="checkbox"
+          value={value}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed;
+          }}
+          checked={isChosen}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : id}
+          onChange={onToggle}
+        />
+        {reason === null ? <b>{label}</b> : label}
+      </Choice>
+      {reason !== null && <small id={id}>{reason}</small>}
+    </>
+  );
+}
+
+const Choice = styled.label`
+  display: inline-flex;
+  justify-self: start;
+  align-items: center;
+  gap: var(--s3);
+  min-height: var(--touch);
+  white-space: nowrap;
+  cursor: pointer;
+
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: var(--brand);
+  }
+  &:has(:disabled) {
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
+`;
+
+interface StepperProps {
+  label: string;
+  fewerLabel: string;
+  moreLabel: string;
+  value: number;
+  /** It never goes below 1. */
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A small number, one up or down at a time. */
+function Stepper({ label, fewerLabel, moreLabel, value, max, onChange }: StepperProps) {
+  const step = (by: number) => {
+    onChange(Math.min(max, Math.max(1, value + by)));
+  };
+  return (
+    <Box role="group" aria-label={label}>
+      <IconButton
+        label={fewerLabel}
+        icon={<IconMinus aria-hidden="true" />}
+        aria-disabled={value <= 1}
+        onClick={() => {
+          step(-1);
+        }}
+      />
+      <output>{value}</output>
+      <IconButton
+        label={moreLabel}
+        icon={<IconPlus aria-hidden="true" />}
+        aria-disabled={value >= max}
+        onClick={() => {
+          step(1);
+        }}
+      />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-s);
+
+  output {
+    min-width: 28px;
+    font-weight: 600;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+/** Moves the focus to the first ticket that is chosen or can be, else to their container. */
+export function focusFirstTicket(box: HTMLElement | null): void {
+  const found = ['input[value]:checked', 'input[value]:enabled'].map((selector) =>
+    box?.querySelector<HTMLElement>(selector),
+  );
+  (found.find((input) => input) ?? box)?.focus();
+}

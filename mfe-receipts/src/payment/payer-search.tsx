@@ -1,18 +1,21 @@
-import { MIN_SEARCH } from '@kuri/shared/limits';
-import type { Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
+import styled from 'styled-components';
+import { memberSearch } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
 import { formatExactRupees, formatPhone } from '@kuri/shared/format';
+import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ComboBox } from '@kuri/shared/overlays';
+import { useRead } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import { dueAmountOf } from './ticket-lines.ts';
-import { useSearchMembers } from './use-search-members.ts';
 
 interface PayerSearchProps {
   onChoose: (member: Member) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds the person who pays; who was chosen is shown below it, and the box is free again. */
+/** Finds the payer; the box is empty again after a choice. */
 export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
   const search = useSearchMembers();
   return (
@@ -47,3 +50,96 @@ function describe({ contactPhone, schemeMemberships }: Member): string {
   if (due > 0) parts.push(paymentLabels.due(formatExactRupees(due)));
   return parts.join(' · ');
 }
+
+const PAUSE_MS = 200;
+/** Members shown at most. */
+const SIZE = 10;
+
+/** Members that match a text of 3 characters or more, 200 ms after typing. */
+function useSearchMembers() {
+  const [text, setText] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  const wanted = text.trim();
+  const isTooShort = wanted.length < MIN_SEARCH;
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setSearched(isTooShort ? null : wanted);
+      },
+      isTooShort ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wanted, isTooShort]);
+
+  const query = { searchValue: searched ?? '', pageno: 1, pagesize: SIZE };
+  // Never cached: a repeated search shows the present dues.
+  const found = useRead(memberSearch, { query }, { enabled: searched !== null, gcTime: 0 });
+  const isCurrent = !isTooShort && searched === wanted;
+  return {
+    type: setText,
+    isTooShort,
+    /** Empty while loading and after a failure. */
+    members: isCurrent && !found.isError ? (found.data?.data ?? []) : [],
+    isLoading: !isTooShort && (!isCurrent || found.isFetching),
+    hasFailed: isCurrent && found.isError && !found.isFetching,
+  };
+}
+
+interface PayerProps {
+  member: Member;
+  onChange: () => void;
+}
+
+/** The payer. */
+export function Payer({ member, onChange }: PayerProps) {
+  const { memberName, contactPhone, schemeMemberships } = member;
+  return (
+    <Card role="group" aria-label={paymentLabels.member}>
+      <i aria-hidden="true">{memberName.slice(0, 1).toUpperCase()}</i>
+      <p>
+        <b>{memberName}</b>
+        <small>
+          {formatPhone(contactPhone)} · {paymentLabels.tickets(schemeMemberships.length)}
+        </small>
+      </p>
+      <Button variant="ghost" onClick={onChange}>
+        {paymentLabels.change}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+
+  i {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 34px;
+    height: 34px;
+    border-radius: 50%;
+    background: var(--gold-tint);
+    color: var(--gold-ink);
+    font-style: normal;
+    font-weight: 700;
+  }
+  p {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--ink-3);
+    font-size: 14px;
+  }
+`;

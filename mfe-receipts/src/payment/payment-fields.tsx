@@ -1,23 +1,34 @@
-import { takesReason, type ReceiptDateLimits } from '@kuri/shared/contract';
 import {
-  DateField,
+  dateRange,
+  earliestReceiptDate,
+  paymentForm,
+  takesReason,
+  type PaymentForm,
+  type ReceiptDateLimits,
+  type Ticket,
+} from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
+import {
+  PaymentDateFields,
   PaymentMethodField,
   ReferenceFields,
   TextField,
-  useFieldValue,
+  referenceOf,
+  useBackdatingLimits,
+  useContractForm,
   type ContractForm,
-  type DateFieldProps,
+  type PaymentDateFieldsProps,
 } from '@kuri/shared/forms';
 import { paymentLabels } from '../labels.ts';
-import type { PaymentFormHandle } from './payment-form.ts';
-import { calendarRange } from './payment-limits.ts';
 
-/** The date's field and its reason's, as the forms of payments name them. */
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
-
-/** The transaction id's field and that of the reason for none, as the forms of payments name them. */
+const DATE_LABELS = {
+  date: paymentLabels.date,
+  reason: paymentLabels.backdateReason,
+  hint: paymentLabels.backdateHint,
+};
 export const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
-/** What another method makes right or wrong. */
+/** Fields that another method makes right or wrong. */
 export const OF_METHOD = Object.values(REFERENCE_NAMES);
 
 interface PaymentFieldsProps {
@@ -25,7 +36,7 @@ interface PaymentFieldsProps {
   limits: ReceiptDateLimits;
 }
 
-/** How and when it was paid. */
+/** Method, date, transaction id and remarks. */
 export function PaymentFields({ form, limits }: PaymentFieldsProps) {
   return (
     <>
@@ -45,39 +56,16 @@ export function PaymentFields({ form, limits }: PaymentFieldsProps) {
 
 type Values = Record<string, unknown>;
 
-interface DateFieldsProps<In extends Values, Out extends Values> {
-  form: ContractForm<In, Out>;
+interface DateFieldsProps<In extends Values, Out extends Values> extends Pick<
+  PaymentDateFieldsProps<In, Out>,
+  'form' | 'names'
+> {
   limits: ReceiptDateLimits;
-  names: Record<'date' | 'reason', DateFieldProps<In, Out>['name']>;
 }
 
-/** The date of the payment, and the reason for an earlier one. */
-export function DateFields<In extends Values, Out extends Values>({
-  form,
-  limits,
-  names,
-}: DateFieldsProps<In, Out>) {
-  const date = useFieldValue(form, names.date);
-  return (
-    <>
-      <DateField
-        form={form}
-        name={names.date}
-        label={paymentLabels.date}
-        {...calendarRange(limits)}
-        required
-      />
-      {takesReason(date, limits) && (
-        <TextField
-          form={form}
-          name={names.reason}
-          label={paymentLabels.backdateReason}
-          hint={paymentLabels.backdateHint}
-          required
-        />
-      )}
-    </>
-  );
+/** The date of a payment for these tickets, and the reason for an earlier one. */
+export function DateFields<In extends Values, Out extends Values>(props: DateFieldsProps<In, Out>) {
+  return <PaymentDateFields {...props} {...calendarRange(props.limits)} labels={DATE_LABELS} />;
 }
 
 type FieldProps = Pick<PaymentFieldsProps, 'form'>;
@@ -95,4 +83,51 @@ export function RemarksField({ form }: FieldProps) {
       placeholder={paymentLabels.optional}
     />
   );
+}
+
+/** The limits of the date of a payment for these tickets. */
+export function useDateLimits(tickets: readonly Ticket[]): ReceiptDateLimits {
+  return { ...useBackdatingLimits(), tickets };
+}
+
+/** The first and the last day that the calendar offers. */
+export function calendarRange({ tickets, ...limits }: ReceiptDateLimits) {
+  return dateRange(limits, tickets.map(earliestReceiptDate));
+}
+
+type PaymentValues = ReturnType<ReturnType<typeof paymentForm>['parse']>;
+export type PaymentFormHandle = ContractForm<PaymentForm, PaymentValues>;
+
+/** An empty payment of today. */
+export const emptyPayment = (): PaymentForm => ({
+  paymentMethod: '',
+  receiptDate: todayInIndia(),
+  transactionId: '',
+  referenceReason: '',
+  remarks: '',
+  backdateReason: '',
+});
+
+/** The form of the payment panel; takes the focus once tickets are chosen. */
+export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
+  return useContractForm<PaymentForm, PaymentValues>(paymentForm(limits), {
+    defaultValues: emptyPayment(),
+    takesFocus: limits.tickets.length > 0,
+  });
+}
+
+interface CheckedPayment extends Record<'paymentMethod' | 'receiptDate', string> {
+  transactionId?: string | undefined;
+  referenceReason?: string | undefined;
+  backdateReason?: string | undefined;
+}
+
+/** The checked values of a payment as they are sent: reasons only where the rules ask for them. */
+export function paymentOf<Given extends CheckedPayment>(given: Given, limits: ReceiptDateLimits) {
+  const { transactionId, referenceReason, backdateReason, ...values } = given;
+  return {
+    ...values,
+    ...referenceOf({ transactionId, referenceReason }, values.paymentMethod !== 'Cash'),
+    ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
+  };
 }

@@ -14,7 +14,7 @@ import {
   waitFor,
 } from '@kuri/shared/testing';
 import type { Ticket, UserType } from '@kuri/shared/contract';
-import { button, chooseMethod, payment } from './add-receipt-driver.ts';
+import { button, chooseMethod, payment } from '../testing/payment-driver.ts';
 import { MemberPayments } from './member-payments.tsx';
 
 const http = fakeHttp();

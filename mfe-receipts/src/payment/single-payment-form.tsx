@@ -1,31 +1,66 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { takesReason, type Payment, type Ticket } from '@kuri/shared/contract';
 import {
+  SINGLE_FORM_METHODS,
+  singlePaymentForm,
+  type Payment,
+  type ReceiptDateLimits,
+  type SinglePaymentForm as SinglePaymentEntry,
+  type Ticket,
+} from '@kuri/shared/contract';
+import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import {
+  applyApiError,
+  FullWidth,
   NumberField,
+  optionsOf,
   PanelForm,
   ReferenceFields,
   SelectField,
-  FullWidth,
-  applyApiError,
+  useContractForm,
   useFieldValue,
+  type Entry,
 } from '@kuri/shared/forms';
-import { formatExactRupees } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { ConfirmPayment, type PendingPayment } from './confirm-payment.tsx';
-import { isConflict } from './is-conflict.ts';
-import { DATE_NAMES, DateFields, OF_METHOD, REFERENCE_NAMES } from './payment-fields.tsx';
-import { referenceOf } from './payment-form.ts';
-import { useDateLimits } from './payment-limits.ts';
-import { METHODS, useSinglePaymentForm } from './single-payment.ts';
+import {
+  DATE_NAMES,
+  DateFields,
+  OF_METHOD,
+  REFERENCE_NAMES,
+  paymentOf,
+  useDateLimits,
+} from './payment-fields.tsx';
+import {
+  ConfirmPayment,
+  isConflict,
+  useRecordPayment,
+  type PendingPayment,
+} from './record-payment.tsx';
 import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
-import { useRecordPayment } from './use-record-payment.ts';
+
+/** The methods of the form for one ticket. */
+const METHODS = optionsOf(SINGLE_FORM_METHODS);
+
+/** The form for one ticket: one instalment, paid today. */
+function useSinglePaymentForm(limits: ReceiptDateLimits) {
+  type Values = ReturnType<ReturnType<typeof singlePaymentForm>['parse']>;
+  return useContractForm<Entry<SinglePaymentEntry>, Values>(singlePaymentForm(limits), {
+    defaultValues: {
+      paymentMethod: '',
+      receiptDate: todayInIndia(),
+      backdateReason: '',
+      transactionId: '',
+      referenceReason: '',
+      no_installments: 1,
+    },
+  });
+}
 
 interface SinglePaymentFormProps {
   ticket: Ticket;
   onRecorded: (payment: Payment) => void;
-  /** The server knows the ticket otherwise than it is shown. */
+  /** The ticket was paid or changed meanwhile. */
   onRefused: () => void;
   onDirtyChange: (dirty: boolean) => void;
 }
@@ -56,15 +91,9 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   }, [isDirty]);
   const max = remainingInstalments(ticket);
 
-  const submit = form.handleSubmit(({ no_installments: instalments, backdateReason, ...given }) => {
-    const { reference, ...values } = referenceOf(given);
+  const submit = form.handleSubmit(({ no_installments: instalments, ...given }) => {
     const lines = [{ ticket, instalments }];
-    const body = {
-      ...bodyOf(lines),
-      ...values,
-      ...reference,
-      ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
-    };
+    const body = { ...bodyOf(lines), ...paymentOf(given, limits) };
     setPending({ body, lines, memberName: ticket.memberName });
   });
   const count = useFieldValue(form, 'no_installments');

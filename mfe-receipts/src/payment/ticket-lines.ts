@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import {
-  CLOSED_STATUSES,
   addRupees,
+  CLOSED_STATUSES,
   toPaise,
   type AddReceiptBody,
   type Ticket,
@@ -13,14 +14,14 @@ export interface TicketLine {
   instalments: number;
 }
 
-/** Why a ticket takes no payment; null when it does. */
+/** The reason why a ticket takes no payment; null when it takes one. */
 export function reasonAgainst(ticket: Ticket): string | null {
   if (CLOSED_STATUSES.includes(ticket.membershipStatus))
     return paymentLabels.closed(ticket.membershipStatus);
   return remainingInstalments(ticket) === 0 ? paymentLabels.fullyPaid : null;
 }
 
-/** How many instalments of a ticket are not paid in full yet. */
+/** Instalments of a ticket that are not fully paid. */
 export function remainingInstalments(ticket: Ticket): number {
   const { totalInstallments, waivedInstallments, paidInstallments } = ticket;
   return Math.max(0, totalInstallments - waivedInstallments - paidInstallments);
@@ -54,20 +55,20 @@ type LinesOfBody = Pick<
   'monthlySchemeId' | 'ticketsCount' | 'amountPerTicket' | 'schemeMember'
 >;
 
-/** What of these tickets is due, ticket by ticket. */
+/** The due instalments of these tickets. */
 export function dueLines(tickets: readonly Ticket[]): TicketLine[] {
   return tickets
     .filter((ticket) => ticket.dueInstallments > 0 && reasonAgainst(ticket) === null)
     .map((ticket) => ({ ticket, instalments: dueInstalments(ticket) }));
 }
 
-/** What is due of a ticket, or one instalment in advance; nothing where it takes no payment. */
+/** The due instalments of a ticket, or one in advance; empty where it takes no payment. */
 export function linesOfOne(ticket: Ticket): TicketLine[] {
   if (reasonAgainst(ticket) !== null) return [];
   return [{ ticket, instalments: Math.max(1, dueInstalments(ticket)) }];
 }
 
-/** What is due of these tickets, in rupees; part payments count. */
+/** The due amount of these tickets, in rupees, less part payments. */
 export function dueAmountOf(tickets: readonly Ticket[]): number {
   return addRupees(tickets.map(({ dueAmount }) => dueAmount));
 }
@@ -76,8 +77,8 @@ const dueInstalments = (ticket: Ticket) =>
   Math.min(ticket.dueInstallments, remainingInstalments(ticket));
 
 /**
- * The lines with their tickets as they are now. A line of exactly what was due stays exactly what is
- * due; what is not to be paid any more is left out.
+ * The lines with the present tickets. A line of all due instalments follows the dues; lines that
+ * cannot be paid any more go.
  */
 export function renewedLines(
   lines: readonly TicketLine[],
@@ -112,10 +113,7 @@ export function bodyOf(lines: readonly TicketLine[]): LinesOfBody {
   };
 }
 
-/**
- * The same, with what each ticket had paid as it was shown: the server refuses it when somebody else
- * has taken a payment meanwhile.
- */
+/** `bodyOf` with the paid amounts as shown: the server answers 409 after another payment. */
 export function bodyAsShown(lines: readonly TicketLine[]): LinesOfBody {
   const body = bodyOf(lines);
   const schemeMember = body.schemeMember.map((line, index) => ({
@@ -123,4 +121,50 @@ export function bodyAsShown(lines: readonly TicketLine[]): LinesOfBody {
     paidBefore: lines[index]?.ticket.paidAmount,
   }));
   return { ...body, schemeMember };
+}
+
+/** The chosen tickets and their instalments. */
+export interface TicketChoice {
+  lines: readonly TicketLine[];
+  lineOf: (ticket: Ticket) => TicketLine | undefined;
+  /** Chooses a ticket, with one instalment, or leaves it out again. */
+  toggle: (ticket: Ticket) => void;
+  /** Chooses these alone; tickets chosen before keep their instalments. */
+  chooseOnly: (tickets: readonly Ticket[]) => void;
+  setInstalments: (ticket: Ticket, instalments: number) => void;
+  /** Takes the present tickets; unpayable ones go. */
+  update: (tickets: readonly Ticket[]) => void;
+  /** Chooses these lines and no others. */
+  choose: (lines: readonly TicketLine[]) => void;
+}
+
+export function useTicketChoice(): TicketChoice {
+  const [lines, setLines] = useState<readonly TicketLine[]>([]);
+  const isOf =
+    ({ membershipId }: Ticket) =>
+    (line: TicketLine) =>
+      line.ticket.membershipId === membershipId;
+  return {
+    lines,
+    lineOf: (ticket) => lines.find(isOf(ticket)),
+    toggle: (ticket) => {
+      setLines((now) =>
+        now.some(isOf(ticket))
+          ? now.filter((line) => !isOf(ticket)(line))
+          : [...now, { ticket, instalments: 1 }],
+      );
+    },
+    chooseOnly: (tickets) => {
+      setLines((now) =>
+        tickets.map((ticket) => now.find(isOf(ticket)) ?? { ticket, instalments: 1 }),
+      );
+    },
+    setInstalments: (ticket, instalments) => {
+      setLines((now) => now.map((line) => (isOf(ticket)(line) ? { ticket, instalments } : line)));
+    },
+    update: (tickets) => {
+      setLines((now) => renewedLines(now, tickets));
+    },
+    choose: setLines,
+  };
 }

@@ -1,33 +1,23 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
-import {
-  RECEIPT_TEXTS,
-  takesReason,
-  type Member,
-  type Payment,
-  type Ticket,
-} from '@kuri/shared/contract';
+import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
 import { useCall } from '@kuri/shared/query';
-import type { PendingPayment } from './confirm-payment.tsx';
-import { emptyPayment, referenceOf, usePaymentForm } from './payment-form.ts';
-import { isConflict } from './is-conflict.ts';
-import { useDateLimits } from './payment-limits.ts';
-import { bodyAsShown, type TicketLine } from './ticket-lines.ts';
-import { useRecordPayment } from './use-record-payment.ts';
-import { useTicketChoice } from './use-ticket-choice.ts';
+import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
+import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
+import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
 interface PaymentPanel {
-  /** Who pays, where that is known already. */
+  /** The payer, when known. */
   payer?: Member | null;
   onRecorded: (payment: Payment) => void;
-  /** What is chosen of a person's tickets beforehand; nothing unless given. */
+  /** Lines chosen at first. @default none */
   chosenOf?: (tickets: readonly Ticket[]) => readonly TicketLine[];
-  /** Whether the sum is asked about before it is recorded, in a dialog below which nobody looks. */
+  /** Confirm in a dialog before recording. */
   asks?: boolean;
 }
 
-/** A payment that is being taken: who pays for which tickets, how, and what became of it. */
+/** A payment being taken: payer, tickets, form and recording. */
 export function usePaymentPanel(options: PaymentPanel) {
   const { payer = null, onRecorded, chosenOf = () => [], asks = true } = options;
   const call = useCall();
@@ -45,7 +35,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     setIsAsked(false);
     recording.forget();
   };
-  /** Shows what the tickets look like now; without an answer they stay as they are. */
+  /** Refreshes the tickets; they stay after a failure. */
   const reload = async ({ memberId }: Member) => {
     const answer = await call(memberById, { query: { memberid: memberId } }).catch(() => null);
     if (answer === null) return;
@@ -69,15 +59,12 @@ export function usePaymentPanel(options: PaymentPanel) {
   const { lines } = choice;
   const submit = async () => {
     setIsAsked(true);
-    await form.handleSubmit(({ remarks, backdateReason, ...given }) => {
-      const { reference, ...values } = referenceOf(given);
+    await form.handleSubmit(({ remarks, ...given }) => {
       if (member === null || lines.length === 0) return;
       const body = {
         ...bodyAsShown(lines),
-        ...values,
-        ...reference,
+        ...paymentOf(given, limits),
         ...(remarks ? { remarks } : {}),
-        ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
       };
       setPending({ body, lines, memberName: member.memberName });
       if (!asks) void recording.record(body);

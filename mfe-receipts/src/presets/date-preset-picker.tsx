@@ -1,12 +1,13 @@
 import { todayInIndia } from '@kuri/shared/format';
 import { DateRangePicker } from '@kuri/shared/overlays';
-import type { Days } from '@kuri/shared/router';
+import { useYearBegins } from '@kuri/shared/query';
+import { useDays, useFilters, type Days } from '@kuri/shared/router';
 import { presetLabels } from '../labels.ts';
-import { PRESETS } from './presets.ts';
+import { PRESETS, rangeOf, type Preset } from './presets.ts';
 
 const CHOICES = PRESETS.map((value) => ({ value, label: presetLabels.presets[value] }));
 
-/** The dropdown of the days that a list shows: the named ranges, and any other from a calendar. */
+/** The picker of a list's days: named ranges, or any from a calendar. */
 export function DatePresetPicker({ dates }: { dates: Days }) {
   return (
     <DateRangePicker
@@ -17,4 +18,18 @@ export function DatePresetPicker({ dates }: { dates: Days }) {
       max={todayInIndia()}
     />
   );
+}
+
+const NAME = 'dates';
+
+/** The days in the URL, else those of `usual`. */
+export function useDates(usual: Preset) {
+  const [parameters] = useFilters();
+  const yearBegins = useYearBegins(parameters.get(NAME) === 'financial-year');
+  return useDays({
+    name: NAME,
+    presets: PRESETS,
+    usual,
+    rangeOf: (preset) => rangeOf(preset, todayInIndia(), yearBegins),
+  });
 }

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<PaymentMode, BadgeTone>> = {
   'Bank Transfer': 'neutral',
 };
 
-/** How it was paid, in capitals. */
+/** The method in capitals. */
 export function MethodBadge({ method }: { method: PaymentMode }) {
   return <Badge tone={TONES[method]}>{method.toUpperCase()}</Badge>;
 }

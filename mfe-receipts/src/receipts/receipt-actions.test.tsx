@@ -15,8 +15,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { receipt } from '../collections/fixtures.ts';
-import { payment } from '../payment/add-receipt-driver.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { payment } from '../testing/payment-driver.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();
@@ -177,7 +177,7 @@ test('a refused reversal keeps its reason and says why', async () => {
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
-  // Not even a list that cannot be fetched any more takes the dialog away.
+  // The dialog stays when the list fails.
   http.on(receiptPage, failure(500, 'INTERNAL', 'Something went wrong.'));
   await enter(user, dialog.getByLabelText(/^Reason/), 'Wrong member');
   await user.click(dialog.getByRole('button', { name: 'Reverse' }));

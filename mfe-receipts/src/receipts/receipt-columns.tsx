@@ -61,7 +61,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   },
 ];
 
-/** A reversed amount is crossed out: no sum has it in it. */
+/** A reversed amount is crossed out, as no sum includes it. */
 function amountOf({ receiptAmount, status }: Receipt) {
   const amount = formatExactRupees(receiptAmount);
   return status === 'Reversed' ? <s>{amount}</s> : <b>{amount}</b>;

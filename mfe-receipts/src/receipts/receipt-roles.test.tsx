@@ -1,7 +1,15 @@
 import { groupList, receiptPage, receiptsOfMember } from '@kuri/shared/calls';
-import { fakeHttp, login, ok, page, renderScreen, screen, ticket } from '@kuri/shared/testing';
+import {
+  fakeHttp,
+  login,
+  ok,
+  page,
+  renderPage,
+  renderScreen,
+  screen,
+  ticket,
+} from '@kuri/shared/testing';
 import { MemberPayments } from '../payment/member-payments.tsx';
-import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();
 
@@ -15,7 +23,7 @@ test.each([
   ['AUDITOR', 0],
   ['COLLECTOR', 1],
 ] as const)('to an %s Add Receipt is offered %d times', async (userType, times) => {
-  renderScreen(<ReceiptsScreen />, { route: '/receipts', session: login({ userType }) });
+  await renderPage('/receipts', { as: userType });
   expect(await screen.findByText('No receipts found')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Add Receipt' })).toHaveLength(times);
 });

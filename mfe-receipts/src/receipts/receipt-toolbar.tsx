@@ -10,11 +10,11 @@ interface ReceiptToolbarProps {
   search: SearchText;
   group: GroupChoice;
   dates: Days;
-  /** The same as a query. */
+  /** The filters as a query. */
   shown: { scheme: string; searchvalue: string | undefined };
 }
 
-/** Which receipts are shown: matching what, of which group, of which days. */
+/** Search, group, days and export of receipts. */
 export function ReceiptToolbar({ search, group, dates, shown }: ReceiptToolbarProps) {
   return (
     <Bar>

@@ -14,7 +14,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { receipt } from '../collections/fixtures.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
 import { ReceiptsScreen } from './receipts-screen.tsx';
 
 const http = fakeHttp();

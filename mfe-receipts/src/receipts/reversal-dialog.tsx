@@ -6,7 +6,7 @@ import { useWrite } from '@kuri/shared/query';
 import { toastWarnings, type PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
 
-/** Asks why a line of a payment shall not count any more, and sees to it. */
+/** Asks for the reason, and reverses a line of a payment. */
 export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Receipt>) {
   const { write, failure } = useWrite(reverseReceipt, {
     failed: reversalLabels.failed,

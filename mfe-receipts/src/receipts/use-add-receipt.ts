@@ -12,7 +12,7 @@ const loadPanel = () =>
     (module) => module.AddReceiptPanel,
   );
 
-/** The panel that records a payment, which an address opens too: for somebody, where it names one. */
+/** The panel that records a payment; the URL may open it, for a member too. */
 export function useAddReceipt() {
   const panel = useLazyPanel<Member>(loadPanel);
   const mayPay = useMay(addReceipt);

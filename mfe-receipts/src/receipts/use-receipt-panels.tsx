@@ -2,9 +2,11 @@ import { reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, useLazyPanel } from '@kuri/shared/ui';
+import { LazyPanel, useLazyPanel, type RowAction } from '@kuri/shared/ui';
+import { receiptLabels } from '../labels.ts';
 import { sharePayment } from '../slip/share-payment.ts';
-import { receiptActions } from './receipt-actions.ts';
+
+const { actions } = receiptLabels;
 
 const loadSlip = () =>
   import(/* webpackChunkName: "receipt-slip" */ '../slip/receipt-slip-dialog.tsx').then(
@@ -15,20 +17,38 @@ const loadReversal = () =>
     (module) => module.ReversalDialog,
   );
 
-/** What can be done with a receipt, and the dialogs in which it is done. */
+/** The actions of receipts, and their dialogs. */
 export function useReceiptPanels() {
   const mayReverse = useMay(reverseReceipt);
   const call = useCall();
   const slip = useLazyPanel<Receipt>(loadSlip);
   const reversal = useLazyPanel<Receipt>(loadReversal);
+  const reverseAction = (receipt: Receipt) => ({
+    id: 'reverse',
+    label: actions.reverse,
+    danger: true,
+    onAction: () => {
+      reversal.open(receipt);
+    },
+  });
   return {
     isLoading: slip.isLoading || reversal.isLoading,
-    actionsOf: (row: Receipt) =>
-      receiptActions(row, {
-        onPrint: slip.open,
-        onShare: (receipt) => void sharePayment(call, receipt.receiptNumber),
-        onReverse: mayReverse ? reversal.open : null,
-      }),
+    /** The actions of a receipt; only a valid one is reversed. */
+    actionsOf: (receipt: Receipt): RowAction[] => [
+      {
+        id: 'print',
+        label: actions.print,
+        onAction: () => {
+          slip.open(receipt);
+        },
+      },
+      {
+        id: 'share',
+        label: actions.share,
+        onAction: () => void sharePayment(call, receipt.receiptNumber),
+      },
+      ...(mayReverse && receipt.status === 'Valid' ? [reverseAction(receipt)] : []),
+    ],
     /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (
       <>

@@ -1,6 +1,6 @@
 import { receiptPage } from '@kuri/shared/calls';
 import { fakeHttp, failure, page, renderScreen, screen, within } from '@kuri/shared/testing';
-import { receipt } from '../collections/fixtures.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
 import { EnrolmentReceipt } from './receipt-slip-dialog.tsx';
 
 const http = fakeHttp();

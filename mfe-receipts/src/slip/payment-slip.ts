@@ -1,6 +1,6 @@
 import { addRupees, type Paged, type PaymentMode, type Receipt } from '@kuri/shared/contract';
 
-/** What a slip says: the lines of one payment, and what they have in common. */
+/** A slip: the lines of one payment and their common facts. */
 export interface PaymentSlip {
   receiptNumber: string;
   receiptDate: string;
@@ -58,12 +58,12 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
 /** A payment has at most this many lines. */
 const MAX_LINES = 100;
 
-/** What finds the lines of a payment among all receipts, by its number. */
+/** The query for the lines of a payment. */
 export function receiptLinesQuery(receiptNumber: string) {
   return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
 }
 
-/** The slip of a payment whose lines were searched for; other numbers may contain its number. */
+/** The slip of a payment among search results, which may contain longer numbers. */
 export function slipAmong({ data }: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
   return slipOf(data.filter((receipt) => receipt.receiptNumber === receiptNumber));
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PrintSheet, usePageRule } from '@kuri/shared/ui';
 
-/** What a slip can be printed on. */
+/** Paper sizes of a slip. */
 export const PAPERS = ['a5', 'roll'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -14,7 +14,7 @@ interface PrintedProps {
   children: ReactNode;
 }
 
-/** What the browser prints while this is there; of a roll no more than it takes. */
+/** The printed page; a roll is cut to the length of the slip. */
 export function Printed({ paper, children }: PrintedProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
@@ -43,8 +43,8 @@ export function Printed({ paper, children }: PrintedProps) {
 }
 
 /**
- * A page as long as what is on it; browsers know no such size by itself.
- * @param height of what is on it, pixels
+ * The rule for a page as long as the slip; CSS has no such size.
+ * @param height of the slip, pixels
  */
 function rollRule(height: number): string {
   const length = Math.ceil(height * MM_PER_PX) + 2 * ROLL_MARGIN_MM;
@@ -57,7 +57,7 @@ const Sheet = styled(PrintSheet)`
     margin: 12mm;
   }
 
-  /* Laid out unseen as it will be printed, so that its length is known. */
+  /* Laid out invisibly to measure its length. */
   &[data-paper='roll'] {
     display: block;
     position: fixed;

@@ -1,9 +1,9 @@
 import { organisationRead, receiptPage, receiptPageLink } from '@kuri/shared/calls';
+import { amountInWords, chatUrl, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import type { MakeCall } from '@kuri/shared/query';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { receiptLinesQuery, slipAmong } from './payment-slip.ts';
-import { shareUrl } from './share-text.ts';
+import { receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
@@ -31,4 +31,40 @@ async function pageOf(call: MakeCall, receiptNumber: string): Promise<string> {
     import('@kuri/shared/qr'),
   ]);
   return wholeAddress(link.data.path);
+}
+
+/** Parts of a message beside the slip; undefined when unknown. */
+interface SlipSender {
+  /** The name of the organisation. */
+  office: string | undefined;
+  /** The address of the page that says whether the payment is valid. */
+  page: string | undefined;
+}
+
+/** The slip as a message: one fact a line. */
+export function shareText(slip: PaymentSlip, { office, page }: SlipSender): string {
+  const { receiptDate, paymentMethod, transactionId, remarks } = slip;
+  const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
+  return [
+    ...(office ? [office] : []),
+    `${slipLabels.title} ${slip.receiptNumber}`,
+    `${slipLabels.date}: ${formatMoment(receiptDate)}`,
+    `${slipLabels.from}: ${slip.memberName}`,
+    ...slip.lines.map(lineText),
+    `${slipLabels.total}: ${formatExactRupees(slip.total)}`,
+    amountInWords(slip.total),
+    `${slipLabels.method}: ${method}`,
+    ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
+    ...(page ? [`${slipLabels.check}: ${page}`] : []),
+  ].join('\n');
+}
+
+function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip['lines'][number]) {
+  const reversed = isReversed ? ` (${slipLabels.reversed})` : '';
+  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${formatExactRupees(amount)}${reversed}`;
+}
+
+/** The address that opens a chat with the member, the slip's text written already. */
+export function shareUrl(slip: PaymentSlip, sender: SlipSender): string {
+  return chatUrl(slip.contactPhone, shareText(slip, sender));
 }

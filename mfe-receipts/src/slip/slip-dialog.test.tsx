@@ -12,7 +12,7 @@ import {
   within,
   type AnswerTo,
 } from '@kuri/shared/testing';
-import { receipt } from '../collections/fixtures.ts';
+import { receipt } from '../testing/receipt-fixtures.ts';
 import { slipOf } from './payment-slip.ts';
 import { SlipDialog } from './slip-dialog.tsx';
 

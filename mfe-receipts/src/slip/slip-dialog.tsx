@@ -1,28 +1,25 @@
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Dialog, Select } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { ShortcutKey } from './shortcut-key.tsx';
 import type { PaymentSlip } from './payment-slip.ts';
 import { PAPERS, Printed, type Paper } from './printed.tsx';
-import { shareUrl } from './share-text.ts';
-import { Slip } from './slip.tsx';
-import { usePrint } from './use-print.ts';
-import { useSlipCode } from './use-slip-code.ts';
-import { useSlipKeys } from './use-slip-keys.ts';
+import { shareUrl } from './share-payment.ts';
+import { ShortcutKey } from './shortcut-key.tsx';
+import { Slip, useSlipCode } from './slip.tsx';
 
 interface SlipDialogProps {
-  /** Null while there is none: `children` say why. */
+  /** Null while there is none; `children` explain it. */
   slip: PaymentSlip | null;
   isOpen: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A receipt to be printed, on the paper of one's choice, or to be sent to the member. */
+/** A slip to print on a chosen paper, or to send to the member. */
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
   const office = useOrganisation();
@@ -62,10 +59,10 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   );
 }
 
-/** Has the focus at first: without paper, Enter is enough. */
+/** Takes the focus: Enter closes the slip. */
 function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
+  // autoFocus runs before the dialog traps the focus: a panel below would take it back.
   useEffect(() => {
     button.current?.focus();
   }, []);
@@ -77,7 +74,7 @@ function DoneButton({ onClick }: { onClick: () => void }) {
 }
 
 interface SlipButtonsProps {
-  /** Where the slip is sent from. */
+  /** The chat that sends the slip. */
   href: string;
   /** Everything on the paper is there. */
   isReady: boolean;
@@ -134,3 +131,51 @@ const Preview = styled.div`
 `;
 
 const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));
+
+/** Gives a function that prints as soon as everything on the paper is there. */
+function usePrint(isReady: boolean): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isReady || !isWanted.current) return;
+    isWanted.current = false;
+    window.print();
+  }, [isReady]);
+  return () => {
+    if (isReady) window.print();
+    else isWanted.current = true;
+  };
+}
+
+interface SlipKeys {
+  onPrint: () => void;
+  onShare: () => void;
+}
+
+/** P prints and S shares while mounted; a held Enter presses nothing. */
+function useSlipKeys({ onPrint, onShare }: SlipKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    if (event.repeat || event.defaultPrevented || isCombined(event) || isOfList(event.target))
+      return;
+    const key = event.key.toUpperCase();
+    if (key === 'P') onPrint();
+    if (key === 'S') onShare();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+const isCombined = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
+
+/** Letters move within a list of options. */
+function isOfList(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="listbox"], [aria-haspopup="listbox"]') !== null
+  );
+}

@@ -1,14 +1,15 @@
-import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
-import { FactList, OfficeHead } from '@kuri/shared/ui';
-import { slipLabels } from '../labels.ts';
+import styled from 'styled-components';
+import { receiptPageLink } from '@kuri/shared/calls';
 import type { Organisation } from '@kuri/shared/contract';
+import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
+import { useQuery, useRead } from '@kuri/shared/query';
+import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
+import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
-import { SlipSheet } from './slip-sheet.ts';
-import type { SlipCode } from './use-slip-code.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
-  /** Whose slip it is; undefined while that is not known. */
+  /** The issuing office; undefined while loading. */
   office: Organisation | undefined;
   /** Leads a phone to the page that says whether it is valid. */
   code: SlipCode;
@@ -79,3 +80,70 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
     </table>
   );
 }
+
+/** The look of a slip. */
+const SlipSheet = styled(Paper)`
+  gap: 0.8em;
+
+  strong,
+  header b {
+    font-size: 1.3em;
+  }
+  dl {
+    gap: 0.2em;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1em;
+  }
+  dd {
+    text-align: right;
+  }
+  tr > :not(:first-child) {
+    padding-left: 0.6em;
+    text-align: right;
+  }
+  tfoot td {
+    font-weight: 700;
+  }
+  figure {
+    display: grid;
+    justify-items: center;
+    gap: 0.2em;
+    break-inside: avoid;
+  }
+  figcaption {
+    font-size: 0.85em;
+  }
+  mark {
+    font-size: 5em;
+    letter-spacing: 0.2em;
+  }
+`;
+
+/**
+ * The code on a slip: the page that says whether the payment is valid. Its maker is fetched at its first
+ * use. A slip whose code cannot be had goes without one.
+ * @param receiptNumber undefined while there is no slip
+ */
+export function useSlipCode(receiptNumber: string | undefined) {
+  const enabled = receiptNumber !== undefined;
+  const sent = { query: { receiptnumber: receiptNumber ?? '' } };
+  const link = useRead(receiptPageLink, sent, { enabled, staleTime: Infinity });
+  const maker = useQuery({
+    queryKey: ['qr-code'],
+    queryFn: () => import('@kuri/shared/qr'),
+    enabled,
+    staleTime: Infinity,
+  });
+  const code = link.data && maker.data && { path: link.data.path, ...maker.data };
+  return {
+    code,
+    /** The code has loaded or failed: the slip can be printed. */
+    isSettled: code !== undefined || link.failureCount > 0 || maker.failureCount > 0,
+  };
+}
+
+/** The maker and path of a slip's code; undefined until loaded. */
+type SlipCode = ReturnType<typeof useSlipCode>['code'];

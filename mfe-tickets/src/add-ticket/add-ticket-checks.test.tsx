@@ -9,7 +9,13 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, fillNewPerson, input, openPanel, type User } from './add-ticket-driver.tsx';
+import {
+  button,
+  fillNewPerson,
+  input,
+  openPanel,
+  type User,
+} from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const CAPACITY =

@@ -14,7 +14,13 @@ import {
   waitFor,
 } from '@kuri/shared/testing';
 import { CAPACITY_TEXT } from '@kuri/shared/contract';
-import { button, enrolledAnswer, fillNewPerson, input, openPanel } from './add-ticket-driver.tsx';
+import {
+  button,
+  enrolledAnswer,
+  fillNewPerson,
+  input,
+  openPanel,
+} from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const added = enrolledAnswer(ticket());

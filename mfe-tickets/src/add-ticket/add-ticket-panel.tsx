@@ -1,26 +1,24 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import type { Enrolled, Group, Member } from '@kuri/shared/contract';
 import { SidePanel } from '@kuri/shared/overlays';
-import { addTicketLabels } from '../labels.ts';
-import { AddTicketFooter } from './add-ticket-footer.tsx';
+import { Button } from '@kuri/shared/ui';
+import { addTicketLabels, addTicketLabels as labels } from '../labels.ts';
 import { DetailsSection } from './details-section.tsx';
-import { useEnrolmentForm, useFieldText } from './enrolment-form.ts';
-import { GroupSection } from './group-section.tsx';
-import { MemberSection } from './member-section.tsx';
-import { ReferralSection } from './referral-section.tsx';
+import { useEnrolmentForm, useFieldText, usePaidAmount } from './enrolment-form.ts';
 import { Sections } from './form-section.ts';
-import { useEnrol } from './use-enrol.ts';
-import { useMemberChoice } from './use-member-choice.ts';
-import { usePaidAmount } from './use-paid-amount.ts';
-import { useReferralChoice } from './use-referral-choice.ts';
+import { GroupSection } from './group-section.tsx';
+import { MemberSection, useMemberChoice } from './member-section.tsx';
+import { ReferralSection, useReferralChoice } from './referral-section.tsx';
+import { useEnrol, type EnrolFailure } from './use-enrol.ts';
 
-export interface AddTicketPanelProps {
+interface AddTicketPanelProps {
   groups: readonly Group[];
   /** The group that is shown in the list: the tickets are most likely for it. */
   selectedGroupId: string | null;
-  /** Who gets them, where that is known already. */
+  /** The holder, when known. */
   member?: Member;
-  /** Nothing was added: cancelled, or thrown away. */
+  /** The panel was closed without adding. */
   onClose: () => void;
   /** The tickets are added; the caller closes the panel. */
   onAdded: (added: Enrolled) => void;
@@ -85,3 +83,63 @@ export function AddTicketPanel(props: AddTicketPanelProps) {
     </SidePanel>
   );
 }
+
+interface AddTicketFooterProps {
+  formId: string;
+  isSending: boolean;
+  isLookingUp: boolean;
+  failure: EnrolFailure | null;
+  onUseExisting: (memberId: string) => void;
+  onCancel: () => void;
+}
+
+/** The failure, always in sight, and the buttons. */
+function AddTicketFooter(props: AddTicketFooterProps) {
+  const { formId, isSending, isLookingUp, failure, onUseExisting, onCancel } = props;
+  const memberId = failure?.memberId;
+  return (
+    <>
+      {failure && (
+        <Failure>
+          <p role="alert">{failure.text}</p>
+          {memberId !== undefined && (
+            <Button
+              onClick={() => {
+                onUseExisting(memberId);
+              }}
+            >
+              {labels.useExisting}
+            </Button>
+          )}
+        </Failure>
+      )}
+      <Button onClick={onCancel} aria-disabled={isSending}>
+        {labels.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={isSending || isLookingUp}
+        busyLabel={isSending ? labels.submitting : labels.processing}
+      >
+        {labels.submit}
+      </Button>
+    </>
+  );
+}
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s3);
+  width: 100%;
+
+  > p {
+    color: var(--bad);
+    font-weight: 550;
+    text-align: center;
+  }
+`;

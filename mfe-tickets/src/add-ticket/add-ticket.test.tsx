@@ -21,7 +21,7 @@ import {
   input,
   openPanel,
   type User,
-} from './add-ticket-driver.tsx';
+} from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const added = enrolledAnswer(ticket({ membershipId: 'tkt_9' }));

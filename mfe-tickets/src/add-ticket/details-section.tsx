@@ -1,10 +1,20 @@
+import { useState } from 'react';
 import type { Group } from '@kuri/shared/contract';
-import { MobileInput, TextField } from '@kuri/shared/forms';
+import { formatRupees, todayInIndia } from '@kuri/shared/format';
+import {
+  MobileInput,
+  NumberField,
+  PaymentDateFields,
+  PaymentMethodField,
+  ReferenceFields,
+  TextField,
+  useBackdatingLimits,
+  useFieldValue,
+} from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
-import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
+import { amountFor, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
-import { TicketFields } from './ticket-fields.tsx';
-import type { MemberChoice } from './use-member-choice.ts';
+import type { MemberChoice } from './member-section.tsx';
 
 const labels = addTicketLabels.details;
 
@@ -15,7 +25,7 @@ interface DetailsSectionProps {
   group: Group | undefined;
 }
 
-/** Who the member is, and what they take and pay. */
+/** The member's details, the tickets and the payment. */
 export function DetailsSection({ form, member, group }: DetailsSectionProps) {
   const disabled = group === undefined;
   return (
@@ -40,7 +50,7 @@ interface PhoneFieldProps extends Pick<DetailsSectionProps, 'form' | 'member'> {
   disabled: boolean;
 }
 
-/** The number that was searched for; that of an existing member is not to be changed here. */
+/** The searched number; read-only for an existing member. */
 function PhoneField({ form, member, disabled }: PhoneFieldProps) {
   const { ref } = form.register('contactPhone');
   return (
@@ -56,5 +66,93 @@ function PhoneField({ form, member, disabled }: PhoneFieldProps) {
       disabled={disabled}
       required
     />
+  );
+}
+
+const DATE_NAMES = { date: 'joinedDate', reason: 'backdateReason' } as const;
+const DATE_LABELS = {
+  date: labels.joinedDate,
+  reason: labels.backdateReason,
+  hint: labels.backdateHint,
+};
+const REFERENCE_NAMES = { id: 'transactionId', reason: 'referenceReason' } as const;
+const REFERENCE_LABELS = {
+  id: labels.transactionId,
+  reason: labels.referenceReason,
+  hint: labels.referenceHint,
+};
+/** Fields that another method makes right or wrong. */
+const OF_METHOD = Object.values(REFERENCE_NAMES);
+
+interface TicketFieldsProps {
+  form: EnrolmentFormHandle;
+  group: Group | undefined;
+}
+
+function TicketFields({ form, group }: TicketFieldsProps) {
+  const count = useFieldValue(form, 'ticketsCount');
+  const paidAmount = useFieldValue(form, 'paidAmount');
+  const limits = useBackdatingLimits();
+  const [latest] = useState(todayInIndia);
+  const disabled = group === undefined;
+  return (
+    <>
+      <NumberField
+        form={form}
+        name="ticketsCount"
+        label={labels.count}
+        {...(group ? { hint: labels.placesLeft(group.maxCapacity - group.currentCapacity) } : {})}
+        disabled={disabled}
+        required
+      />
+      <NumberField
+        form={form}
+        name="paidAmount"
+        label={labels.paidAmount}
+        prefix="₹"
+        inputMode="decimal"
+        {...(group && typeof count === 'number' ? { hint: sumOf(count, group) } : {})}
+        disabled={disabled}
+      />
+      <PaymentMethodField
+        form={form}
+        name="paymentMode"
+        label={labels.paymentMode}
+        rechecks={OF_METHOD}
+        disabled={disabled}
+      />
+      <ReferenceFields
+        form={form}
+        names={REFERENCE_NAMES}
+        labels={REFERENCE_LABELS}
+        disabled={disabled}
+      />
+      <PaymentDateFields
+        form={form}
+        names={DATE_NAMES}
+        labels={DATE_LABELS}
+        limits={limits}
+        isPaid={typeof paidAmount === 'number' && paidAmount > 0}
+        max={latest}
+        disabled={disabled}
+      />
+      <TextField form={form} name="nomineeName" label={labels.nomineeName} disabled={disabled} />
+      <TextField
+        form={form}
+        name="nomineeRelation"
+        label={labels.nomineeRelation}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+/** The paid amount as count times instalment. */
+function sumOf(count: number, group: Group): string {
+  const { monthlyInstallment } = group;
+  return labels.paidHint(
+    count,
+    formatRupees(monthlyInstallment),
+    formatRupees(amountFor(count, group)),
   );
 }

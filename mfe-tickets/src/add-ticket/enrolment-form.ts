@@ -1,23 +1,22 @@
+import { useEffect, useRef } from 'react';
 import {
   CAPACITY_TEXT,
   enrolmentForm,
   firstPaymentFault,
   phone10,
+  toPaise,
   type EnrolmentForm,
   type Group,
   type Member,
 } from '@kuri/shared/contract';
 import { todayInIndia } from '@kuri/shared/format';
-import { useContractForm, useFieldValue } from '@kuri/shared/forms';
-import { useFreeDays } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
+import { useBackdatingLimits, useContractForm, useFieldValue } from '@kuri/shared/forms';
 import { addTicketLabels } from '../labels.ts';
-import { amountFor } from './amount-for.ts';
 import { groupClosedReason } from './group-closed-reason.ts';
 
 const FIRST_COUNT = 1;
 
-/** What a new ticket starts with; of the person nothing is known yet. */
+/** Default values of a new ticket. */
 export function freshTicket(group: Group | undefined) {
   return {
     ticketsCount: FIRST_COUNT,
@@ -32,10 +31,7 @@ export function freshTicket(group: Group | undefined) {
   };
 }
 
-/**
- * The form of a new ticket, in the group that is chosen in the list as far as it takes one, for the
- * person where that is known.
- */
+/** The form of a new ticket, preset with the list's group if open, and with the member if known. */
 export function useEnrolmentForm(
   groups: readonly Group[],
   selectedGroupId: string | null,
@@ -43,8 +39,7 @@ export function useEnrolmentForm(
 ) {
   const open = groups.filter((group) => groupClosedReason(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
-  const mayBackdate = useMay('backdatePayments');
-  const freeDays = useFreeDays();
+  const { mayBackdate, freeDays } = useBackdatingLimits();
   return useContractForm(formWithin(groups, { mayBackdate, freeDays }), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
@@ -62,7 +57,7 @@ export function useEnrolmentForm(
 }
 
 export type EnrolmentFormHandle = ReturnType<typeof useEnrolmentForm>;
-/** What the form gives when all of it is right. */
+/** The checked values of the form. */
 export type EnrolmentValues = ReturnType<typeof enrolmentForm.parse>;
 
 /** The present text of one field. */
@@ -71,12 +66,12 @@ export function useFieldText(form: EnrolmentFormHandle, name: keyof EnrolmentFor
   return typeof value === 'string' ? value : '';
 }
 
-/** How a field is set from outside of its box: as if it had been typed. */
+/** Options that set a field as if it had been typed. */
 export function asTyped(form: EnrolmentFormHandle) {
   return { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 }
 
-/** The contract's form, with what only the groups and the calendar know. */
+/** The contract's form, with rules of groups and dates. */
 function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays: number }) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
@@ -93,4 +88,26 @@ function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; fre
 
 function issueAt(field: keyof EnrolmentForm, message: string, input: unknown) {
   return { code: 'custom' as const, path: [field], message, input };
+}
+
+/** The first instalment of a number of tickets, in rupees; empty while count or group are not known. */
+export function amountFor(count: unknown, group: Group | undefined): number {
+  if (group === undefined || typeof count !== 'number' || count < 0) return 0;
+  return (toPaise(group.monthlyInstallment) * count) / 100;
+}
+
+/** Sets the paid amount again whenever group or count change, over what was typed. */
+export function usePaidAmount(form: EnrolmentFormHandle, group: Group | undefined): void {
+  const { setValue, getFieldState } = form;
+  const count = useFieldValue(form, 'ticketsCount');
+  const last = useRef({ count, group: group?.schemeId });
+
+  useEffect(() => {
+    const now = { count, group: group?.schemeId };
+    if (last.current.count === now.count && last.current.group === now.group) return;
+    last.current = now;
+    // An amount that was wrong is not wrong any more.
+    const shouldValidate = getFieldState('paidAmount').invalid;
+    setValue('paidAmount', amountFor(count, group), { shouldDirty: true, shouldValidate });
+  }, [count, group, setValue, getFieldState]);
 }

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, chooseGroup, input, openPanel } from './add-ticket-driver.tsx';
+import { button, chooseGroup, input, openPanel } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const NUMBER = '9847011234';
@@ -187,7 +187,7 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('9847011235')?.(page([]));
   expect(await screen.findByText(/No user found/)).toBeVisible();
   answers.get(NUMBER)?.(page([meera]));
-  // By the time the user is in the next field the answer has arrived.
+  // The answer arrives before the next field is reached.
   await user.tab();
   expect(searched()).toEqual([NUMBER, '9847011235']);
   expect(screen.getByText(/No user found/)).toBeVisible();

@@ -10,7 +10,7 @@ import {
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { button, input, openPanel } from './add-ticket-driver.tsx';
+import { button, input, openPanel } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const suresh = ok(referral({ refId: 'ref_7', refName: 'Suresh Babu', refType: 'Agent' }));
@@ -113,7 +113,7 @@ test('the answer to a former number never counts for the present one', async () 
   answers.get('919961182211')?.(ok({}));
   expect(await screen.findByLabelText(/^Referral Name/)).toBeVisible();
   answers.get('919961182210')?.(suresh);
-  // By the time the user is in the next field the answer has arrived.
+  // The answer arrives before the next field is reached.
   await user.tab();
   expect(screen.queryByText(/Referral found/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Referral Name/)).toBeVisible();

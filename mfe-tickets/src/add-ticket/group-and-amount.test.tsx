@@ -8,7 +8,7 @@ import {
   input,
   openPanel,
   silver,
-} from './add-ticket-driver.tsx';
+} from '../testing/add-ticket-driver.tsx';
 
 fakeHttp();
 

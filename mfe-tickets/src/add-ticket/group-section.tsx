@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { Group } from '@kuri/shared/contract';
+import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { FullWidth } from '@kuri/shared/forms';
 import { ComboBox, groupOption, type Option } from '@kuri/shared/overlays';
+import { FactCard } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { asTyped, type EnrolmentFormHandle } from './enrolment-form.ts';
-import { GroupCard } from './group-card.tsx';
-import { groupClosedReason } from './group-closed-reason.ts';
 import { FormSection } from './form-section.ts';
+import { groupClosedReason } from './group-closed-reason.ts';
 
 const labels = addTicketLabels.group;
 
@@ -17,7 +18,7 @@ interface GroupSectionProps {
   onChoose: () => void;
 }
 
-/** The group that the tickets are for, and what there is to know of it. */
+/** The group of the tickets, with its details. */
 export function GroupSection({ form, groups, group, onChoose }: GroupSectionProps) {
   const { ref } = form.register('monthlySchemeId');
   // The form only focuses the box: what it shows is a name, not the value.
@@ -66,4 +67,23 @@ function optionOf(group: Group): Option {
   if (refusal === null) return groupOption(group);
   const description = refusal === 'over' ? group.schemeStatus : labels.full;
   return { ...groupOption(group), isDisabled: true, description };
+}
+
+/** The details of a group. */
+function GroupCard({ group }: { group: Group }) {
+  return (
+    <FactCard
+      title={labels.details}
+      facts={[
+        [labels.name, group.schemeName],
+        [labels.code, group.schemeCode],
+        [labels.duration, formatMonths(group.schemeDuration)],
+        [labels.capacity, `${group.currentCapacity}/${group.maxCapacity}`],
+        [labels.status, group.schemeStatus],
+        [labels.startDate, formatDate(group.schemeStartDate)],
+        [labels.drawDate, formatDate(group.schemeDrawDate)],
+        [labels.installment, formatRupees(group.monthlyInstallment)],
+      ]}
+    />
+  );
 }

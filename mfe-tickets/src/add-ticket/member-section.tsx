@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
 import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { MobileInput, FullWidth } from '@kuri/shared/forms';
+import { memberSearch } from '@kuri/shared/calls';
+import { phone10, type Group, type Member } from '@kuri/shared/contract';
+import { FullWidth, MobileInput } from '@kuri/shared/forms';
+import { useCall } from '@kuri/shared/query';
 import { Button, IconButton } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
 import { isWholeMobile } from '../phone/country-code.ts';
-import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
-import { MemberNote } from './member-note.tsx';
-import { PersonChoices } from './person-choices.tsx';
+import { asTyped, freshTicket, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
-import type { MemberChoice } from './use-member-choice.ts';
+import { Note, PersonChoices, useLookup } from './number-lookup.tsx';
 
 const labels = addTicketLabels.member;
 
@@ -69,7 +70,13 @@ export function MemberSection({ form, member, isGroupKnown }: MemberSectionProps
       </div>
       {lookup.state === 'found' && lookup.found.length > 0 && (
         <FullWidth>
-          <PersonChoices people={lookup.found} member={member} />
+          <PersonChoices
+            people={lookup.found}
+            chosen={member.existing}
+            isNew={member.choice.kind === 'new'}
+            onPick={member.pick}
+            onAddNew={member.addNew}
+          />
         </FullWidth>
       )}
     </FormSection>
@@ -91,3 +98,101 @@ function errorOf({ mobile, isGroupKnown, isAsked }: SearchBox): string | undefin
 const Again = styled(Button)`
   margin-top: var(--s2);
 `;
+
+/** The outcome of the search, and whether the member is new. */
+function MemberNote({ member: { lookup, choice } }: { member: MemberChoice }) {
+  if (lookup.state === 'busy') return <Note>{labels.loading}</Note>;
+  if (choice.kind === 'existing') return <Note tone="good">{labels.existing}</Note>;
+  if (lookup.state === 'failed') {
+    return (
+      <Note tone="bad">
+        {labels.failed}. {labels.new}
+      </Note>
+    );
+  }
+  if (choice.kind === 'none') return <Note />;
+  const isUnknown = lookup.state === 'found' && lookup.found.length === 0;
+  return <Note>{isUnknown ? `${labels.notFound}. ${labels.new}` : labels.new}</Note>;
+}
+
+/** Nobody yet, a person who is there already, or another one. */
+type Choice = { kind: 'none' } | { kind: 'existing'; member: Member } | { kind: 'new' };
+
+/** The holder of the ticket; members on a whole number are looked up. */
+export function useMemberChoice(
+  form: EnrolmentFormHandle,
+  group: Group | undefined,
+  given?: Member,
+) {
+  const call = useCall();
+  const [choice, setChoice] = useState<Choice>(
+    given ? { kind: 'existing', member: given } : { kind: 'none' },
+  );
+  const wantedId = useRef<string | undefined>(undefined);
+  const { lookup, start, stop } = useLookup({
+    find: async (digits, signal) => {
+      // The group as it is now: it may have been chosen in this very moment.
+      const schemeid = form.getValues('monthlySchemeId');
+      const query = { searchValue: digits, pageno: 1, pagesize: 10, schemeid };
+      const { data: page } = await call(memberSearch, { query }, { signal });
+      return page.data.filter(({ contactPhone }) => phone10(contactPhone) === digits);
+    },
+    onFound: (people) => {
+      const [only] = people;
+      const wanted = people.find(({ memberId }) => memberId === wantedId.current);
+      const member = wanted ?? (people.length === 1 ? only : undefined);
+      if (member) pick(member);
+      else setChoice({ kind: people.length === 0 ? 'new' : 'none' });
+    },
+    onFailed: () => {
+      setChoice({ kind: 'new' });
+    },
+  });
+
+  const pick = (member: Member) => {
+    setChoice({ kind: 'existing', member });
+    fillPerson(form, member);
+  };
+  const search = (memberId?: string) => {
+    wantedId.current = memberId;
+    const digits = form.getValues('contactPhone');
+    if (isWholeMobile(digits)) start(digits);
+  };
+  return {
+    lookup,
+    choice,
+    existing: choice.kind === 'existing' ? choice.member : null,
+    /** Members have this number, and none is chosen. */
+    isOpen: lookup.state === 'found' && choice.kind === 'none',
+    pick,
+    /** Searches the present number; of several persons the one with this id is picked. */
+    search,
+    type: (digits: string, isGroupKnown: boolean) => {
+      if (digits === form.getValues('contactPhone')) return;
+      // The details were those of the person that the former number belongs to.
+      if (choice.kind === 'existing') fillPerson(form, null);
+      setChoice({ kind: 'none' });
+      wantedId.current = undefined;
+      form.setValue('contactPhone', digits, asTyped(form));
+      if (isWholeMobile(digits) && isGroupKnown) start(digits);
+      else stop();
+    },
+    /** Another person on the same phone: lives at the same address, and has a name of their own. */
+    addNew: () => {
+      setChoice({ kind: 'new' });
+      form.setValue('memberName', '', asTyped(form));
+      for (const [name, value] of Object.entries(freshTicket(group))) {
+        form.setValue(name as keyof ReturnType<typeof freshTicket>, value, asTyped(form));
+      }
+      form.setFocus('memberName');
+    },
+  };
+}
+
+export type MemberChoice = ReturnType<typeof useMemberChoice>;
+
+function fillPerson(form: EnrolmentFormHandle, member: Member | null): void {
+  form.setValue('memberName', member?.memberName ?? '', asTyped(form));
+  form.setValue('address', member?.address ?? '', asTyped(form));
+  form.setValue('contactEmail', member?.contactEmail ?? '', asTyped(form));
+}

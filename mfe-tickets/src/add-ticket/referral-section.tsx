@@ -1,12 +1,13 @@
+import { findReferral } from '@kuri/shared/calls';
 import { REFERRAL_TYPES } from '@kuri/shared/contract';
-import { MobileInput, SelectField, TextField, optionsOf } from '@kuri/shared/forms';
+import { MobileInput, optionsOf, SelectField, TextField } from '@kuri/shared/forms';
+import { useCall } from '@kuri/shared/query';
 import { Spinner } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { isWholeMobile } from '../phone/country-code.ts';
-import { useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
-import { Note } from './note.tsx';
+import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
+import { asTyped, useFieldText, type EnrolmentFormHandle } from './enrolment-form.ts';
 import { FormSection } from './form-section.ts';
-import type { ReferralChoice } from './use-referral-choice.ts';
+import { Note, useLookup } from './number-lookup.tsx';
 
 const labels = addTicketLabels.referral;
 const TYPES = optionsOf(REFERRAL_TYPES);
@@ -16,13 +17,13 @@ interface ReferralSectionProps {
   referral: ReferralChoice;
 }
 
-/** Who brought the member: found by the number, or a new one with name and type. */
+/** The referrer: found by number, or new with name and type. */
 export function ReferralSection({ form, referral }: ReferralSectionProps) {
   const { lookup } = referral;
   const mobile = useFieldText(form, 'referralMobile');
   const foundId = useFieldText(form, 'referralMemberId');
   const { ref } = form.register('referralMobile');
-  // They come later than the fields below them, but the first one in error takes the focus.
+  // Registered early, so that their errors take the focus before later fields.
   form.register('referralName');
   form.register('referralType');
   const isAnswered = lookup.state === 'found' || lookup.state === 'failed';
@@ -84,3 +85,34 @@ function ReferralNote({ referral: { lookup }, isNew }: ReferralNoteProps) {
     <Note>{labels.unknown}</Note>
   );
 }
+
+/** The referrer; a whole number is looked up. */
+export function useReferralChoice(form: EnrolmentFormHandle) {
+  const call = useCall();
+  const { lookup, start, stop } = useLookup({
+    find: async (digits, signal) => {
+      const query = { searchTerm: withCountryCode(digits) };
+      return (await call(findReferral, { query }, { signal })).data;
+    },
+    onFound: ({ refId }) => {
+      if (refId !== undefined) form.setValue('referralMemberId', refId, asTyped(form));
+    },
+  });
+
+  const type = (digits: string) => {
+    if (digits === form.getValues('referralMobile')) return;
+    form.setValue('referralMemberId', '');
+    if (digits === '') {
+      // Without a number there is no referral, so nothing of it is asked for.
+      form.setValue('referralName', '');
+      form.setValue('referralType', '');
+    }
+    form.setValue('referralMobile', digits, asTyped(form));
+    if (form.formState.isSubmitted) void form.trigger(['referralName', 'referralType']);
+    if (isWholeMobile(digits)) start(digits);
+    else stop();
+  };
+  return { lookup, type };
+}
+
+type ReferralChoice = ReturnType<typeof useReferralChoice>;

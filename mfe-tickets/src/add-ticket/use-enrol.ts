@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
-import type { Enrolled } from '@kuri/shared/contract';
-import { applyApiError } from '@kuri/shared/forms';
+import { isBackdated, type Enrolled, type EnrolmentBody, type Member } from '@kuri/shared/contract';
+import { applyApiError, referenceOf } from '@kuri/shared/forms';
+import { todayInIndia } from '@kuri/shared/format';
 import { useFreeDays, useWrite } from '@kuri/shared/query';
+import { toast, toastWarnings } from '@kuri/shared/ui';
 import { addTicketLabels } from '../labels.ts';
-import { enrolmentBody } from './enrolment-body.ts';
-import type { EnrolmentFormHandle } from './enrolment-form.ts';
-import { toastAdded } from './toast-added.ts';
-import type { MemberChoice } from './use-member-choice.ts';
+import { isWholeMobile, withCountryCode } from '../phone/country-code.ts';
+import type { EnrolmentFormHandle, EnrolmentValues } from './enrolment-form.ts';
+import type { MemberChoice } from './member-section.tsx';
 
 export interface EnrolFailure {
   text: string;
-  /** It has not been said which of the persons on the number gets the ticket. */
+  /** No member of several on the number is chosen. */
   isChoice?: boolean;
   /** This very person is a member already, under this id. */
   memberId?: string;
@@ -58,9 +59,68 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
   };
 }
 
-/** The person who is a member already, of a refusal that says so. */
+/** The existing member in a MEMBER_EXISTS refusal. */
 function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
   if (!(error instanceof ApiError) || error.code !== 'MEMBER_EXISTS') return {};
   const { memberId } = error.fields;
   return memberId === undefined ? {} : { memberId };
+}
+
+/**
+ * The body of an enrolment, without empty fields.
+ * @param member null for a new one
+ * @param freeDays days without a reason for an earlier date
+ */
+function enrolmentBody(
+  values: EnrolmentValues,
+  member: Member | null,
+  freeDays: number,
+): EnrolmentBody {
+  const { contactEmail, nomineeName, nomineeRelation, backdateReason, paidAmount } = values;
+  const isBackdatedPayment =
+    paidAmount > 0 && isBackdated(values.joinedDate, todayInIndia(), freeDays);
+  return {
+    isNewMember: member === null,
+    ...(member ? { memberId: member.memberId } : {}),
+    memberName: values.memberName,
+    address: values.address,
+    ...filled({ contactEmail, nomineeName, nomineeRelation }),
+    ...referenceOf(values, paidAmount > 0 && values.paymentMode !== 'Cash'),
+    contactPhone: withCountryCode(values.contactPhone),
+    monthlySchemeId: values.monthlySchemeId,
+    joinedDate: values.joinedDate,
+    ticketsCount: values.ticketsCount,
+    paidAmount,
+    paymentMode: values.paymentMode,
+    ...(isBackdatedPayment ? filled({ backdateReason }) : {}),
+    ...referralOf(values),
+  };
+}
+
+/** A found referrer is sent by id; complete fields make a new one. */
+function referralOf(values: EnrolmentValues) {
+  const { referralMemberId = '', referralMobile = '', referralName = '', referralType } = values;
+  if (referralMemberId !== '') return { isNewReferral: false, referralMemberId };
+  if (!isWholeMobile(referralMobile) || referralName === '' || !referralType) {
+    return { isNewReferral: false };
+  }
+  return {
+    isNewReferral: true,
+    referralMobile: withCountryCode(referralMobile),
+    referralName,
+    referralType,
+  };
+}
+
+function filled<Texts extends Record<string, string | undefined>>(texts: Texts) {
+  const entries = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
+  return Object.fromEntries(entries) as { [Name in keyof Texts]?: string };
+}
+
+/** Toasts that tickets were added, under which receipt they were paid, and the server's warnings. */
+export function toastAdded(enrolled: Enrolled): void {
+  const { message, receipt } = enrolled;
+  const done = message || addTicketLabels.added;
+  toast.success(receipt ? `${done}. ${addTicketLabels.receipt(receipt.receiptNumber)}` : done);
+  toastWarnings(enrolled);
 }

@@ -1,12 +1,136 @@
-import { cancelBookImport, checkBookImport } from '@kuri/shared/calls';
-import { IMPORT_KINDS, type BookImport } from '@kuri/shared/contract';
-import { useWrite } from '@kuri/shared/query';
-import { Button } from '@kuri/shared/ui';
-import { FileRow } from './file-row.tsx';
+import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  bookImportTemplate,
+  cancelBookImport,
+  checkBookImport,
+  putBookImportFile,
+  removeBookImportFile,
+} from '@kuri/shared/calls';
+import {
+  IMPORT_KINDS,
+  MAX_IMPORT_BYTES,
+  type BookImport,
+  type ImportKind,
+} from '@kuri/shared/contract';
+import { useDownload, useWrite } from '@kuri/shared/query';
+import { Button, IconButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 
-const { files: texts } = importLabels;
+const { files: texts, kinds } = importLabels;
+
+interface FileRowProps {
+  importId: string;
+  kind: ImportKind;
+  file: BookImport['files'][number] | null;
+}
+
+/** One of the files: its template, what is chosen, and what changes that. */
+function FileRow({ importId, kind, file }: FileRowProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const put = useWrite(putBookImportFile, { failed: texts.failed });
+  const remove = useWrite(removeBookImportFile, { failed: texts.failed });
+  const template = useDownload(bookImportTemplate, { failed: texts.templateFailed });
+  const name = kinds[kind].title.toLowerCase();
+  const failure = isTooLarge ? texts.tooLarge : (put.failure ?? remove.failure ?? template.failure);
+
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setTooLarge(chosen.size > MAX_IMPORT_BYTES);
+    if (chosen.size > MAX_IMPORT_BYTES) return;
+    const query = { importid: importId, kind, filename: chosen.name };
+    // Sent as bytes, regardless of the type that the browser assumes.
+    void put.write({ query, body: new Blob([chosen], { type: 'application/octet-stream' }) });
+  };
+
+  return (
+    <Row role="group" aria-label={kinds[kind].title}>
+      <div>
+        <b>{kinds[kind].title}</b>
+        <small>{kinds[kind].text}</small>
+        <span>{file === null ? texts.none : file.name}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx"
+        aria-label={texts.choose(name)}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file may be chosen again, once it is mended.
+          target.value = '';
+        }}
+      />
+      <Buttons>
+        <IconButton
+          label={texts.template(name)}
+          icon={<IconDownload aria-hidden="true" />}
+          aria-busy={template.isBusy}
+          onClick={() => {
+            void template.save({ params: { kind } }, `${kind}.csv`);
+          }}
+        />
+        <Button
+          icon={<IconUpload aria-hidden="true" />}
+          busy={put.isBusy}
+          aria-label={file === null ? texts.choose(name) : texts.replace(name)}
+          onClick={() => input.current?.click()}
+        >
+          {file === null ? texts.chooseShort : texts.replaceShort}
+        </Button>
+        {file !== null && (
+          <IconButton
+            label={texts.remove(name)}
+            icon={<IconTrash aria-hidden="true" />}
+            aria-busy={remove.isBusy}
+            onClick={() => {
+              void remove.write({ query: { importid: importId, kind } });
+            }}
+          />
+        )}
+      </Buttons>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s2) var(--s4);
+  padding: var(--s3) 0;
+  border-top: 1px solid var(--line);
+
+  > div:first-child {
+    display: grid;
+  }
+  small {
+    color: var(--ink-2);
+  }
+  span {
+    overflow-wrap: anywhere;
+    font-size: 13px;
+    font-weight: 550;
+  }
+  > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;
 
 /** The files of an import: templates for them, and what checks them. */
 export function FilesCard({ data }: { data: BookImport }) {

@@ -1,23 +1,161 @@
-import type { ImportFindings } from '@kuri/shared/contract';
-import { formatCount, formatRupees } from '@kuri/shared/format';
-import { FactCard } from '@kuri/shared/ui';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { bookImportFaults, bookImportPeople } from '@kuri/shared/calls';
+import {
+  MAX_IMPORT_LISTED,
+  type ImportFault,
+  type ImportFindings,
+  type ImportPerson,
+} from '@kuri/shared/contract';
+import { formatCount, formatPhone, formatRupees } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import {
+  DataTable,
+  FactCard,
+  ListState,
+  Pagination,
+  type Column,
+  type Paging,
+} from '@kuri/shared/ui';
+import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 
-const { findings: texts } = importLabels;
+const { findings: foundTexts } = importLabels;
 
-/** What a check found, in figures. */
+/** The figures of a check. */
 export function Findings({ found }: { found: ImportFindings }) {
-  const some = (fresh: number, known: number) => texts.some(formatCount(fresh), formatCount(known));
+  const some = (fresh: number, known: number) =>
+    foundTexts.some(formatCount(fresh), formatCount(known));
   return (
     <FactCard
-      title={texts.title}
+      title={foundTexts.title}
       facts={[
-        [texts.groups, some(found.newGroups, found.knownGroups)],
-        [texts.members, some(found.newMembers, found.knownMembers)],
-        [texts.tickets, formatCount(found.tickets)],
-        [texts.payments, formatCount(found.payments)],
-        [texts.amount, formatRupees(found.amount)],
+        [foundTexts.groups, some(found.newGroups, found.knownGroups)],
+        [foundTexts.members, some(found.newMembers, found.knownMembers)],
+        [foundTexts.tickets, formatCount(found.tickets)],
+        [foundTexts.payments, formatCount(found.payments)],
+        [foundTexts.amount, formatRupees(found.amount)],
       ]}
     />
   );
+}
+
+const { faults: faultTexts, kinds } = importLabels;
+
+const FAULT_COLUMNS: readonly Column<ImportFault>[] = [
+  { id: 'what', header: faultTexts.columns.what, cell: ({ message }) => message },
+  { id: 'file', header: faultTexts.columns.file, cell: ({ kind }) => kinds[kind].title },
+  {
+    id: 'row',
+    header: faultTexts.columns.row,
+    cell: ({ row }) => row,
+    numeric: true,
+    align: 'end',
+  },
+  {
+    id: 'column',
+    header: faultTexts.columns.column,
+    cell: ({ column }) => (column === '' ? faultTexts.wholeRow : column),
+  },
+];
+
+interface FaultsProps {
+  importId: string;
+  /** All of them, listed or not. */
+  count: number;
+}
+
+/** The faults of the rows, page by page. */
+export function Faults({ importId, count }: FaultsProps) {
+  const paging = useOwnPaging(useState({ page: 1, size: 25 }));
+  const query = { importid: importId, pageno: paging.page, pagesize: paging.size };
+  const faults = useRead(bookImportFaults, { query }, { keep: true });
+  const note =
+    count > MAX_IMPORT_LISTED ? `${faultTexts.note} ${faultTexts.first}` : faultTexts.note;
+  return (
+    <ImportCard title={faultTexts.title(formatCount(count), count === 1)} note={note}>
+      <ListState query={faults} loading={faultTexts.loading} failed={faultTexts.failed}>
+        {({ data, totalRecords }) => (
+          <DataTable
+            label={faultTexts.list}
+            columns={FAULT_COLUMNS}
+            rows={data}
+            rowKey={(fault) => Object.values(fault).join(' ')}
+            rowName={({ message }) => message}
+            busy={faults.isFetching}
+            footer={<Pagination paging={paging} total={totalRecords} label={faultTexts.pages} />}
+          />
+        )}
+      </ListState>
+    </ImportCard>
+  );
+}
+
+const { people: peopleTexts } = importLabels;
+
+const PERSON_COLUMNS: readonly Column<ImportPerson>[] = [
+  { id: 'name', header: peopleTexts.columns.name, cell: ({ memberName }) => memberName },
+  {
+    id: 'phone',
+    header: peopleTexts.columns.phone,
+    cell: ({ contactPhone }) => formatPhone(contactPhone),
+    numeric: true,
+  },
+  {
+    id: 'as',
+    header: peopleTexts.columns.as,
+    cell: ({ memberId, names }) =>
+      memberId === null ? peopleTexts.other(names.join(', ')) : peopleTexts.member,
+  },
+  {
+    id: 'row',
+    header: peopleTexts.columns.row,
+    cell: ({ row }) => row,
+    numeric: true,
+    align: 'end',
+  },
+];
+
+/** People with known phones: existing members, and new ones on the same phone. */
+export function KnownPeople({ importId }: { importId: string }) {
+  const paging = useOwnPaging(useState({ page: 1, size: 10 }));
+  const query = { importid: importId, pageno: paging.page, pagesize: paging.size };
+  const people = useRead(bookImportPeople, { query }, { keep: true });
+  const { data: page } = people;
+  if (page === undefined || page.totalRecords === 0) return null;
+  return (
+    <ImportCard title={peopleTexts.title(formatCount(page.totalRecords))}>
+      <DataTable
+        label={peopleTexts.list}
+        columns={PERSON_COLUMNS}
+        rows={page.data}
+        rowKey={({ row }) => String(row)}
+        rowName={({ memberName }) => memberName}
+        busy={people.isFetching}
+        footer={<Pagination paging={paging} total={page.totalRecords} label={peopleTexts.pages} />}
+      />
+    </ImportCard>
+  );
+}
+
+const SIZES = [10, 25, 50] as const;
+
+interface Place {
+  page: number;
+  size: number;
+}
+
+/** The paging of a list beside the page's own, which has the address. @param state of a `useState` */
+function useOwnPaging([place, setPlace]: [Place, Dispatch<SetStateAction<Place>>]): Paging {
+  const setPage = (page: number) => {
+    setPlace(({ size }) => ({ page, size }));
+  };
+  return {
+    ...place,
+    sizes: SIZES,
+    setPage,
+    setSize: (size) => {
+      setPlace({ page: 1, size });
+    },
+    stepBack: setPage,
+  };
 }

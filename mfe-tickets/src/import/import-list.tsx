@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { BookImport, Paged } from '@kuri/shared/contract';
+import { undoBookImport } from '@kuri/shared/calls';
+import { undoImportBody, type BookImport, type Paged } from '@kuri/shared/contract';
 import { formatCount, formatDate, formatMoment, formatRupees, NOTHING } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
 import { Badge, DataTable, Pagination, type Column, type Paging } from '@kuri/shared/ui';
 import { importLabels } from './labels.ts';
-import { UndoDialog } from './undo-dialog.tsx';
 
 const { list: texts } = importLabels;
 
@@ -115,3 +117,28 @@ const Why = styled.small`
   color: var(--ink-2);
   overflow-wrap: anywhere;
 `;
+
+const { undo: undoTexts } = importLabels;
+
+interface UndoDialogProps {
+  importId: string;
+  onClose: () => void;
+}
+
+/** Asks for the reason, and undoes an import; shows refusals. */
+function UndoDialog({ importId, onClose }: UndoDialogProps) {
+  const undo = useWrite(undoBookImport, { failed: undoTexts.failed, onDone: onClose });
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      texts={undoTexts}
+      sentence={undoTexts.sentence}
+      schema={undoImportBody}
+      values={{ importId, reason: '' }}
+      name="reason"
+      failure={undo.failure}
+      onSubmit={(body) => undo.write({ body })}
+    />
+  );
+}

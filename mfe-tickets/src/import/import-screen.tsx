@@ -6,9 +6,8 @@ import { useSearchParams } from '@kuri/shared/router';
 import { Button, ListState, PageHeader, usePaging } from '@kuri/shared/ui';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
-import { ImportSteps } from './import-steps.tsx';
+import { ImportSteps, isOpen, isWorking } from './import-steps.tsx';
 import { importLabels } from './labels.ts';
-import { isOpen, isWorking } from './states.ts';
 
 const LOOK_MS = 1_000;
 const IMPORT = 'import';

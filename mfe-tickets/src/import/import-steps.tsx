@@ -1,24 +1,21 @@
-import { useEffect, useRef, type Ref } from 'react';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, type Ref } from 'react';
 import styled from 'styled-components';
-import { bookImportById } from '@kuri/shared/calls';
+import { bookImportById, cancelBookImport } from '@kuri/shared/calls';
 import type { BookImport } from '@kuri/shared/contract';
-import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
+import { formatCount } from '@kuri/shared/format';
+import { refreshTags, useQueryClient, useRead, useWrite } from '@kuri/shared/query';
 import { Button, ListState, useFocusWhenLost } from '@kuri/shared/ui';
-import { FaultsCard } from './faults-card.tsx';
 import { FilesCard } from './files-card.tsx';
-import { Findings } from './findings.tsx';
+import { Faults, Findings, KnownPeople } from './findings.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
-import { PeopleCard } from './people-card.tsx';
-import { isWorking, stageOf, takesFiles, type ImportStage } from './states.ts';
 import { TotalsCard } from './totals-card.tsx';
-import { WorkCard } from './work-card.tsx';
 
 const LOOK_MS = 700;
 const STAGES = ['files', 'faults', 'totals', 'written'] as const satisfies readonly ImportStage[];
 
-/** What is different once it is written or undone. */
+/** Tags that change when an import is written or undone. */
 const WRITTEN = [
   ...(['audit', 'dues', 'draws', 'groups', 'groupTypes', 'imports'] as const),
   ...(['members', 'receipts', 'referrals', 'tickets'] as const),
@@ -44,7 +41,7 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   const state = one.data?.state;
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The server did it after its answer: what the rest of the console keeps is of before.
+    // The server wrote after its answer: cached data is stale.
     if (state === 'written' || state === 'undone') void refreshTags(client, WRITTEN);
   }, [client, state]);
   // The button that was pressed goes with its step.
@@ -87,8 +84,8 @@ function Stage({ data, onNext }: { data: BookImport; onNext: () => void }) {
       {data.problem !== null && <Problem role="alert">{data.problem}</Problem>}
       {takesFiles(data) && <FilesCard data={data} />}
       {found !== null && <Findings found={found} />}
-      {stage === 'faults' && <FaultsCard importId={importId} count={found?.faults ?? 0} />}
-      {takesFiles(data) && <PeopleCard key={state} importId={importId} />}
+      {stage === 'faults' && <Faults importId={importId} count={found?.faults ?? 0} />}
+      {takesFiles(data) && <KnownPeople key={state} importId={importId} />}
       {stage === 'totals' && found !== null && (
         <TotalsCard key={data.problem} importId={importId} groups={found.groups} />
       )}
@@ -159,4 +156,74 @@ const Problem = styled.p`
   border-radius: var(--r-s);
   background: var(--bad-tint);
   color: var(--bad);
+`;
+
+/** The server works on it. */
+export function isWorking({ state }: BookImport): boolean {
+  return state === 'checking' || state === 'writing' || state === 'undoing';
+}
+
+/** It is neither written nor given up. */
+export function isOpen({ state }: BookImport): boolean {
+  return ['files', 'checking', 'checked', 'writing', 'stopped'].includes(state);
+}
+
+/** Its files may be exchanged. */
+function takesFiles({ state }: BookImport): boolean {
+  return state === 'files' || state === 'checked' || state === 'stopped';
+}
+
+type ImportStage = 'files' | 'faults' | 'totals' | 'written';
+
+/** The step of an import. */
+function stageOf({ state, found }: BookImport): ImportStage {
+  if (state === 'written' || state === 'undoing' || state === 'undone') return 'written';
+  if (state === 'writing') return 'totals';
+  if (state !== 'checked' || found === null) return 'files';
+  return found.faults > 0 ? 'faults' : 'totals';
+}
+
+const { work: workTexts, files: fileTexts } = importLabels;
+
+function textOf({ step, done, total }: BookImport): string {
+  if (step === 'read') return workTexts.read(formatCount(done));
+  if (step === 'check') return workTexts.check(formatCount(done), formatCount(total));
+  return step === 'write' ? workTexts.write : workTexts.begins;
+}
+
+/** The progress of an import. */
+function WorkCard({ data }: { data: BookImport }) {
+  const { importId, state, step, done, total } = data;
+  const cancelImport = useWrite(cancelBookImport, { failed: fileTexts.cancelImportFailed });
+  const title = workTexts.titles[state === 'checking' || state === 'undoing' ? state : 'writing'];
+  // Without a value the bar is indeterminate.
+  const known = step === 'check' && total > 0 ? { value: done, max: total } : {};
+  return (
+    <ImportCard
+      title={title}
+      footer={
+        state !== 'checking' ? undefined : (
+          <Button
+            busy={cancelImport.isBusy}
+            onClick={() => {
+              void cancelImport.write({ body: { importId } });
+            }}
+          >
+            {fileTexts.cancelImport}
+          </Button>
+        )
+      }
+    >
+      <Bar aria-label={workTexts.bar} {...known} />
+      <p role="status">{textOf(data)}</p>
+      <p>{workTexts.leave}</p>
+      {cancelImport.failure !== null && <p role="alert">{cancelImport.failure}</p>}
+    </ImportCard>
+  );
+}
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 10px;
+  accent-color: var(--brand);
 `;

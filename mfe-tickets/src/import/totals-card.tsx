@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeBookImport } from '@kuri/shared/calls';
-import { writeImportBody, type ImportGroupTotals } from '@kuri/shared/contract';
+import { MONTHS, writeImportBody, type ImportGroupTotals } from '@kuri/shared/contract';
+import { formatCount, formatRupees } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
-import { Button } from '@kuri/shared/ui';
+import { Badge, Button, PHONE_QUERY, TextInput } from '@kuri/shared/ui';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
-import { TotalsRow } from './totals-row.tsx';
-import { NOTHING_TYPED, differenceOf, numberOf, type Typed } from './typed-totals.ts';
 
 const { totals: texts } = importLabels;
 
@@ -17,7 +16,7 @@ interface TotalsCardProps {
   groups: readonly ImportGroupTotals[];
 }
 
-/** What the paper book says of each group, beside what the files say; only equals are written. */
+/** Totals of the paper book beside those of the files; only equal ones are written. */
 export function TotalsCard({ importId, groups }: TotalsCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [isTold, setTold] = useState(false);
@@ -88,4 +87,200 @@ const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+`;
+
+interface TotalsRowProps {
+  group: ImportGroupTotals;
+  typed: Typed;
+  onType: (fields: Partial<Typed>) => void;
+}
+
+const signed = (number: number, text: (size: number) => string) =>
+  `${number > 0 ? '+' : number < 0 ? '−' : ''}${text(Math.abs(number))}`;
+
+function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
+  const difference = differenceOf(group, typed);
+  if (difference === 'missing') return <Badge>{texts.missing}</Badge>;
+  if (difference === 'none') return <Badge tone="good">{texts.agrees}</Badge>;
+  const { tickets, amount } = difference;
+  return (
+    <Badge tone="bad">
+      {texts.differs(
+        signed(tickets, formatCount),
+        signed(amount, (size) => formatRupees(size)),
+      )}
+    </Badge>
+  );
+}
+
+/** A group's totals in the files and on paper, and the difference. */
+function TotalsRow({ group, typed, onType }: TotalsRowProps) {
+  const { schemeCode, schemeName, isNew, tickets, amount, months } = group;
+  return (
+    <Row role="group" aria-label={schemeCode}>
+      <div>
+        <b>{schemeCode}</b> {isNew && <Badge tone="info">{texts.newGroup}</Badge>}
+        <small>{schemeName}</small>
+        <small>
+          {texts.columns.files}: {texts.inFiles(formatCount(tickets), formatRupees(amount))}
+        </small>
+      </div>
+      <label>
+        {texts.columns.tickets}
+        <TextInput
+          aria-label={texts.tickets(schemeCode)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.tickets}
+          onChange={({ target }) => {
+            onType({ tickets: target.value });
+          }}
+        />
+      </label>
+      <label>
+        {texts.columns.amount}
+        <TextInput
+          prefix="₹"
+          aria-label={texts.amount(schemeCode)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.amount}
+          onChange={({ target }) => {
+            onType({ amount: target.value });
+          }}
+        />
+      </label>
+      <output aria-label={texts.columns.difference}>
+        <Difference group={group} typed={typed} />
+      </output>
+      {months.length > 0 && <MonthTable group={schemeCode} months={months} />}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(140px, 1fr) minmax(150px, 1fr);
+  align-items: end;
+  gap: var(--s2) var(--s4);
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+  label {
+    display: grid;
+    gap: 4px;
+    color: var(--ink-2);
+    font-size: 12px;
+  }
+  output {
+    padding-bottom: 8px;
+  }
+  > details {
+    grid-column: 1 / -1;
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    > div,
+    output {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The typed totals of a group. */
+interface Typed {
+  tickets: string;
+  amount: string;
+}
+
+const NOTHING_TYPED: Typed = { tickets: '', amount: '' };
+
+/** A whole number with or without commas; undefined for anything else. */
+function numberOf(text: string): number | undefined {
+  const digits = text.replaceAll(/[,\s₹]/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Book less files; `none` where they agree. */
+function differenceOf(
+  { tickets, amount }: ImportGroupTotals,
+  typed: Typed,
+): 'none' | 'missing' | { tickets: number; amount: number } {
+  const book = { tickets: numberOf(typed.tickets), amount: numberOf(typed.amount) };
+  if (book.tickets === undefined || book.amount === undefined) return 'missing';
+  const difference = { tickets: book.tickets - tickets, amount: book.amount - amount };
+  return difference.tickets === 0 && difference.amount === 0 ? 'none' : difference;
+}
+
+/** `2026-04` as `Apr 2026`. */
+function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
+}
+
+interface MonthTableProps {
+  /** The code of the group. */
+  group: string;
+  months: ImportGroupTotals['months'];
+}
+
+/** The payments of a group in the files, by month. */
+function MonthTable({ group, months }: MonthTableProps) {
+  return (
+    <Details>
+      <summary>{texts.months}</summary>
+      <table aria-label={`${texts.months}: ${group}`}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.month}</th>
+            <th scope="col">{texts.payments}</th>
+            <th scope="col">{texts.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, payments, amount }) => (
+            <tr key={month}>
+              <th scope="row">{monthText(month)}</th>
+              <td>{formatCount(payments)}</td>
+              <td>{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  summary {
+    width: max-content;
+    color: var(--ink-2);
+    font-size: 13px;
+    cursor: pointer;
+  }
+  table {
+    width: 100%;
+    max-width: 420px;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 4px 0 4px var(--s2);
+    border-bottom: 1px solid var(--line);
+    font-size: 13px;
+    font-weight: 400;
+    text-align: right;
+  }
+  tr > :first-child {
+    padding-left: 0;
+    text-align: left;
+  }
 `;

@@ -19,7 +19,7 @@ const loadAddTicket = () =>
     (module) => module.AddTicket,
   );
 
-/** What can be done with a person: another ticket, a reminder of what is due. */
+/** Actions for a member: new ticket, statement, reminder. */
 export function MemberActions({ member }: { member: Member }) {
   const mayEnrol = useMay(enrol);
   const groups = useRead(groupList, {}, { enabled: mayEnrol });

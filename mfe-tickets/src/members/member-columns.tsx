@@ -37,7 +37,7 @@ export const memberColumns: readonly Column<Member>[] = [
   },
 ];
 
-/** In how many groups the person holds an active ticket; three tickets of one group are one. */
+/** Groups in which the member holds an active ticket. */
 function activeSchemes({ schemeMemberships }: Member): number {
   const active = schemeMemberships.filter((ticket) => ticket.membershipActive);
   return new Set(active.map((ticket) => ticket.schemeId)).size;

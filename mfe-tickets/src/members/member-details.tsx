@@ -1,26 +1,26 @@
-import { useEffect, useRef } from 'react';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
 import type { Member } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { EmptyState, IconButton, ListState } from '@kuri/shared/ui';
+import { CallLink, EmptyState, FactCard, IconButton, ListState } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
-import { MemberFacts } from './member-facts.tsx';
-import { MemberTickets } from './member-tickets.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { MemberTickets } from './member-tickets.tsx';
 
 const { details } = membersLabels;
 
 interface MemberDetailsProps {
   memberId: string;
-  /** As in the list that it was opened from: shown until the answer is there. */
+  /** The list's row, shown until the answer is there. */
   fromList: Member | null;
   onBack: () => void;
 }
 
-/** One member: the person, their tickets, and what can be done with both. */
+/** One member: facts, tickets and actions. */
 export function MemberDetails({ memberId, fromList, onBack }: MemberDetailsProps) {
   const read = useRead(memberById, { query: { memberid: memberId } });
   const known = fromList?.memberId === memberId ? fromList : undefined;
@@ -83,3 +83,25 @@ const Heading = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+const { notAvailable } = membersLabels;
+
+/** The facts of a member. */
+function MemberFacts({ member }: { member: Member }) {
+  return (
+    <FactCard
+      title={details.person}
+      facts={[
+        [
+          details.phone,
+          <CallLink key="call" name={member.memberName} phone={member.contactPhone} />,
+        ],
+        [details.email, member.contactEmail ?? notAvailable],
+        [details.address, member.address],
+        [details.joined, formatDate(member.joinedDate)],
+        [details.lastPaid, formatDate(member.lastPaidDate)],
+        [details.referredBy, member.referralName ?? notAvailable],
+      ]}
+    />
+  );
+}

@@ -1,10 +1,12 @@
 import { updateMember } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
+import { formatDate, formatRupees } from '@kuri/shared/format';
+import { TicketFigure } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
-import { DataTable, Section, useLazyPanel } from '@kuri/shared/ui';
+import { DataTable, Section, StatusBadge, useLazyPanel, type Column } from '@kuri/shared/ui';
 import { membersLabels, ticketsLabels } from '../labels.ts';
-import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
-import { memberTicketColumns } from './member-ticket-columns.tsx';
+import { figureNames, paidColumn } from '../ticket-figures.tsx';
+import type { TicketSubject } from '../ticket-panel/use-editing.ts';
 
 const { details } = membersLabels;
 
@@ -56,3 +58,54 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
     </Section>
   );
 }
+
+const memberTicketColumns: readonly Column<Ticket>[] = [
+  {
+    id: 'code',
+    header: details.columns.code,
+    cell: (ticket) => <b>{ticket.membershipCode}</b>,
+    numeric: true,
+  },
+  { id: 'group', header: details.columns.group, cell: (ticket) => ticket.schemeName },
+  {
+    id: 'status',
+    header: details.columns.status,
+    cell: (ticket) => <StatusBadge status={ticket.membershipStatus} />,
+    hideOnPhone: true,
+  },
+  paidColumn(details.columns.paidAmount),
+  {
+    id: 'installments',
+    header: details.columns.installments,
+    cell: (ticket) => `${ticket.paidInstallments}/${ticket.totalInstallments}`,
+    numeric: true,
+  },
+  {
+    id: 'dueAmount',
+    header: details.columns.dueAmount,
+    cell: (ticket) => (
+      <TicketFigure
+        about="due"
+        of={{ schemememberid: ticket.ticketId }}
+        name={figureNames.due(ticket.membershipCode)}
+        figure={formatRupees(ticket.dueAmount)}
+      />
+    ),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'joined',
+    header: details.columns.joined,
+    cell: (ticket) => formatDate(ticket.joinedDate),
+    numeric: true,
+    givesWay: 1,
+  },
+  {
+    id: 'lastPaid',
+    header: details.columns.lastPaid,
+    cell: (ticket) => formatDate(ticket.lastPaidDate),
+    numeric: true,
+    givesWay: 2,
+  },
+];

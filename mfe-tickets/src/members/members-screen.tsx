@@ -1,15 +1,23 @@
 import { useState } from 'react';
-import type { Member } from '@kuri/shared/contract';
+import styled from 'styled-components';
+import {
+  type Call,
+  type KeyedPageNumbers,
+  memberPage,
+  memberSearch,
+  membersFile,
+} from '@kuri/shared/calls';
+import type { Member, Paged } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
-import { useSearchParams, useSearchText } from '@kuri/shared/router';
-import { usePaging } from '@kuri/shared/ui';
+import { useRead } from '@kuri/shared/query';
+import { type SearchText, useSearchParams, useSearchText } from '@kuri/shared/router';
+import { ExportButton, ListScreen, type Paging, SearchBox, usePaging } from '@kuri/shared/ui';
+import { membersLabels, searchHint } from '../labels.ts';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
-import { MemberList } from './member-list.tsx';
-import { useMembers } from './use-members.ts';
+import { memberColumns } from './member-columns.tsx';
 
 const PAUSE_MS = 300;
-const PAGE_SIZES = [10, 20, 50] as const;
 const MEMBER = 'member';
 
 /**
@@ -19,7 +27,7 @@ const MEMBER = 'member';
 export function MembersScreen() {
   const [parameters, setParameters] = useSearchParams();
   const [lastOpened, setLastOpened] = useState<Member | null>(null);
-  const paging = usePaging({ sizes: PAGE_SIZES });
+  const paging = usePaging({ sizes: [10, 20, 50] });
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const members = useMembers({ ...paging, text: search.searched });
   const opened = parameters.get(MEMBER);
@@ -43,17 +51,64 @@ export function MembersScreen() {
       />
     );
   }
+  const { searched } = search;
   return (
     <LastOpenedContext value={lastOpened?.memberId ?? null}>
-      <MemberList
-        members={members}
+      <ListScreen
+        texts={{
+          ...membersLabels,
+          empty: searched === '' ? membersLabels.empty : membersLabels.noMatch(searched),
+        }}
+        query={members}
         paging={paging}
-        search={search}
-        onOpen={(member) => {
+        columns={memberColumns}
+        rowKey={(member) => member.memberId}
+        rowName={(member) => member.memberName}
+        onRowClick={(member) => {
           setLastOpened(member);
           show(member.memberId);
         }}
+        more={
+          <ExportButton
+            call={membersFile}
+            sent={{ query: { searchvalue: searched || undefined } }}
+            name="members"
+          />
+        }
+        toolbar={<MemberSearch search={search} />}
       />
     </LastOpenedContext>
   );
+}
+
+function MemberSearch({ search }: { search: SearchText }) {
+  return (
+    <NarrowBox
+      label={membersLabels.search}
+      placeholder={membersLabels.searchPlaceholder}
+      clearLabel={membersLabels.clearSearch}
+      text={search.text}
+      onType={search.type}
+      hint={search.isTooShort ? searchHint : undefined}
+    />
+  );
+}
+
+const NarrowBox = styled(SearchBox)`
+  max-width: 420px;
+`;
+
+interface MembersRequest extends Pick<Paging, 'page' | 'key' | 'size'> {
+  /** What is searched for; empty for everyone. */
+  text: string;
+}
+
+/** One page of members; while another page is on its way the previous one stays. */
+function useMembers({ text, page, key, size }: MembersRequest) {
+  const call: Call<Paged<Member>, { query: KeyedPageNumbers }> = text === ''
+    ? memberPage
+    : memberSearch;
+  const numbers = { pageno: page, pagesize: size, pagekey: key };
+  const query = { ...(text !== '' && { searchValue: text }), ...numbers };
+  return useRead(call, { query }, { keep: true });
 }

@@ -1,10 +1,23 @@
-import { FormPanel } from '@kuri/shared/forms';
+import { useState } from 'react';
+import { ApiError } from '@kuri/shared/api';
+import { addReferral } from '@kuri/shared/calls';
+import { REFERRAL_TYPES, referralBody, type ReferralBody } from '@kuri/shared/contract';
+import {
+  applyApiError,
+  FormPanel,
+  FullWidth,
+  MobileField,
+  optionsOf,
+  SelectField,
+  TextField,
+  useContractForm,
+  type ContractForm,
+} from '@kuri/shared/forms';
 import { AlertDialog } from '@kuri/shared/overlays';
-import type { PanelProps } from '@kuri/shared/ui';
+import { useWrite } from '@kuri/shared/query';
+import { toast, type PanelProps } from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
-import { ReferralFields } from './referral-fields.tsx';
-import { useAddReferral } from './use-add-referral.ts';
-import { useReferralForm } from './use-referral-form.ts';
+import { withCountryCode } from '../phone/country-code.ts';
 
 const { panel } = referralLabels;
 
@@ -26,4 +39,73 @@ export function AddReferralPanel({ isOpen, onClose, onSaved }: PanelProps<never>
       <AlertDialog title={referralLabels.failure.title} text={failure} onClose={dismiss} />
     </FormPanel>
   );
+}
+
+const TYPES = optionsOf(REFERRAL_TYPES);
+
+function ReferralFields({ form }: { form: ReferralForm }) {
+  return (
+    <>
+      <FullWidth>{panel.text}</FullWidth>
+      <FullWidth>
+        <TextField form={form} name="refName" label={panel.name} required />
+      </FullWidth>
+      <SelectField
+        form={form}
+        name="refType"
+        label={panel.type}
+        options={TYPES}
+        placeholder={panel.typePlaceholder}
+        required
+      />
+      <MobileField form={form} name="refContactPhone" label={panel.contact} required />
+    </>
+  );
+}
+
+const { added, failure: failureTexts } = referralLabels;
+
+/** Sends the Add Referral form; what failed stays until it is dismissed. */
+function useAddReferral({ form, onSaved }: { form: ReferralForm; onSaved: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { write } = useWrite(addReferral, {
+    failed: failureTexts.unexpected,
+    onDone: ({ message }) => {
+      toast.success(message || added);
+      onSaved();
+    },
+    onFailed: (error) => {
+      applyApiError(form, error);
+      setFailure(textOf(error));
+    },
+  });
+  return {
+    failure,
+    submit: form.handleSubmit(async (values: ReferralBody) => {
+      const refContactPhone = withCountryCode(values.refContactPhone);
+      await write({ body: { ...values, refContactPhone } });
+    }),
+    dismiss: () => {
+      setFailure(null);
+    },
+  };
+}
+
+/** An answer that says it failed without being an error gives no reason worth showing. */
+function textOf(error: unknown): string {
+  const hasReason = error instanceof ApiError && (error.status === 0 || error.status >= 400);
+  return hasReason ? failureTexts.refused(error.message) : failureTexts.unexpected;
+}
+
+/** Nothing is chosen while the form is being filled in. */
+type ReferralEntry = Omit<ReferralBody, 'refType'> & {
+  refType: ReferralBody['refType'] | undefined;
+};
+
+type ReferralForm = ContractForm<ReferralEntry, ReferralBody>;
+
+function useReferralForm(): ReferralForm {
+  return useContractForm<ReferralEntry, ReferralBody>(referralBody, {
+    defaultValues: { refName: '', refType: undefined, refContactPhone: '' },
+  });
 }

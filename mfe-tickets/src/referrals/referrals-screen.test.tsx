@@ -54,7 +54,7 @@ test('lists all referrers', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-/** Twelve of them, by the page that is asked for. */
+/** Twelve referrals, by page. */
 function answerTwelve() {
   http.on(referralPage, ({ query }) => {
     const [number, size] = [Number(query['pageno']), Number(query['pagesize'])];

@@ -1,4 +1,4 @@
-/** What the statement of a ticket or a person says. */
+/** Texts of a statement. */
 export const statementLabels = {
   title: 'Statement',
   open: 'Statement',
@@ -37,7 +37,7 @@ export const statementLabels = {
   draw: (drawNo: number, date: string) => `Draw ${drawNo}, ${date}`,
 } as const;
 
-/** What is said of the links to a statement. */
+/** Texts of the links to a statement. */
 export const linkLabels = {
   title: 'Links to this statement',
   text: 'Anyone who has a link can see this ticket without a login: its installments, receipts and draws, but no phone number.',

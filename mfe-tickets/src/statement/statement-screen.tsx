@@ -3,14 +3,21 @@ import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { statementRead } from '@kuri/shared/calls';
 import type { Statement } from '@kuri/shared/contract';
-import { useRead } from '@kuri/shared/query';
-import { useSearchParams } from '@kuri/shared/router';
-import { Button, EmptyState, ListState, PageHeader, cardStyle } from '@kuri/shared/ui';
 import { formatMoment } from '@kuri/shared/format';
+import { useOrganisation, useRead } from '@kuri/shared/query';
+import { useSearchParams } from '@kuri/shared/router';
+import {
+  Button,
+  cardStyle,
+  EmptyState,
+  ListState,
+  OfficeHead,
+  PageHeader,
+  PrintSheet,
+} from '@kuri/shared/ui';
 import { FormerNames } from '../take-over/former-holders.tsx';
 import { statementLabels as labels } from './labels.ts';
 import { Links } from './links.tsx';
-import { PrintedStatement } from './printed-statement.tsx';
 import { TicketStatement } from './ticket-statement.tsx';
 
 /** The page /statement: the passbook of the ticket or of the member that the URL names. */
@@ -79,4 +86,59 @@ function StatementContent({
 const Card = styled.div`
   padding: var(--s4);
   ${cardStyle}
+`;
+
+/** A statement as the browser prints it on A4, below the office's own head. */
+function PrintedStatement({ statement }: { statement: Statement }) {
+  const office = useOrganisation();
+  const { memberName, asOf, tickets } = statement;
+  return (
+    <A4>
+      {office && <OfficeHead office={office} />}
+      <h1>
+        {labels.title}: {memberName}
+      </h1>
+      <p>{labels.asOf(formatMoment(asOf))}</p>
+      <FormerNames names={statement.formerNames} />
+      {tickets.map((ticket) => (
+        <TicketStatement key={ticket.ticketId} ticket={ticket} />
+      ))}
+    </A4>
+  );
+}
+
+const A4 = styled(PrintSheet)`
+  @page statement {
+    size: A4 portrait;
+    margin: 16mm;
+  }
+
+  @media print {
+    page: statement;
+    color: #000;
+    font-size: 10pt;
+
+    header {
+      display: grid;
+      margin-bottom: 6mm;
+      padding-bottom: 3mm;
+      border-bottom: 1px solid #000;
+    }
+    header img {
+      max-width: 50mm;
+      max-height: 18mm;
+    }
+    header b {
+      font-size: 13pt;
+    }
+    h1 {
+      font-size: 14pt;
+    }
+    article {
+      margin-top: 6mm;
+    }
+    article + article {
+      break-before: page;
+    }
+  }
 `;

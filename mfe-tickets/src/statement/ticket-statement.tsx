@@ -3,7 +3,6 @@ import { prizeText, type TicketStatement as Statement } from '@kuri/shared/contr
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
-import { InstalmentTable } from './instalment-table.tsx';
 import { statementLabels as labels } from './labels.ts';
 
 const { facts: names } = labels;
@@ -22,7 +21,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
-    // Nothing under a server that does not say.
+    // Older servers send no prize.
     ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, WRITING)] as const] : []),
   ] as const;
   return (
@@ -171,3 +170,38 @@ const Sheet = styled.article`
     }
   }
 `;
+
+const { columns } = labels;
+/** All instalments of a ticket: when each is due, what paid it, and what remains after it. */
+function InstalmentTable({ ticket }: { ticket: Statement }) {
+  return (
+    <table aria-label={labels.installments(ticket.membershipCode)}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.dueDate}</th>
+          <th scope="col">{columns.receipts}</th>
+          <th scope="col">{columns.paid}</th>
+          <th scope="col">{columns.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ticket.installments.map(({ number, dueDate, paidBy, paid, balance }) => (
+          <tr key={number}>
+            <td>{number}</td>
+            <td>{formatDate(dueDate)}</td>
+            <td>
+              {paidBy.map(({ receiptNumber, date }) => (
+                <span key={receiptNumber}>
+                  {receiptNumber} <small>{formatDate(date)}</small>
+                </span>
+              ))}
+            </td>
+            <td>{paid > 0 && formatExactRupees(paid)}</td>
+            <td data-name={columns.balance}>{paid > 0 && formatExactRupees(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

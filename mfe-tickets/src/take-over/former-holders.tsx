@@ -4,11 +4,11 @@ import { formatDate, formatPhone } from '@kuri/shared/format';
 import { holderLabels } from './labels.ts';
 
 interface FormerHoldersProps {
-  /** A server of before does not say. */
+  /** Older servers send none. */
   holders: Ticket['formerHolders'] | undefined;
 }
 
-/** Who held a ticket before somebody took it over; nothing for one that never changed hands. */
+/** Former holders of a ticket; empty without any. */
 export function FormerHolders({ holders = [] }: FormerHoldersProps) {
   if (holders.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function FormerHolders({ holders = [] }: FormerHoldersProps) {
   );
 }
 
-/** Other names of a person, with who changed them and why; nothing for one who kept their name and phone. */
+/** Former names of a member, with author and reason; empty without any. */
 export function FormerNames({ names = [] }: { names: Statement['formerNames'] | undefined }) {
   return names.map(({ memberName, contactPhone, changedAt, changedBy, reason }) => (
     <Line key={changedAt}>

@@ -1,13 +1,30 @@
-import { takeOverTicket } from '@kuri/shared/calls';
-import type { CheckedTakeOver, Ticket } from '@kuri/shared/contract';
-import { FormDialog, FullWidth, TextAreaField, applyApiError } from '@kuri/shared/forms';
-import { useWrite } from '@kuri/shared/query';
+import { useState } from 'react';
+import { memberSearch, takeOverTicket } from '@kuri/shared/calls';
+import {
+  phone10,
+  takeOverBody,
+  type CheckedTakeOver,
+  type Member,
+  type TakeOverBody,
+  type Ticket,
+} from '@kuri/shared/contract';
+import {
+  applyApiError,
+  FormDialog,
+  FullWidth,
+  MobileInput,
+  TextAreaField,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { useCall, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
+import { Note, PersonChoices, useLookup } from '../add-ticket/number-lookup.tsx';
+import { isWholeMobile } from '../phone/country-code.ts';
 import { takeOverLabels as labels } from './labels.ts';
-import { SuccessorFields } from './successor-fields.tsx';
-import { useSuccessor } from './use-successor.ts';
 
-/** Asks who gets a ticket, and why, and sees to it. */
+/** Asks for the new holder and the reason, and transfers a ticket. */
 export function TakeOverDialog({ subject, ...dialog }: PanelProps<Ticket>) {
   return subject && <OpenedTakeOver ticket={subject} {...dialog} />;
 }
@@ -54,3 +71,115 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
     </FormDialog>
   );
 }
+
+/** The new holder: found by number, or new. */
+function SuccessorFields({ successor }: { successor: Successor }) {
+  const { form, lookup, chosen, pick, type } = successor;
+  const mobile = useFieldValue(form, 'contactPhone');
+  const error = form.formState.errors.contactPhone?.message;
+  const people = lookup.state === 'found' ? lookup.found : [];
+  return (
+    <>
+      <FullWidth>
+        <MobileInput
+          label={labels.mobile}
+          value={typeof mobile === 'string' ? mobile : ''}
+          onChange={type}
+          error={error}
+          required
+        />
+        <Note>{noteOf(successor)}</Note>
+      </FullWidth>
+      {people.length > 0 && (
+        <FullWidth>
+          <PersonChoices
+            people={people}
+            chosen={chosen}
+            isNew={chosen === null}
+            onPick={pick}
+            onAddNew={() => {
+              pick(null);
+              form.setFocus('memberName');
+            }}
+          />
+        </FullWidth>
+      )}
+      <TextField
+        form={form}
+        name="memberName"
+        label={labels.name}
+        readOnly={chosen !== null}
+        required
+      />
+      <TextField form={form} name="contactEmail" label={labels.email} readOnly={chosen !== null} />
+      <FullWidth>
+        <TextField
+          form={form}
+          name="address"
+          label={labels.address}
+          readOnly={chosen !== null}
+          required
+        />
+      </FullWidth>
+    </>
+  );
+}
+
+function noteOf({ lookup }: Successor): string | null {
+  if (lookup.state === 'busy') return labels.loading;
+  if (lookup.state === 'failed') return labels.failed;
+  if (lookup.state !== 'found') return null;
+  return lookup.found.length === 0 ? labels.nobody : labels.found(lookup.found.length);
+}
+
+/** The form that transfers a ticket; a whole number is looked up. */
+function useSuccessor({ ticketId, memberId: holderId }: Ticket) {
+  const call = useCall();
+  const form = useContractForm<TakeOverBody, CheckedTakeOver>(takeOverBody, {
+    defaultValues: {
+      schemeMemberId: ticketId,
+      memberId: undefined,
+      memberName: '',
+      contactPhone: '',
+      address: '',
+      contactEmail: '',
+      reason: '',
+    },
+  });
+  const [chosen, setChosen] = useState<Member | null>(null);
+  const pick = (member: Member | null) => {
+    setChosen(member);
+    form.setValue('memberId', member?.memberId);
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('memberName', member?.memberName ?? '', options);
+    form.setValue('address', member?.address ?? '', options);
+    form.setValue('contactEmail', member?.contactEmail ?? '', options);
+  };
+  const { lookup, start, stop } = useLookup({
+    find: async (digits, signal) => {
+      const query = { searchValue: digits, pageno: 1, pagesize: 10 };
+      const { data: page } = await call(memberSearch, { query }, { signal });
+      // The present holder cannot take the ticket over.
+      return page.data.filter(
+        ({ contactPhone, memberId }) => phone10(contactPhone) === digits && memberId !== holderId,
+      );
+    },
+    onFound: () => undefined,
+  });
+  return {
+    form,
+    lookup,
+    chosen,
+    pick,
+    type: (digits: string) => {
+      if (digits === form.getValues('contactPhone')) return;
+      // The details were those of the person that the former number belongs to.
+      if (chosen) pick(null);
+      const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+      form.setValue('contactPhone', digits, options);
+      if (isWholeMobile(digits)) start(digits);
+      else stop();
+    },
+  };
+}
+type Successor = ReturnType<typeof useSuccessor>;

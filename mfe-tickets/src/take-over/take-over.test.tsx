@@ -12,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, openToRead } from '../ticket-panel/panel-driver.ts';
+import { button, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

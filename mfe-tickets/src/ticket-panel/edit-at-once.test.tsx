@@ -10,13 +10,13 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input, openToEdit } from './panel-driver.ts';
+import { button, input, openToEdit } from '../testing/panel-driver.ts';
 
 // Two people edit one member.
 
 const http = fakeHttp();
 const LATER = '2026-07-06T10:15:00+05:30';
-/** What somebody else has saved while the panel was open. */
+/** Another user's save while the panel is open. */
 const theirs = ticket({ address: '7 Lake View, Kochi', updatedAt: LATER });
 const stale = (current = theirs) =>
   failure(409, 'STALE', 'Someone else changed this member meanwhile.', {}, current);

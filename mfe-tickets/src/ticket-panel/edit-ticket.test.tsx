@@ -12,13 +12,13 @@ import {
   ticket,
   waitFor,
 } from '@kuri/shared/testing';
-import { NAME, button, input, openToEdit, openToRead } from './panel-driver.ts';
+import { NAME, button, input, openToEdit, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
 const sent = () => http.sent(updateMember);
 const REQUIRED = 'This field is required';
-/** When the ticket was last changed, as far as the panel knows. */
+/** The version that the panel has. */
 const SEEN = ticket().updatedAt;
 
 test('Edit Profile opens the panel ready to be edited, in its first field', async () => {

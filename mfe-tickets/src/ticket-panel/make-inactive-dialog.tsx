@@ -8,18 +8,18 @@ import { ReasonDialog } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
 import { replaceTicket } from '../tickets/ticket-cache.ts';
-import { inactiveLabels } from './change-labels.ts';
+import { inactiveLabels } from './labels.ts';
 
 const LEAVES_FROM: readonly Ticket['membershipStatus'][] = ['Joined', 'Active', 'Defaulter'];
 
-/** Whether a ticket may be set Inactive by a user; one with payments by those only who may take it out of the draws. */
+/** A ticket may be set Inactive; a paid one needs the permission `takeOutPaidTickets`. */
 export function canMakeInactive(ticket: Ticket, mayTakeOutPaid: boolean): boolean {
   return (
     LEAVES_FROM.includes(ticket.membershipStatus) && (ticket.paidAmount === 0 || mayTakeOutPaid)
   );
 }
 
-/** Asks why a ticket leaves the draws, and sets it Inactive. */
+/** Asks for the reason, and sets a ticket Inactive. */
 export function MakeInactiveDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Ticket>) {
   const client = useQueryClient();
   const { write, failure } = useWrite(updateTicketStatus, {

@@ -1,9 +1,9 @@
 import { updateTicketStatus } from '@kuri/shared/calls';
 import { MEMBERSHIP_STATUSES, type Ticket, type UserType } from '@kuri/shared/contract';
 import { enter, fakeHttp, login, ok, screen, ticket, within } from '@kuri/shared/testing';
-import { answerLists, rowOf, show } from '../tickets/tickets-driver.tsx';
+import { answerLists, rowOf, show } from '../testing/tickets-driver.tsx';
 import { canMakeInactive } from './make-inactive-dialog.tsx';
-import { NAME, button, panel } from './panel-driver.ts';
+import { NAME, button, panel } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 const unpaid = ticket({ paidAmount: 0 });

@@ -1,9 +1,9 @@
 import { ticketPage } from '@kuri/shared/calls';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import { fakeHttp, page, renderScreen, screen, ticket, waitFor } from '@kuri/shared/testing';
-import { answerLists, rowOf } from '../tickets/tickets-driver.tsx';
+import { answerLists, rowOf } from '../testing/tickets-driver.tsx';
 import { TicketsScreen } from '../tickets/tickets-screen.tsx';
-import { NAME, button, openToRead } from './panel-driver.ts';
+import { NAME, button, openToRead } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 

@@ -10,7 +10,7 @@ import {
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
-import { renameLabels as labels } from './change-labels.ts';
+import { renameLabels as labels } from './labels.ts';
 import { renameTerms, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
@@ -68,7 +68,7 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
   );
 }
 
-/** What names the ticket: shown as fields, changed by nobody. */
+/** The identity of the ticket as read-only fields. */
 export function IdentityFields({ form }: FormPart) {
   return (
     <Grid>

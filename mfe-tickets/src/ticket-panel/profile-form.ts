@@ -31,7 +31,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
 
 const { fields } = ticketPanelLabels;
 
-/** How the fields are shown when two versions are compared. */
+/** Labels and texts of fields in the dialog of two versions. */
 export const profileTexts: FieldTexts<MemberProfileForm> = {
   memberName: { label: fields.name },
   contactPhone: {
@@ -53,7 +53,7 @@ const EDITABLE = [
   'nomineeRelation',
 ] as const;
 
-/** What of a holder's name and phone a user may change in a form, and whether they say why. */
+/** Rights to change name and phone, and whether a reason is needed. */
 interface RenameTerms {
   isNameFixed: boolean;
   isPhoneFixed: boolean;
@@ -61,9 +61,8 @@ interface RenameTerms {
 }
 
 /**
- * The terms of a rename: the name and the phone together, and either of a winner, are changed by those who may
- * rename members, with a reason.
- * @param typed the name and the phone that the form has now
+ * The terms of a rename. Changing both, or either of a winner, needs `renameMembers` and a reason.
+ * @param typed the form's present values
  */
 export function renameTerms(
   ticket: Ticket,
@@ -82,8 +81,8 @@ export function renameTerms(
 }
 
 /**
- * What a save sends: the fields that differ from the ticket, and its `updatedAt`, so that nobody
- * else's change meanwhile is lost. Null when nothing differs.
+ * The changed fields with `updatedAt`, so that another change is not overwritten; null without
+ * changes.
  */
 export function profileChanges(ticket: Ticket, values: MemberProfileForm): UpdateMemberBody | null {
   const before = profileOf(ticket);

@@ -1,6 +1,6 @@
 import { axeViolations, fakeHttp, screen, ticket, waitFor, within } from '@kuri/shared/testing';
-import { NAME, button, openToRead, panel } from './panel-driver.ts';
-import { answerLists, rowOf, show } from '../tickets/tickets-driver.tsx';
+import { NAME, button, openToRead, panel } from '../testing/panel-driver.ts';
+import { answerLists, rowOf, show } from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 

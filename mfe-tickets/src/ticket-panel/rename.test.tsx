@@ -1,8 +1,8 @@
 import { updateMember } from '@kuri/shared/calls';
 import type { Ticket, UserType } from '@kuri/shared/contract';
 import { enter, failure, fakeHttp, login, ok, screen, ticket } from '@kuri/shared/testing';
-import { answerLists, openMenu, show } from '../tickets/tickets-driver.tsx';
-import { NAME, button, input, panel } from './panel-driver.ts';
+import { answerLists, openMenu, show } from '../testing/tickets-driver.tsx';
+import { NAME, button, input, panel } from '../testing/panel-driver.ts';
 import { renameTerms } from './profile-form.ts';
 
 const http = fakeHttp();

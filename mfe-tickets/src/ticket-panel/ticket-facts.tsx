@@ -3,9 +3,9 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Facts } from '@kuri/shared/ui';
-import { askDraw, figureNames } from '../figure-names.ts';
+import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
-import { winnerLabels } from './winner-labels.ts';
+import { winnerLabels } from './labels.ts';
 
 const { fields } = ticketPanelLabels;
 
@@ -48,7 +48,7 @@ interface MembershipFactsProps extends TicketPart {
   isEditing: boolean;
 }
 
-/** What nobody edits: what names the ticket, its figures and the referrer. */
+/** Read-only facts: identity, figures and referrer. */
 export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
   const identity = [

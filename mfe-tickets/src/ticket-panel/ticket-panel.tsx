@@ -1,20 +1,28 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { takeOverTicket, updateMember } from '@kuri/shared/calls';
 import { CLOSED_STATUSES, type Ticket } from '@kuri/shared/contract';
-import { PanelForm, VersionsDialog, FullWidth } from '@kuri/shared/forms';
+import { FullWidth, PanelForm, VersionsDialog } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
+import { Link } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { ButtonLink, LazyPanel, useLazyPanel, type PanelProps } from '@kuri/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  LazyPanel,
+  StatusBadge,
+  useLazyPanel,
+  type PanelProps,
+} from '@kuri/shared/ui';
+import { ticketPanelLabels as labels } from '../labels.ts';
 import { statementLabels } from '../statement/labels.ts';
 import { FormerHolders } from '../take-over/former-holders.tsx';
-import { MakeInactiveDialog, canMakeInactive } from './make-inactive-dialog.tsx';
-import { EditButtons, ReadButtons } from './panel-footer.tsx';
+import { takeOverLabels } from '../take-over/labels.ts';
+import { inactiveLabels, winnerLabels } from './labels.ts';
+import { canMakeInactive, MakeInactiveDialog } from './make-inactive-dialog.tsx';
 import { Payments } from './payments.tsx';
-import { TicketHead } from './ticket-head.tsx';
 import { TicketSections } from './ticket-sections.tsx';
-import type { TicketSubject } from './ticket-subject.ts';
-import { useEditing } from './use-editing.ts';
+import { useEditing, type TicketSubject } from './use-editing.ts';
 
 const loadTakeOver = () =>
   import(/* webpackChunkName: "take-over" */ '../take-over/take-over-dialog.tsx').then(
@@ -99,7 +107,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         of={transfer}
         onSaved={() => {
           transfer.close();
-          // What it shows is the former holder's.
+          // The panel shows the former holder.
           onClose();
         }}
       />
@@ -118,8 +126,8 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
-        onKeepMine={versions.keepMine}
-        onTakeTheirs={versions.takeTheirs}
+        onKeepLocal={versions.keepLocal}
+        onAcceptRemote={versions.acceptRemote}
       />
     </SidePanel>
   );
@@ -133,4 +141,89 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
+`;
+
+interface ReadButtonsProps {
+  /** The button that had the focus is gone: this one takes it. */
+  takesFocus: boolean;
+  onEdit: () => void;
+  /** Null for users who may not give the ticket to another person. */
+  onTransfer: (() => void) | null;
+  /** Null where the ticket is out of the draws, or the user may not take it out. */
+  onMakeInactive: (() => void) | null;
+}
+
+function ReadButtons({ takesFocus, onEdit, onTransfer, onMakeInactive }: ReadButtonsProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      {onMakeInactive && <Button onClick={onMakeInactive}>{inactiveLabels.action}</Button>}
+      {onTransfer && <Button onClick={onTransfer}>{takeOverLabels.action}</Button>}
+      <Button ref={edit} variant="primary" onClick={onEdit}>
+        {labels.edit}
+      </Button>
+    </>
+  );
+}
+
+interface EditButtonsProps {
+  formId: string;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+function EditButtons({ formId, isSaving, onCancel }: EditButtonsProps) {
+  return (
+    <>
+      <Button
+        aria-disabled={isSaving}
+        onClick={() => {
+          if (!isSaving) onCancel();
+        }}
+      >
+        {labels.cancelEdit}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={isSaving}
+        busyLabel={labels.saving}
+      >
+        {labels.save}
+      </Button>
+    </>
+  );
+}
+
+/** The ticket's code and status, below the member's name. */
+function TicketHead({ ticket }: { ticket: Ticket }) {
+  return (
+    <Line>
+      <span>{ticket.membershipCode}</span>
+      <StatusBadge status={ticket.membershipStatus} />
+      {ticket.isWinner && (
+        <Prize to={`/payouts?ticket=${ticket.ticketId}`}>{winnerLabels.prize}</Prize>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  color: var(--ink-2);
+`;
+
+const Prize = styled(Link)`
+  color: var(--brand);
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
 `;

@@ -1,20 +1,26 @@
 import { useState } from 'react';
+import { updateMember } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
-import { useVersions } from '@kuri/shared/forms';
+import { useSaving, useVersions, type Versions } from '@kuri/shared/forms';
 import { useQueryClient } from '@kuri/shared/query';
+import { ticketPanelLabels as labels } from '../labels.ts';
 import { replaceTicket } from '../tickets/ticket-cache.ts';
-import { profileOf, profileTexts, useProfileForm } from './profile-form.ts';
-import type { TicketSubject } from './ticket-subject.ts';
-import { useSaveProfile } from './use-save-profile.ts';
+import {
+  profileChanges,
+  profileOf,
+  profileTexts,
+  useProfileForm,
+  type ProfileForm,
+} from './profile-form.ts';
 
-/** Whether the panel's ticket is read or edited, and the form that edits it. */
+/** The panel's ticket, and the form that edits it. */
 export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: TicketSubject) {
   const [isEditing, setIsEditing] = useState(isEditingAtFirst);
   const [hasLeft, setHasLeft] = useState(false);
   const [saved, setSaved] = useState<Ticket | null>(null);
   // A list that the saved ticket has left keeps giving the old one.
   const ticket = saved !== null && saved.updatedAt > given.updatedAt ? saved : given;
-  // What is being edited doesn't change under the hands of its editor.
+  // The edited ticket stays fixed while editing.
   const [edited, setEdited] = useState(ticket);
 
   const form = useProfileForm(edited);
@@ -34,7 +40,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
     setIsEditing(false);
     setHasLeft(true);
   };
-  const { failure, submit, forget, keepMine } = useSaveProfile({
+  const { failure, submit, forget, keepLocal } = useSaveProfile({
     form,
     versions,
     onSaved: (answered) => {
@@ -51,7 +57,7 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
     hasLeft,
     failure,
     submit,
-    versions: { ...versions, keepMine },
+    versions: { ...versions, keepLocal },
     edit: () => {
       form.reset(profileOf(ticket));
       forget();
@@ -64,4 +70,47 @@ export function useEditing({ ticket: given, isEditing: isEditingAtFirst }: Ticke
       leave();
     },
   };
+}
+
+/** The subject of the ticket panel. */
+export interface TicketSubject {
+  ticket: Ticket;
+  /** Opens ready to be edited. */
+  isEditing: boolean;
+}
+
+const TEXTS = {
+  saving: labels.savingToast,
+  done: labels.saved,
+  noChanges: labels.noChanges,
+  failed: labels.saveFailed,
+};
+
+interface SaveProfile {
+  form: ProfileForm;
+  /** The ticket as it was when editing began. */
+  versions: Versions<Ticket>;
+  onSaved: (ticket: Ticket) => void;
+}
+
+/** Saves what was changed of a ticket and its holder. */
+function useSaveProfile({ form, versions, onSaved }: SaveProfile) {
+  const client = useQueryClient();
+  return useSaving({
+    form,
+    texts: TEXTS,
+    toasts: { failed: labels.saveFailed },
+    versions,
+    save: (values, send) => {
+      const ticket = versions.base();
+      const body = ticket && profileChanges(ticket, values);
+      return body && send(updateMember, { query: { memberid: ticket.membershipId }, body });
+    },
+    onSaved: (saved) => {
+      // Named by a ticket, the call answers that ticket.
+      const ticket = saved as Ticket;
+      replaceTicket(client, ticket);
+      onSaved(ticket);
+    },
+  });
 }

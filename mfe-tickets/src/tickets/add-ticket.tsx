@@ -3,13 +3,13 @@ import type { Group, Member } from '@kuri/shared/contract';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import type { PanelProps } from '@kuri/shared/ui';
 import { AddTicketPanel } from '../add-ticket/add-ticket-panel.tsx';
-import type { Added } from './use-show-added.ts';
+import type { Added } from './ticket-cache.ts';
 
 export interface AddTicketSubject {
   groups: readonly Group[];
   /** The group that new tickets are first meant for. */
   groupId: string | null;
-  /** For whom, where that is known already. */
+  /** The holder, when known. */
   member?: Member;
   onAdded?: (added: Added) => void;
 }

@@ -1,8 +1,8 @@
 import { enrol, memberSearch } from '@kuri/shared/calls';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import { fakeHttp, page, renderScreen, screen, waitFor } from '@kuri/shared/testing';
-import { button, enrolled, fillNewPerson } from '../add-ticket/add-ticket-driver.tsx';
-import { answerLists, rowOf } from './tickets-driver.tsx';
+import { button, enrolled, fillNewPerson } from '../testing/add-ticket-driver.tsx';
+import { answerLists, rowOf } from '../testing/tickets-driver.tsx';
 import { TicketsScreen } from './tickets-screen.tsx';
 
 const http = fakeHttp();

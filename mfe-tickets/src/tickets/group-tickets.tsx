@@ -5,16 +5,13 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { ListState, Tabs, LazyPanel, useLazyPanel, type Paging } from '@kuri/shared/ui';
+import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import type { TicketSubject } from '../ticket-panel/ticket-subject.ts';
-import { ticketActions } from './ticket-actions.ts';
-import { useTickets } from './ticket-queries.ts';
-import { TicketTable } from './ticket-table.tsx';
+import type { TicketSubject } from '../ticket-panel/use-editing.ts';
+import { ticketActions, useActivate, useDeletion } from './ticket-actions.ts';
+import { ticketColumns } from './ticket-columns.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
-import { useActivate } from './use-activate.ts';
-import { useDeletion } from './use-deletion.ts';
-import type { TicketView } from './use-ticket-view.ts';
+import { useTickets, type TicketView } from './ticket-view.ts';
 
 const PAUSE_MS = 1000;
 const ALL_MEMBERS = 'all';
@@ -79,14 +76,18 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
           failed={ticketsLabels.loadFailed}
         >
           {(shown) => (
-            <TicketTable
+            <PageTable
+              texts={{ title: ticketsLabels.title, loading: ticketsLabels.loading }}
               page={shown}
               paging={paging}
+              columns={ticketColumns}
+              rowKey={(ticket) => ticket.membershipId}
+              rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}
               busy={tickets.isFetching || panel.isLoading}
               onRowClick={(ticket) => {
                 panel.open({ ticket, isEditing: false });
               }}
-              {...(mayManage && { actions: actionsOf })}
+              actions={mayManage ? actionsOf : undefined}
             />
           )}
         </ListState>
@@ -98,8 +99,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
       <VersionsDialog
         fields={activation.fields}
         onClose={activation.close}
-        onKeepMine={activation.keepMine}
-        onTakeTheirs={activation.close}
+        onKeepLocal={activation.keepMine}
+        onAcceptRemote={activation.close}
       />
       <ConfirmDialog
         isOpen={deletion.isAsking}

@@ -23,7 +23,7 @@ import {
   show,
   silver,
   texts,
-} from './tickets-driver.tsx';
+} from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 
@@ -143,7 +143,7 @@ test('a refused activation shows the server’s message', async () => {
   const menu = await openMenu(user, 'Suresh Babu');
   await user.click(menu.getByRole('menuitem', { name: 'Activate' }));
   expect(await screen.findByText(text)).toBeVisible();
-  // What another one did meanwhile is seen.
+  // The other user's change is shown.
   await waitFor(() => {
     expect(http.sent(ticketPage)).toHaveLength(2);
   });

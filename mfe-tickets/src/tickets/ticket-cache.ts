@@ -1,8 +1,9 @@
 import { groupList, ticketPage, ticketSearch } from '@kuri/shared/calls';
 import type { Group, Paged, Ticket } from '@kuri/shared/contract';
-import { keyOf, type QueryClient } from '@kuri/shared/query';
+import { keyOf, useQueryClient, type QueryClient } from '@kuri/shared/query';
+import type { TicketView } from './ticket-view.ts';
 
-// What a write changes on the screen at once; the server's figures follow with the next answers.
+// Optimistic changes of the cache; the server's figures follow.
 
 /** Shows a ticket as the server has answered it. */
 export function replaceTicket(client: QueryClient, ticket: Ticket): void {
@@ -25,7 +26,7 @@ export function removeTicket(client: QueryClient, ticketId: string): void {
 }
 
 /** Puts new tickets on top of the first page of their group's whole list. */
-export function addOnTop(
+function addOnTop(
   client: QueryClient,
   { schemeId, size, tickets }: { schemeId: string; size: number; tickets: readonly Ticket[] },
 ): void {
@@ -66,3 +67,32 @@ const totals = (totalRecords: number, pageSize: number) => ({
   totalRecords,
   totalPages: Math.ceil(totalRecords / pageSize),
 });
+
+interface ShowAdded {
+  /** The group that is shown. */
+  group: Group | null;
+  view: TicketView;
+  size: number;
+}
+
+/** The new tickets in the answer to an enrolment. */
+export interface Added {
+  data: readonly Ticket[];
+}
+
+/**
+ * Shows new tickets on top of their group's list at once, before the server's rows and figures are
+ * there.
+ */
+export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) => void {
+  const client = useQueryClient();
+
+  return ({ data: tickets }) => {
+    const schemeId = tickets[0]?.schemeId;
+    if (schemeId === undefined) return;
+    addOnTop(client, { schemeId, size, tickets });
+    setTicketCount(client, schemeId, (before) => before + tickets.length);
+    if (schemeId === group?.schemeId) view.showAll();
+    else view.showGroup(schemeId);
+  };
+}

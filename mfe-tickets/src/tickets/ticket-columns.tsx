@@ -2,9 +2,8 @@ import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import { StatusBadge, type Column } from '@kuri/shared/ui';
-import { figureNames } from '../figure-names.ts';
+import { figureNames, paidColumn } from '../ticket-figures.tsx';
 import { ticketsLabels } from '../labels.ts';
-import { paidColumn } from '../paid-column.tsx';
 
 const { columns, notAvailable } = ticketsLabels;
 

@@ -1,6 +1,6 @@
 import { groupList, ticketPage } from '@kuri/shared/calls';
 import { failure, fakeHttp, offline, page, screen, ticket } from '@kuri/shared/testing';
-import { answerLists, choose, rowOf, show } from './tickets-driver.tsx';
+import { answerLists, choose, rowOf, show } from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 

@@ -1,6 +1,6 @@
 import { ticketPage, ticketSearch } from '@kuri/shared/calls';
 import { act, enter, fakeHttp, page, screen, ticket, waitFor } from '@kuri/shared/testing';
-import { answerLists, choose, groupBox, rowOf, show } from './tickets-driver.tsx';
+import { answerLists, choose, groupBox, rowOf, show } from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 

@@ -1,6 +1,6 @@
 import type { UserType } from '@kuri/shared/contract';
 import { axeViolations, fakeHttp, group, login, screen, within } from '@kuri/shared/testing';
-import { answerLists, openMenu, rowOf, show, texts } from './tickets-driver.tsx';
+import { answerLists, openMenu, rowOf, show, texts } from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 const as = (userType: UserType) => show('/members', { session: login({ userType }) });

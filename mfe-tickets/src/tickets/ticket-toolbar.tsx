@@ -22,7 +22,7 @@ interface TicketToolbarProps {
   onStatus: (status: MembershipStatus | null) => void;
 }
 
-/** Which tickets are shown: of which group, in which status, matching what. */
+/** Group, status, export and search of tickets. */
 export function TicketToolbar(props: TicketToolbarProps) {
   const { groups, group, status, search, onGroup, onStatus } = props;
   return (

@@ -1,11 +1,12 @@
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { IconRefresh } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { enrol } from '@kuri/shared/calls';
 import { useMay } from '@kuri/shared/session';
-import { IconButton, PageHeader } from '@kuri/shared/ui';
+import { Button, IconButton, PageHeader } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
-import { CANNOT_ADD_ID, NewTicketButton } from './new-ticket-button.tsx';
+
+const REASON_ID = 'cannot-add-ticket';
 
 interface TicketsHeaderProps {
   /** Null when one can be added, undefined while the groups are not known. */
@@ -19,6 +20,7 @@ interface TicketsHeaderProps {
 export function TicketsHeader(props: TicketsHeaderProps) {
   const { whyNoTicket, isAddLoading, onAdd, onRefresh, addButton } = props;
   const mayEnrol = useMay(enrol);
+  const canAdd = whyNoTicket === null;
   return (
     <>
       <PageHeader
@@ -32,17 +34,25 @@ export function TicketsHeader(props: TicketsHeaderProps) {
               onClick={onRefresh}
             />
             {mayEnrol && (
-              <NewTicketButton
+              <Button
                 ref={addButton}
-                canAdd={whyNoTicket === null}
-                isLoading={isAddLoading}
-                onAdd={onAdd}
-              />
+                variant="primary"
+                icon={<IconPlus aria-hidden="true" />}
+                busy={isAddLoading}
+                // Stays in the tab order when nothing can be added, so that its reason is read.
+                aria-disabled={!canAdd}
+                aria-describedby={canAdd ? undefined : REASON_ID}
+                onClick={() => {
+                  if (canAdd) onAdd();
+                }}
+              >
+                {ticketsLabels.add}
+              </Button>
             )}
           </>
         }
       />
-      {mayEnrol && whyNoTicket && <Reason id={CANNOT_ADD_ID}>{whyNoTicket}</Reason>}
+      {mayEnrol && whyNoTicket && <Reason id={REASON_ID}>{whyNoTicket}</Reason>}
     </>
   );
 }

@@ -11,7 +11,15 @@ import {
   ticket,
   within,
 } from '@kuri/shared/testing';
-import { answerLists, groupBox, joined, rowOf, show, silver, texts } from './tickets-driver.tsx';
+import {
+  answerLists,
+  groupBox,
+  joined,
+  rowOf,
+  show,
+  silver,
+  texts,
+} from '../testing/tickets-driver.tsx';
 
 const http = fakeHttp();
 

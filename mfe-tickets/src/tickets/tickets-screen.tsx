@@ -13,13 +13,12 @@ import {
 } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { chosenGroup, whyNoTicket } from './chosen-group.ts';
+import { chosenGroup, whyNoTicket, useTicketView } from './ticket-view.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
-import { useShowAdded } from './use-show-added.ts';
-import { useTicketView } from './use-ticket-view.ts';
+import { useShowAdded } from './ticket-cache.ts';
 
-/** What the screen shows. */
+/** Tags of the screen's data. */
 const SHOWN = ['groups', 'tickets'] as const;
 const PAGE_SIZES = [10, 25, 50] as const;
 
@@ -42,7 +41,7 @@ export function TicketsScreen() {
   const add = () => {
     panel.open(null);
   };
-  // Also where the group that is shown takes nobody: the form asks for the group.
+  // The form can choose another group than a full one.
   useAskedForm('ticket', mayEnrol && group !== null ? add : null);
 
   return (

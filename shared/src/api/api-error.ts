@@ -9,7 +9,7 @@ interface ApiErrorParts {
 }
 
 /**
- * What every failed call rejects with, except a cancelled one.
+ * Error of every failed call, except a cancelled one.
  * `status` is the HTTP status, 0 when no answer came; `code` the server's word for the failure
  * (`NETWORK` and `BAD_ANSWER` are the client's own); `message` can be shown as it is, and is the server's
  * own where `hasServerText`; `fields` holds one text per field that the server found fault with;
@@ -41,4 +41,15 @@ export class ApiError extends Error {
 export function noAnswer(): ApiError {
   const message = 'The server cannot be reached. Check the connection and try again.';
   return new ApiError({ status: 0, code: 'NETWORK', message });
+}
+
+/** Text of the server for a failure; the screen's own text where it gave none. */
+export function failureText(error: unknown, otherwise: string): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.hasServerText;
+  return isRefusal ? error.message : otherwise;
+}
+
+/** True when a call was refused because the session ended; the login page says so. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

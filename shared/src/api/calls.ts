@@ -1,15 +1,15 @@
 import type { Paged } from '../contract/envelope.ts';
 import { LOGIN_PATH, addressOf, type Query } from './address.ts';
 import { send } from './http.ts';
-import type { Call } from './raw-call.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import type { Call } from './shapes.ts';
+import { newIdempotencyKey } from './make-call.ts';
 import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
 
 export interface ReadOptions {
   query?: Query;
   /** Aborting it cancels the request: pass what react-query gives to its query function. */
   signal?: AbortSignal | undefined;
-  /** Who calls, as `mfe-draw@1.4.0`: a remote's build fills it in, nobody else does. */
+  /** Caller, as `mfe-draw@1.4.0`; filled in by the remote's build. */
   module?: string;
 }
 

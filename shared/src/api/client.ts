@@ -1,9 +1,10 @@
-import { create, isAxiosError, isCancel } from 'axios';
+import { type AxiosAdapter, create, getAdapter, isAxiosError, isCancel } from 'axios';
 import { ApiError, noAnswer } from './api-error.ts';
-import { fromAnswer } from './error-of-answer.ts';
-import { readableFailure } from './file-answer.ts';
-import type { Call, RawAnswer } from './raw-call.ts';
-import { transport } from './transport.ts';
+import type { Call, RawAnswer } from './shapes.ts';
+import { fromAnswer } from './unwrap.ts';
+
+/** Carries requests over the network. The test kit puts its own in place. */
+export const transport: { send: AxiosAdapter } = { send: getAdapter(['xhr', 'fetch']) };
 
 // No timeout: a slow write that is given up here may still be done by the server.
 const http = create({ adapter: (request) => transport.send(request) });
@@ -42,4 +43,30 @@ export async function request(call: Call, headers: Record<string, string>): Prom
     if (isCancel(failure)) throw failure;
     throw toApiError(await readableFailure(failure));
   }
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.readAsText(blob);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a refusal that came as a file, because a file was asked for. */
+async function readableFailure(failure: unknown): Promise<unknown> {
+  if (isAxiosError<unknown>(failure) && failure.response?.data instanceof Blob) {
+    failure.response.data = parsed(await textOf(failure.response.data));
+  }
+  return failure;
 }

@@ -1,10 +1,9 @@
 import { LOGIN_PATH } from './address.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
-import type { Call, RawAnswer } from './raw-call.ts';
 import { apiSettings } from './settings.ts';
+import { type Call, isRecord, type RawAnswer } from './shapes.ts';
 
-/** How long other requests wait for a view that was requested early, in milliseconds. */
+/** Time for which other requests wait for a view that was requested early, in milliseconds. */
 const FIRST_VIEW = 250;
 
 /** The HTTP client is a chunk of its own: a first view that was asked for early needs none of it. */
@@ -52,4 +51,31 @@ function headersOf(call: Call, token: string | undefined): Record<string, string
 function endSession(refusedToken: string | undefined): void {
   const { session, onUnauthenticated } = apiSettings();
   if (session()?.authToken === refusedToken) onUnauthenticated();
+}
+
+declare global {
+  /** Answers that the page started to fetch before its scripts, by URL. Each is taken once. */
+  var __kuriEarly: Record<string, Promise<Response>> | undefined;
+}
+
+/** The answer that was fetched early for this very request, if there is one and it succeeded. */
+async function takeEarlyAnswer(url: string): Promise<RawAnswer | null> {
+  const early = globalThis.__kuriEarly;
+  const pending = early?.[url];
+  if (!early || !pending) return null;
+  Reflect.deleteProperty(early, url);
+  try {
+    const response = await pending;
+    const body: unknown = await response.json();
+    if (!response.ok || !isRecord(body)) return null;
+    return { status: response.status, body };
+  } catch {
+    // After an early failure the ordinary request that follows reports it properly.
+    return null;
+  }
+}
+
+/** A write makes what was fetched before it stale. */
+function forgetEarlyAnswers(): void {
+  globalThis.__kuriEarly = undefined;
 }

@@ -2,15 +2,14 @@ import type { Call, Sent } from '../contract/calls/call.ts';
 import { pathOf } from '../contract/calls/path-of.ts';
 import { addressOf, type Query } from './address.ts';
 import { send } from './http.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
-import { unwrap, unwrapPage, unwrapWhole, type Answer } from './unwrap.ts';
+import { type Answer, unwrap, unwrapPage, unwrapWhole } from './unwrap.ts';
 
 export interface CallOptions {
   /** Aborting it cancels the request. */
   signal?: AbortSignal | undefined;
-  /** Who calls, as `mfe-draw@1.4.0`; the shell when nobody says so. */
+  /** Caller, as `mfe-draw@1.4.0`. Default: the shell. */
   module?: string | undefined;
-  /** Of an idempotent write: pass the key of the first attempt to repeat it safely. */
+  /** Key of a write: pass that of the first attempt to repeat it safely. */
   idempotencyKey?: string | undefined;
 }
 
@@ -39,4 +38,13 @@ export async function makeCall<A, S extends Sent>(
   if (packed === 'page') return { data: unwrapPage(raw) as A, message: '' };
   if (packed === 'whole') return { data: unwrapWhole(raw) as A, message: '' };
   return unwrap<A>(raw);
+}
+
+/**
+ * A fresh key that marks one intended write: sending the same write again with the same key never
+ * does it twice. Works on plain http too, where `crypto.randomUUID` is absent.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

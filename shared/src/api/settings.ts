@@ -1,13 +1,14 @@
+import { createContext, useContext } from 'react';
 import type { Login } from '../contract/login.ts';
 
 export interface ApiSettings {
-  /** Where the server is, without a trailing slash; empty for the origin of the page. */
+  /** Address of the server, without a trailing slash; empty for the origin of the page. */
   baseURL: string;
   /** The login of this moment, or null when nobody is signed in. */
   session: () => Login | null;
   /** Called when the server refuses the token of the current session. */
   onUnauthenticated: () => void;
-  /** Who makes the calls that no remote makes: `shell@1.4.0`. */
+  /** Caller of calls that no remote makes: `shell@1.4.0`. */
   module?: string;
 }
 
@@ -24,4 +25,14 @@ export function configureApi(next: ApiSettings): void {
 
 export function apiSettings(): ApiSettings {
   return settings;
+}
+
+const CallingModule = createContext<string | undefined>(undefined);
+
+/** The shell puts it round each part of a remote: who makes its calls, as `mfe-draw@1.4.0`. */
+export const CallingModuleProvider = CallingModule.Provider;
+
+/** The remote whose part this is; undefined in the shell's own parts. */
+export function useCallingModule(): string | undefined {
+  return useContext(CallingModule);
 }

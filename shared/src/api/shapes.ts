@@ -1,4 +1,4 @@
-/** Whether a value is an object with fields: no list, and not null. */
+/** True for an object with fields: no list, and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -11,4 +11,21 @@ export function textOf(value: unknown): string | undefined {
 /** The value when it is a number of zero or more, otherwise undefined. */
 export function countOf(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 ? value : undefined;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+  module?: string | undefined;
+  /** The answer is a file: it comes as a Blob. */
+  isFile?: boolean;
+}
+
+/** Answer of the server in its envelope. */
+export interface RawAnswer {
+  status: number;
+  body: unknown;
 }

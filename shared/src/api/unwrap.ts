@@ -1,8 +1,6 @@
 import type { Paged } from '../contract/envelope.ts';
 import { ApiError } from './api-error.ts';
-import type { RawAnswer } from './raw-call.ts';
-import { countOf, isRecord, textOf } from './shapes.ts';
-import { fromAnswer } from './error-of-answer.ts';
+import { countOf, isRecord, type RawAnswer, textOf } from './shapes.ts';
 
 /** The answer to a successful write: its data and the server's text, which can be shown as it is. */
 export interface Answer<T> {
@@ -66,4 +64,31 @@ function badAnswer(status: number): ApiError {
     code: 'BAD_ANSWER',
     message: 'The server sent an answer that cannot be read. Please try again.',
   });
+}
+
+/** The error that an answer's body speaks of; a body without a text gets a readable one. */
+export function fromAnswer(status: number, body: unknown, retryAfter?: number): ApiError {
+  const answer = isRecord(body) ? body : {};
+  return new ApiError({
+    status,
+    code: textOf(answer['code']) ?? `HTTP_${status}`,
+    message: textOf(answer['message']) ?? `The server answered with an error (${status}).`,
+    hasServerText: textOf(answer['message']) !== undefined,
+    fields: fieldsOf(answer['errors']),
+    current: answer['current'],
+    retryAfter,
+  });
+}
+
+function fieldsOf(errors: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (!Array.isArray(errors)) return fields;
+  for (const entry of errors as unknown[]) {
+    if (!isRecord(entry)) continue;
+    const field = textOf(entry['field']);
+    // The first fault of a field is the one to mend first.
+    if (field !== undefined)
+      fields[field] ??= textOf(entry['message']) ?? 'This field is not valid';
+  }
+  return fields;
 }

@@ -1,15 +1,15 @@
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { useState, type Ref } from 'react';
+import { type ComponentProps, type Ref, useEffect, useState } from 'react';
+import { IconCalendar, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import styled from 'styled-components';
 import { formatDate } from '../format/dates.ts';
 import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
 import { Popover } from '../overlays/popover.tsx';
+import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { controlStyle } from '../ui/control-style.ts';
-import { LazyRangeCalendar } from './lazy-range-calendar.tsx';
-import type { PickedRange } from './range-calendar.tsx';
-import { RangeChoices, type RangeChoicesProps } from './range-choices.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { PickedRange, RangeCalendar } from './range-calendar.tsx';
 
 export interface DateRangePickerProps extends Pick<
   RangeChoicesProps,
@@ -122,4 +122,134 @@ const Sheet = styled(Dialog)`
   gap: var(--s3);
   padding: var(--s2);
   outline: none;
+`;
+
+interface RangeChoicesProps {
+  /** The ranges that have a name. */
+  presets: readonly { value: string; label: string }[];
+  /** The name of any other range: 'Custom Range'. */
+  customLabel: string;
+  /** The chosen preset; null for a range picked by hand. */
+  preset: string | null;
+  onPreset: (value: string) => void;
+  onCustom: () => void;
+  /** Days are being picked from a calendar: on a phone it needs the room. */
+  isPicking?: boolean;
+}
+
+/** The named ranges below each other, and the way to any other. */
+function RangeChoices(props: RangeChoicesProps) {
+  const { presets, customLabel, preset, onPreset, onCustom, isPicking = false } = props;
+  return (
+    <List data-picking={isPicking || undefined}>
+      {presets.map(({ value, label }) => (
+        <Choice
+          key={value}
+          label={label}
+          isChosen={value === preset}
+          onChoose={() => {
+            onPreset(value);
+          }}
+        />
+      ))}
+      <Choice label={customLabel} isChosen={preset === null} onChoose={onCustom} />
+    </List>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        {label}
+        <IconCheck aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  flex: 1;
+  min-width: 180px;
+  list-style: none;
+
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+    min-height: max(36px, var(--touch));
+    padding: 7px var(--s2);
+    border-radius: var(--r-s);
+    text-align: left;
+
+    &:hover {
+      background: var(--hover);
+    }
+  }
+  /* Side by side, so that the whole month below them has room. */
+  @media ${PHONE_QUERY} {
+    &[data-picking] {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    color: var(--brand);
+    visibility: hidden;
+  }
+  [aria-pressed='true'] {
+    font-weight: 600;
+
+    svg {
+      visibility: visible;
+    }
+  }
+`;
+
+type Calendar = typeof RangeCalendar;
+
+const load = () =>
+  import(/* webpackChunkName: "range-calendar" */ './range-calendar.tsx').then(
+    (module) => module.RangeCalendar,
+  );
+
+/** The calendar of a range, whose code comes when it is asked for; each opening tries again. */
+function LazyRangeCalendar(props: ComponentProps<Calendar>) {
+  const [loaded, setLoaded] = useState<{ Calendar: Calendar } | 'failed' | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      (Calendar) => {
+        if (!isGone) setLoaded({ Calendar });
+      },
+      () => {
+        if (!isGone) setLoaded('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (loaded === null) return <Spinner label="Loading the calendar" />;
+  if (loaded === 'failed') {
+    return <Failed role="alert">The calendar could not be loaded. Please try again.</Failed>;
+  }
+  return <loaded.Calendar {...props} />;
+}
+
+const Failed = styled.p`
+  max-width: 240px;
+  padding: var(--s2);
+  color: var(--bad);
 `;

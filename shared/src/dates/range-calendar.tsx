@@ -1,7 +1,6 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
-import { CalendarMonth } from './calendar-month.tsx';
-import { toCalendarDate } from './date-text.ts';
+import { CalendarMonth, toCalendarDate } from './calendar-month.tsx';
 
 /** The first and the last day of a range, `YYYY-MM-DD`, both belonging to it. */
 export interface PickedRange {

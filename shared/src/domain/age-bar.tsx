@@ -1,7 +1,22 @@
 import type { DuesOfAge, Lateness } from '../contract/dues.ts';
 import { formatShare, sharesOf } from '../format/shares.ts';
 import { StackedBar } from '../ui/stacked-bar.tsx';
-import { AGE_COLORS, AGE_NAMES } from './lateness.ts';
+
+/** Lateness of dues in words. */
+export const AGE_NAMES = {
+  '1': '1 instalment late',
+  '2': '2 instalments late',
+  '3': '3 instalments late',
+  more: 'More than 3 late',
+} as const satisfies Record<Lateness, string>;
+
+/** From gold to a dark red: the later, the darker. */
+export const AGE_COLORS = {
+  '1': 'var(--gold)',
+  '2': 'color-mix(in srgb, var(--gold) 45%, var(--bad))',
+  '3': 'var(--bad)',
+  more: 'color-mix(in srgb, var(--bad-strong) 60%, var(--ink))',
+} as const satisfies Record<Lateness, string>;
 
 interface AgeBarProps {
   ageing: readonly DuesOfAge[];
@@ -9,7 +24,7 @@ interface AgeBarProps {
   late?: Lateness | null;
 }
 
-/** How the money that is due falls to the ages. */
+/** Bar with the shares of the money due by age. */
 export function AgeBar({ ageing, late = null }: AgeBarProps) {
   const due = ageing.filter(({ dueAmount }) => dueAmount > 0);
   const shares = sharesOf(due.map(({ dueAmount }) => dueAmount));

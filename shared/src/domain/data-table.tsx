@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { IconMapPin, IconPhone, IconTicket } from '@tabler/icons-react';
+import type { Paged } from '../contract/envelope.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable as Table, type DataTableProps } from '../ui/data-table.tsx';
+import { Pagination, type Paging } from '../ui/pagination.tsx';
+import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
 
 /** The columns that have an icon on a card, by their headers. */
@@ -24,6 +28,46 @@ export function DataTable<Row extends object>({
     return Icon ? { icon: <Icon aria-hidden="true" />, ...column } : column;
   });
   return <Table {...rest} columns={withIcons} badge={badge} />;
+}
+
+export interface PageTableProps<Row> extends Omit<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'empty' | 'footer'
+> {
+  /** `title` names the list for screen readers; without `empty` it says 'No data available'. */
+  texts: { title: string; loading: string; empty?: string };
+  page: RowsOfPage<Row>;
+  paging: Paging;
+  /** Button that adds the first row. */
+  emptyAction?: ReactNode;
+}
+
+/** A page of rows as the server answers it; one that continues by keys has them. */
+export type RowsOfPage<Row> = Pick<
+  Paged<Row>,
+  'data' | 'totalRecords' | 'totalExceeded' | 'nextKey' | 'previousKey'
+>;
+
+/** A page of a list with the way to the other pages; an empty list and a page beyond the end say so. */
+export function PageTable<Row extends object>(props: PageTableProps<Row>) {
+  const { texts, page, paging, emptyAction, ...rest } = props;
+  const { data, totalRecords } = page;
+  // The pagination is already on its way back from a page beyond the end.
+  const isBeyond = totalRecords > 0;
+  const empty = isBeyond ? (
+    <PageLoading label={texts.loading} />
+  ) : (
+    texts.empty !== undefined && <EmptyState text={texts.empty} action={emptyAction} />
+  );
+  return (
+    <DataTable
+      {...rest}
+      label={texts.title}
+      rows={data}
+      {...(empty !== false && { empty })}
+      footer={<Pagination paging={paging} total={totalRecords} keyed={page} />}
+    />
+  );
 }
 
 function rowBadge(row: object) {

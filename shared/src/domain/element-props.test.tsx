@@ -37,7 +37,7 @@ import {
   VisuallyHidden,
 } from '../ui.ts';
 
-/** What is given to each: typed loosely here, as a ref of any element takes the one that comes. */
+/** Props of each part; the ref is typed loosely, since it takes any element. */
 interface Given {
   ref: Ref<never>;
   'data-mark': string;

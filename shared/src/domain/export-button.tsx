@@ -10,9 +10,9 @@ const FAILED = 'The file could not be made. Please try again.';
 
 interface ExportButtonProps<S extends Sent> {
   call: Call<Blob, S>;
-  /** What the list shows, without its page. */
+  /** Filters of the list, without its page. */
   sent: NoInfer<S>;
-  /** What the file is called, before the day. */
+  /** File name, before the day. */
   name: string;
 }
 

@@ -1,5 +1,9 @@
+import { groupList } from '../contract/calls/groups.ts';
 import type { Group } from '../contract/group.ts';
+import type { Option } from '../overlays/option-list.tsx';
 import { Select } from '../overlays/select.tsx';
+import { useRead } from '../query/use-read.ts';
+import type { GroupChoice } from './use-group-choice.ts';
 
 const GROUP = 'Group';
 const ALL_GROUPS = 'All Groups';
@@ -29,6 +33,33 @@ export function GroupSelect({ groups = [], value, onChange, error }: GroupSelect
       onChange={(chosen) => {
         const next = chosen === ALL ? null : chosen;
         if (next !== value) onChange(next);
+      }}
+    />
+  );
+}
+
+/** A group to choose, by its name and how full it is: `Lakshmi Gold 12 · 92/100`. */
+export function groupOption(group: Group): Option {
+  const { schemeId, schemeName, currentCapacity, maxCapacity } = group;
+  return { value: schemeId, label: `${schemeName} · ${currentCapacity}/${maxCapacity}` };
+}
+
+export interface GroupFilterProps {
+  choice: GroupChoice;
+  /** Said when the groups are not to be had. Default: 'Failed to fetch groups list'. */
+  failed?: string;
+}
+
+/** All Groups, or one of those that there are. */
+export function GroupFilter({ choice, failed = 'Failed to fetch groups list' }: GroupFilterProps) {
+  const groups = useRead(groupList, {});
+  return (
+    <GroupSelect
+      groups={groups.data}
+      value={choice.groupId}
+      error={groups.isError ? failed : undefined}
+      onChange={(groupId) => {
+        choice.chooseGroup(groupId);
       }}
     />
   );

@@ -7,12 +7,12 @@ import { useRead } from '../query/use-read.ts';
 /** Seldom changed, and on every slip: fetched once in ten minutes, and after a change. */
 const FRESH_MS = 10 * 60_000;
 
-/** What the office says of itself on its papers; undefined until it is known. */
+/** Details of the office for its papers; undefined until they are known. */
 export function useOrganisation({ enabled = true } = {}): Organisation | undefined {
   return useRead(organisationRead, {}, { staleTime: FRESH_MS, enabled }).data;
 }
 
-/** How far back a payment may be dated without a reason, in days: as the office says. */
+/** Days by which a payment may be dated back without a reason, a setting of the office. */
 export function useFreeDays(): number {
   return useOrganisation()?.backdatingDays ?? FREE_BACKDATING_DAYS;
 }

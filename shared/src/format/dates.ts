@@ -1,5 +1,4 @@
 import { dayText, istDate, istInstant } from '../contract/dates.ts';
-import { NOTHING } from './nothing.ts';
 
 /**
  * A business date (`2026-09-05`) or the Indian day of an instant as `05-Sep-2026`; a dash for
@@ -28,3 +27,27 @@ function instantOf(value: string | null | undefined): number | undefined {
   const at = Date.parse(value ?? '');
   return Number.isNaN(at) ? undefined : at;
 }
+
+/** The names of the months, from January on. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A duration in months: `12` -> `12 months`. */
+export function formatMonths(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** Shown in every list, card and paper where there is no value. */
+export const NOTHING = '—';

@@ -7,3 +7,11 @@ export function formatPhone(phone: string): string {
   const local = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
   return local.length === 10 ? `+91 ${local.slice(0, 5)} ${local.slice(5)}` : phone;
 }
+
+/**
+ * The address that opens a WhatsApp chat with somebody, the text written already.
+ * @param phone as it is stored, with the country code
+ */
+export function chatUrl(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

@@ -4,7 +4,7 @@ const ONLY_DIGITS = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
 /** A country code or trunk zero, as typed before the digits of a number. */
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
 
-/** What of a row is searched. */
+/** Texts of a row that are searched. */
 export interface Searched {
   /** Names and the like: words that are found in any order. */
   names: readonly string[];
@@ -17,8 +17,8 @@ const normalized = (text: string) =>
   text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Which rows somebody looks for, by the rule of the server's searches: every word is part of the row,
- * in any order; or the whole text is part of a code or of the phone.
+ * Rows that match a search, by the rule of the server's searches: every word is part of the row, in any
+ * order; or the whole text is part of a code or of the phone.
  * @returns all rows for an empty text
  */
 export function searchRows<Row>(

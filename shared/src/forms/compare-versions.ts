@@ -9,17 +9,17 @@ export interface ChangedField {
 export type FieldTexts<Values> = {
   readonly [Name in keyof Values]?: {
     label: string;
-    /** How a value is shown; its plain text unless given. */
+    /** Text of a value. Default: its plain text. */
     text?: (value: unknown) => string;
   };
 };
 
 interface Versions<Values> {
-  /** What the form was filled from. */
+  /** Values that the form was filled with. */
   seen: Values;
-  /** What the form holds now. */
+  /** Values of the form now. */
   mine: Values;
-  /** What was saved meanwhile. */
+  /** Values that others saved meanwhile. */
   theirs: Values;
 }
 
@@ -50,7 +50,7 @@ export function changedFields<Values extends object>(
   });
 }
 
-/** Whether anything was saved meanwhile that the form shows otherwise than it was filled with. */
+/** True when others changed a field meanwhile that the form shows. */
 export function isChangedMeanwhile<Values extends object>(
   { seen, theirs }: Pick<Versions<Values>, 'seen' | 'theirs'>,
   texts: FieldTexts<Values>,
@@ -58,7 +58,7 @@ export function isChangedMeanwhile<Values extends object>(
   return namesOf(texts).some((name) => seen[name] !== theirs[name]);
 }
 
-/** What was saved meanwhile, with what was typed laid over it: fields that nobody typed in stay theirs. */
+/** Values that others saved meanwhile, with the typed ones laid over them. */
 export function mergedVersions<Values extends object>({
   seen,
   mine,

@@ -1,16 +1,13 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { groupForm, type GroupForm } from '../contract/group.ts';
 import { axeViolations } from '../testing/axe.ts';
-import { applyApiError } from '../writes/apply-api-error.ts';
 import { renderPart } from '../testing/without-styles.tsx';
-import { DateField } from './date-field.tsx';
-import { FormError } from './form-error.tsx';
-import { NumberField } from './number-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { applyApiError } from '../writes/use-saving.ts';
+import { DateField, NumberField, SelectField, TextField } from './form-fields.tsx';
+import { FormError } from './form-parts.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const types = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { renderScreen, screen } from '../testing.ts';
-import { keepCaret } from './keep-caret.ts';
-import { MobileInput } from './mobile-input.tsx';
+import { keepCaret } from './form-fields.tsx';
+import { MobileInput } from './mobile-field.tsx';
 
 const capitals = (text: string) => text.toUpperCase();
 const words = (text: string) => text.trimStart().replaceAll(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { mobileDigits } from './mobile-digits.ts';
+import { mobileDigits } from './mobile-field.tsx';
 
 test.each([
   ['98470 11234', '9847011234'],

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPart } from '../testing/without-styles.tsx';
-import { PanelForm, type SaveFailure } from './panel-form.tsx';
+import { PanelForm, type SaveFailure } from './form-parts.tsx';
 
 const show = (failure: SaveFailure | null) => (
   <PanelForm id="form" failure={failure} onSubmit={() => Promise.resolve()}>

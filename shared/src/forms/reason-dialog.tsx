@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { FullWidth } from './panel-form.tsx';
-import { TextAreaField } from './text-area-field.tsx';
+import { TextAreaField } from './form-fields.tsx';
+import { FormDialog, type FormDialogProps, FullWidth } from './form-parts.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValues> extends Pick<
@@ -11,13 +10,13 @@ export interface ReasonDialogProps<In extends FieldValues, Out extends FieldValu
   'isOpen' | 'onClose' | 'failure'
 > {
   texts: FormDialogProps['texts'] & { reason: string; reasonHint: string };
-  /** What is about to be done. */
+  /** Explanation of the step. */
   sentence: string;
   /** The contract's schema of what is sent. */
   schema: z.ZodMiniType<Out, In>;
   /** All that is sent, the reason still empty. */
   values: DefaultValues<In>;
-  /** Which of it is the reason. */
+  /** Name of the field with the reason. */
   name: FieldPath<In>;
   onSubmit: (body: Out) => Promise<unknown>;
   children?: ReactNode;

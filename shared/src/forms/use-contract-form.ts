@@ -1,9 +1,9 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef } from 'react';
 import {
-  useForm,
   type DefaultValues,
   type FieldValues,
+  useForm,
   type UseFormHandleSubmit,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -58,4 +58,21 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 
   const { isDirty, isSubmitting } = form.formState;
   return { ...form, handleSubmit, isDirty, isSubmitting };
+}
+
+/** Values of a form while it is being filled in: a number box may be empty. */
+export type Entry<Form> = {
+  [Name in keyof Form]: Form[Name] extends number ? number | undefined : Form[Name];
+};
+
+/** The present value of one field, for what depends on it outside of the field. */
+export function useFieldValue<
+  In extends Record<string, unknown>,
+  Out extends Record<string, unknown>,
+>({ subscribe, getValues }: ContractForm<In, Out>, name: keyof In): unknown {
+  const listen = useCallback(
+    (callback: () => void) => subscribe({ formState: { values: true }, callback }),
+    [subscribe],
+  );
+  return useSyncExternalStore(listen, () => getValues()[name]);
 }

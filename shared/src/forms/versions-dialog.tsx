@@ -22,19 +22,26 @@ interface VersionsDialogProps {
   fields: readonly ChangedField[] | null;
   /** Leaves everything as it was typed. */
   onClose: () => void;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onKeepLocal: () => void;
+  onAcceptRemote: () => void;
 }
 
 /** Shows what is typed beside what somebody else has saved meanwhile, and asks which of them stays. */
-export function VersionsDialog({ fields, onClose, onKeepMine, onTakeTheirs }: VersionsDialogProps) {
+export function VersionsDialog({
+  fields,
+  onClose,
+  onKeepLocal,
+  onAcceptRemote,
+}: VersionsDialogProps) {
   return (
     <Dialog
       role="alertdialog"
       title={TEXTS.title}
       isOpen={fields !== null}
       onClose={onClose}
-      footer={<Choices onClose={onClose} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />}
+      footer={
+        <Choices onClose={onClose} onKeepLocal={onKeepLocal} onAcceptRemote={onAcceptRemote} />
+      }
     >
       <p>{TEXTS.text}</p>
       <Table aria-label={TEXTS.table}>
@@ -60,7 +67,7 @@ export function VersionsDialog({ fields, onClose, onKeepMine, onTakeTheirs }: Ve
 }
 
 function Choices(props: Omit<VersionsDialogProps, 'fields'>) {
-  const { onClose, onKeepMine, onTakeTheirs } = props;
+  const { onClose, onKeepLocal, onAcceptRemote } = props;
   const back = useRef<HTMLButtonElement>(null);
   // On the button that loses nothing. Not by autoFocus: that comes before the dialog holds the focus.
   useEffect(() => {
@@ -71,8 +78,8 @@ function Choices(props: Omit<VersionsDialogProps, 'fields'>) {
       <Button ref={back} onClick={onClose}>
         {TEXTS.back}
       </Button>
-      <Button onClick={onTakeTheirs}>{TEXTS.takeTheirs}</Button>
-      <Button variant="primary" onClick={onKeepMine}>
+      <Button onClick={onAcceptRemote}>{TEXTS.takeTheirs}</Button>
+      <Button variant="primary" onClick={onKeepLocal}>
         {TEXTS.keepMine}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { axeViolations, renderScreen, screen, waitFor } from '../testing.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+import { AlertDialog } from './confirm-dialog.tsx';
 
 function Page() {
   const [text, setText] = useState<string | null>(null);

@@ -1,14 +1,19 @@
-import { IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState, type Ref } from 'react';
+import { type KeyboardEvent, type Ref, useContext, useEffect, useRef, useState } from 'react';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import styled from 'styled-components';
-import { controlStyle } from '../ui/control-style.ts';
-import { ClearButton, SearchInput } from './combo-box-parts.tsx';
-import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
-import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
-import { PageKeyNavigation } from './page-key-navigation.tsx';
+import { Input } from 'react-aria-components/Input';
+import { bareControlStyle, controlStyle } from '../ui/control-style.ts';
+import { ControlLabel, type ControlLabels, ControlNote } from './control-parts.tsx';
+import {
+  MENU_HEIGHT_PX,
+  type Option,
+  OptionList,
+  PageKeyNavigation,
+  refuseEmptyValues,
+} from './option-list.tsx';
 import { Popover } from './popover.tsx';
 
 export interface ComboBoxProps extends ControlLabels {
@@ -18,7 +23,7 @@ export interface ComboBoxProps extends ControlLabels {
   /** Called with the chosen value; with null when it was cleared. */
   onChange: (value: string | null) => void;
   /**
-   * Where the server searches: called with every text that is typed, and `options` are shown as they
+   * Makes the server search: called with every text that is typed, and `options` are shown as they
    * come. Typing then drops the choice, because it may not be among the options any more. Without it
    * the options that contain the text are shown.
    */
@@ -57,7 +62,7 @@ export function ComboBox({
   refuseEmptyValues(`ComboBox "${label}"`, options);
   const labelOf = (of: string | null) => options.find((option) => option.value === of)?.label ?? '';
 
-  // What is typed belongs to the value it was typed at: a value from outside shows its own label.
+  // Typed text belongs to the value it was typed at: a value from outside shows its own label.
   const [typed, setTyped] = useState({ text: labelOf(value), at: value });
   const text = typed.at === value ? typed.text : labelOf(value);
   const box = useRef<HTMLDivElement>(null);
@@ -127,4 +132,65 @@ const Opener = styled(Button)`
   align-self: stretch;
   width: max(28px, var(--touch));
   margin-right: -8px;
+`;
+
+interface SearchInputProps {
+  placeholder: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Opens the list on a click, but not when the focus merely comes by: a panel focuses its first field.
+ * Enter takes the only option there is, also one that is still on its way; of several it takes none, and
+ * what is typed stays.
+ */
+function SearchInput({ placeholder, ...rest }: SearchInputProps) {
+  const list = useContext(ComboBoxStateContext);
+  const isAwaited = useRef(false);
+  const only = list?.collection.size === 1 ? list.collection.getFirstKey() : null;
+
+  useEffect(() => {
+    if (!isAwaited.current || only === null) return;
+    isAwaited.current = false;
+    list?.setValue(only);
+  }, [only, list]);
+
+  const press = (event: KeyboardEvent) => {
+    isAwaited.current = false;
+    if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    // The library would empty the box.
+    event.preventDefault();
+    event.stopPropagation();
+    if (only !== null) list.setValue(only);
+    else isAwaited.current = list.collection.size === 0;
+  };
+  return (
+    <Bare
+      {...rest}
+      placeholder={placeholder ?? ''}
+      onKeyDownCapture={press}
+      onClick={() => {
+        if (list?.isOpen === false) list.open(null, 'manual');
+      }}
+    />
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <Clear type="button" aria-label={label} onClick={onClear}>
+      <IconX aria-hidden="true" />
+    </Clear>
+  );
+}
+
+const Bare = styled(Input)`
+  ${bareControlStyle}
+`;
+
+const Clear = styled.button`
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  width: max(24px, var(--touch));
 `;

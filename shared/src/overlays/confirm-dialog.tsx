@@ -1,8 +1,7 @@
-import { useEffect, useRef, type Ref } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { LOADING } from './texts.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -24,6 +23,7 @@ export interface ConfirmDialogProps {
   ref?: Ref<HTMLElement>;
 }
 
+const LOADING = 'Loading...';
 const DELETION_TEXT =
   'This action cannot be undone. The group and all associated data will be permanently removed.';
 
@@ -68,11 +68,7 @@ function Buttons({
 }: Required<Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'text' | 'ref'>>) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const first = tone === 'danger' ? cancel : confirm;
-  // Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back.
-  useEffect(() => {
-    first.current?.focus();
-  }, [first]);
+  useFirstFocus(tone === 'danger' ? cancel : confirm);
 
   return (
     <>
@@ -96,4 +92,73 @@ function Buttons({
       </Button>
     </>
   );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was typed is thrown away. */
+export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Discard changes?"
+      text="What you typed has not been saved and will be lost."
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+      onClose={onKeep}
+      onConfirm={onDiscard}
+    />
+  );
+}
+
+export interface AlertDialogProps {
+  /** Subject, in a word or two. */
+  title: string;
+  /** Message; null closes the dialog. */
+  text: string | null;
+  onClose: () => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Says something that has to be read first, in place of the browser's alert. */
+export function AlertDialog({ title, text, onClose, ...rest }: AlertDialogProps) {
+  // A dialog that fades out keeps saying what it said.
+  const [said, setSaid] = useState(text);
+  if (text !== null && text !== said) setSaid(text);
+
+  return (
+    <Dialog
+      {...rest}
+      role="alertdialog"
+      title={title}
+      isOpen={text !== null}
+      onClose={onClose}
+      footer={<CloseButton onClick={onClose} />}
+    >
+      <Text slot="description" elementType="p">
+        {said}
+      </Text>
+    </Dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstFocus(button);
+  return (
+    <Button ref={button} variant="primary" onClick={onClick}>
+      OK
+    </Button>
+  );
+}
+
+/** Not by autoFocus: that comes before the dialog holds the focus, and a panel below takes it back. */
+function useFirstFocus(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    button.current?.focus();
+  }, [button]);
 }

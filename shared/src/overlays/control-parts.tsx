@@ -2,7 +2,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
-import { labelStyle, noteStyle } from '../ui/field-style.ts';
+import { labelStyle, noteStyle } from '../ui/field.tsx';
 
 // The parts around a control: what a Field gives to a plain input, for controls that name and
 // describe themselves.

@@ -7,12 +7,11 @@ interface DeferredContentProps {
 }
 
 /**
- * Whether the content of something is to be rendered: not with what it lies in but behind that, in a
- * render of its own that React does in slices. In one go, a panel and its form, or a form whose data has
- * come, would be the longest task of a page.
+ * True once deferred content is to be rendered: behind the frame around it, in a render of its own that
+ * React does in slices. In one go, a panel and its form would be the longest task of a page.
  */
 export function useDeferredContent(): boolean {
-  // Where nothing is drawn, there is nothing to wait for: as with what slides in.
+  // Rendered at once where nothing is drawn, as by jsdom.
   const isAtOnce = !('getAnimations' in Element.prototype);
   return useDeferredValue(true, isAtOnce);
 }

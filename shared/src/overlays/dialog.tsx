@@ -3,8 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { DIALOG_LAYER } from './layers.ts';
-import { Backdrop } from './backdrop.tsx';
+import { Backdrop, DIALOG_LAYER } from './backdrop.tsx';
 import { DeferredBoxContent } from './deferred-content.tsx';
 
 export interface DialogProps {

@@ -1,12 +1,12 @@
 import { createContext, useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether what a list opens from has come to rest. Inside a panel that still slides in, a list would
- * be placed where its field was on the way, and the hand would miss it.
+ * True once the panel around has come to rest. A list that opened while it slides in would be placed
+ * where its field was on the way, and the hand would miss it.
  */
 export const EntryTransitionContext = createContext(true);
 
-/** Whether an element that slides in when it is mounted has arrived. */
+/** True once an element that slides in when it is mounted has arrived. */
 export function useEntryTransitionEnd(element: RefObject<Element | null>): boolean {
   // Without animations to ask for, nothing slides.
   const [hasEntered, setEntered] = useState(!('getAnimations' in Element.prototype));

@@ -110,7 +110,7 @@ test('Back waits while saving', async () => {
   expect(location.search).toBe('?tab=second');
 });
 
-/** Whether the browser is to ask before the page goes. */
+/** True when the browser asks before the page goes. */
 const asksBeforeUnload = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

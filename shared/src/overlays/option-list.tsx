@@ -1,7 +1,12 @@
+import { type KeyboardEvent, type ReactNode, useContext } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
-import { LOADING, NO_OPTIONS } from './texts.ts';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { SelectStateContext } from 'react-aria-components/Select';
+
+const NO_OPTIONS = 'No options found';
+const LOADING = 'Loading...';
 
 /** A list of options is at most this high, in pixels; a longer one scrolls. */
 export const MENU_HEIGHT_PX = 300;
@@ -111,3 +116,33 @@ const Empty = styled.div`
   padding: 10px var(--s3);
   color: var(--ink-2);
 `;
+
+/** Options by which Page Up and Page Down move. */
+const PAGE_STEP = 5;
+
+const STEPS: Record<string, number> = { PageDown: PAGE_STEP, PageUp: -PAGE_STEP };
+
+/** Makes Page Up and Page Down move by five options, instead of by what happens to fit. */
+export function PageKeyNavigation({ children }: { children: ReactNode }) {
+  const select = useContext(SelectStateContext);
+  const comboBox = useContext(ComboBoxStateContext);
+  const list = select ?? comboBox;
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || list?.isOpen !== true) return;
+    const keys = [...list.collection.getKeys()];
+    const focused = list.selectionManager.focusedKey;
+    const from = focused === null ? -1 : keys.indexOf(focused);
+    const target = keys[Math.min(keys.length - 1, Math.max(0, from + step))];
+    if (target !== undefined) list.selectionManager.setFocusedKey(target);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { useContext, type ComponentProps } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import styled, { keyframes } from 'styled-components';
-import { POPOVER_LAYER } from './layers.ts';
+import { POPOVER_LAYER } from './backdrop.tsx';
 import { EntryTransitionContext } from './entry-transition.ts';
 
 /** Not hidden: what is hidden takes no focus. */

@@ -61,7 +61,7 @@ test.each([
   ['{ArrowUp}', 'Delete Member'],
 ])('opens by %s with %s in hand, and gives the focus back', async (key, name) => {
   const { user, onRow } = setUp();
-  // What nobody has used yet is no more than a button.
+  // An unused menu is no more than a button.
   expect(opener()).not.toHaveAttribute('data-rac');
   await user.tab();
   await user.keyboard(key);

@@ -117,7 +117,7 @@ test('opened while its panel still slides in, it has the focus at once', async (
   );
   await user.tab();
   await user.keyboard('{Enter}');
-  // What is hidden from everybody cannot be focused in a browser.
+  // Hidden elements cannot be focused in a browser.
   expect(screen.getByRole('option', { name: 'Month 1' })).toHaveFocus();
 });
 

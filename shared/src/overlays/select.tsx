@@ -1,5 +1,5 @@
+import { type ComponentProps, type FocusEventHandler, type Ref, useContext } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useContext, type ComponentProps, type FocusEventHandler, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Select as AriaSelect,
@@ -8,10 +8,15 @@ import {
 } from 'react-aria-components/Select';
 import styled from 'styled-components';
 import { controlStyle } from '../ui/control-style.ts';
-import { ControlLabel, ControlNote, type ControlLabels } from './control-parts.tsx';
+import { ControlLabel, type ControlLabels, ControlNote } from './control-parts.tsx';
 import { DeferredBoxContent } from './deferred-content.tsx';
-import { MENU_HEIGHT_PX, OptionList, refuseEmptyValues, type Option } from './option-list.tsx';
-import { PageKeyNavigation } from './page-key-navigation.tsx';
+import {
+  MENU_HEIGHT_PX,
+  type Option,
+  OptionList,
+  PageKeyNavigation,
+  refuseEmptyValues,
+} from './option-list.tsx';
 import { Popover } from './popover.tsx';
 
 export interface SelectProps extends ControlLabels {

@@ -3,8 +3,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal } from 'react-aria-components/Modal';
 import styled from 'styled-components';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
-import { PANEL_LAYER } from './layers.ts';
-import { Backdrop } from './backdrop.tsx';
+import { Backdrop, PANEL_LAYER } from './backdrop.tsx';
 
 export const PanelBackdrop = styled(Backdrop)`
   z-index: ${PANEL_LAYER};

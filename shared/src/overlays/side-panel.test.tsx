@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations } from '../testing/axe.ts';
-import { PHONE_WIDTH, setViewportWidth } from '../testing/viewport.ts';
+import { PHONE_WIDTH, setViewportWidth } from '../testing/match-media.ts';
 import { renderPart } from '../testing/without-styles.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { SidePanel, type SidePanelProps } from './side-panel.tsx';

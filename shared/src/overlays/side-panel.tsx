@@ -1,21 +1,29 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './confirm-dialog.tsx';
+import { useDeferredContent } from './deferred-content.tsx';
+import { EntryTransitionContext, useEntryTransitionEnd } from './entry-transition.ts';
 import {
   Column,
+  PanelBackdrop,
   PanelBody,
   PanelFooter,
   PanelHeader,
   PanelTitle,
-  PanelBackdrop,
   Slide,
 } from './side-panel-frame.ts';
-import { SlowNotice } from './slow-notice.tsx';
-import { EntryTransitionContext, useEntryTransitionEnd } from './entry-transition.ts';
-import { useDeferredContent } from './deferred-content.tsx';
-import { useDragToClose } from './use-drag-to-close.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export interface SidePanelActions {
@@ -143,3 +151,119 @@ function PanelContent({
     </Slide>
   );
 }
+
+/** A downward drag that is longer than this closes, in pixels. */
+const CLOSING_DRAG_PX = 100;
+
+/**
+ * Closes a phone's panel by a downward drag of its header; a shorter one springs back.
+ * @param onClose called once, when the finger lets go
+ * @returns how far the panel follows the finger, in pixels, and the handlers for its header, which
+ * needs `touch-action: none`
+ */
+function useDragToClose(onClose: () => void) {
+  const startY = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  const distanceOf = (event: PointerEvent) =>
+    startY.current === null ? 0 : Math.max(0, event.clientY - startY.current);
+  const letGo = () => {
+    startY.current = null;
+    setOffset(0);
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // The close button keeps its own press: a captured pointer would take the click away from it.
+      const onButton = event.target instanceof Element && event.target.closest('button') !== null;
+      if (onButton || !event.isPrimary || !window.matchMedia(PHONE_QUERY).matches) return;
+      startY.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      setOffset(distanceOf(event));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const distance = distanceOf(event);
+      letGo();
+      if (distance > CLOSING_DRAG_PX) onClose();
+    },
+    onPointerCancel: letGo,
+  };
+  return { offset, handlers };
+}
+
+const FIELDS =
+  'input:not([type="hidden"]), select, textarea, [role="spinbutton"], button[aria-haspopup="listbox"]';
+
+function firstField(root: HTMLElement): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>(FIELDS)].find(
+    (field) =>
+      field.tabIndex >= 0 &&
+      !field.matches(':disabled, [readonly]') &&
+      field.closest('[aria-hidden="true"]') === null,
+  );
+}
+
+/** Runs after a number of frames; returns a function that cancels it. */
+function afterFrames(count: number, run: () => void): () => void {
+  let left = count;
+  const next = () => {
+    left -= 1;
+    if (left === 0) run();
+    else handle = requestAnimationFrame(next);
+  };
+  let handle = requestAnimationFrame(next);
+  return () => {
+    cancelAnimationFrame(handle);
+  };
+}
+
+/**
+ * Puts the focus into the first field of `root` when its content appears, so that typing can start at
+ * once; not when somebody has gone to a field of it meanwhile.
+ */
+function useFirstFieldFocus(root: RefObject<HTMLElement | null>, hasContent: boolean) {
+  useEffect(() => {
+    if (!hasContent) return undefined;
+    const focus = () => {
+      if (root.current === null || root.current.contains(document.activeElement)) return;
+      firstField(root.current)?.focus();
+    };
+    // An overlay with a focused field is held back for up to 0.6 s until the keyboard of the touch
+    // screen has come; so the overlay comes first.
+    if (window.matchMedia('(pointer: coarse)').matches) return afterFrames(4, focus);
+    focus();
+    return undefined;
+  }, [root, hasContent]);
+}
+
+const SLOW_MS = 10_000;
+const STILL_WORKING = 'Still working. Please keep this page open.';
+
+/**
+ * Rendered while something is saved, which has no time limit: when it takes long it says that it goes
+ * on.
+ */
+function SlowNotice() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  // The empty line is there from the start, so that screen readers notice when it is filled.
+  return <Line role="status">{isSlow && STILL_WORKING}</Line>;
+}
+
+const Line = styled.p`
+  color: var(--ink-2);
+  text-align: right;
+
+  &:not(:empty) {
+    padding: var(--s2) var(--s5);
+  }
+`;

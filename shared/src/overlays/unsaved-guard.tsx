@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './confirm-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
-import { useLinkGuard } from './use-link-guard.ts';
 
 interface UnsavedGuardProps {
   /** Something was typed on this page and is not saved. */
@@ -43,4 +42,36 @@ export function UnsavedGuard({ isDirty, onDiscard }: UnsavedGuardProps) {
       }}
     />
   );
+}
+
+/**
+ * While active, a press on a link to another page of the console goes nowhere and calls `onFollow`
+ * with its address. Links that open beside the page, and those within it, are left alone.
+ */
+function useLinkGuard(isActive: boolean, onFollow: (address: string) => void): void {
+  const follow = useEffectEvent(onFollow);
+
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const stop = (event: MouseEvent) => {
+      const address = addressOf(event);
+      if (address === null) return;
+      // The router leaves a press alone that somebody else has dealt with.
+      event.preventDefault();
+      follow(address);
+    };
+    // Before any handler of the page.
+    document.addEventListener('click', stop, { capture: true });
+    return () => {
+      document.removeEventListener('click', stop, { capture: true });
+    };
+  }, [isActive]);
+}
+
+/** Path within the console that a press leads to; null when the page stays. */
+function addressOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const opensBeside = ctrlKey || metaKey || shiftKey || altKey || (link?.target ?? '') !== '';
+  if (!link?.hasAttribute('href') || opensBeside || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname ? null : link.pathname + link.search + link.hash;
 }

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { isLoopbackHost } from './whole-address.ts';
 
 const TEXT =
   'Phones cannot open this address. Open the console by this computer’s name or address on the network.';
@@ -19,3 +18,13 @@ const Warning = styled.p`
     color: var(--bad);
   }
 `;
+
+/** The whole address of a page of this console, for a phone that scans or is sent it. */
+export function wholeAddress(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
+/** True when the host of an address is the computer itself. */
+export function isLoopbackHost(host: string): boolean {
+  return /^((.+\.)?localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
+}

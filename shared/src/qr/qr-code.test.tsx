@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { QrCode } from './qr-code.tsx';
-import { qrModules } from './qr-modules.ts';
-import { isLoopbackHost } from './whole-address.ts';
+import { isLoopbackHost } from './only-here.tsx';
+import { QrCode, qrModules } from './qr-code.tsx';
 
 const ADDRESS = `http://192.168.1.20:8080/p/${'a'.repeat(64)}`;
 

@@ -8,8 +8,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Where the cache keeps a read: by the first thing that it reads, the call, and what was sent; without
- * that, what all keys of the call begin with.
+ * Key of a read in the cache: its first tag, the call, and the query; without a query the beginning of
+ * all keys of the call.
  */
 export function keyOf<A, S extends Sent>({ reads = [], path }: Call<A, S>, sent?: S) {
   const first = [reads[0] ?? 'other', path] as const;

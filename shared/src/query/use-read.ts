@@ -1,12 +1,13 @@
 import {
   keepPreviousData,
-  useQuery,
   type QueryKey,
+  useQuery,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallingModule } from '../api/calling-module.ts';
-import { makeCall } from '../api/make-call.ts';
+import { type CallOptions, makeCall } from '../api/make-call.ts';
+import { useCallingModule } from '../api/settings.ts';
+import type { Answer } from '../api/unwrap.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
 import { keyOf } from './call-keys.ts';
 
@@ -14,7 +15,7 @@ interface ReadOptions<A, S> extends Pick<
   UseQueryOptions<A>,
   'enabled' | 'gcTime' | 'refetchInterval' | 'staleTime'
 > {
-  /** Whether the answer of before stays while this one is on its way; given what was sent for it. */
+  /** True to keep the former answer while this one is on its way; called with the former query. */
   keep?: boolean | ((before: S) => boolean);
 }
 
@@ -38,4 +39,19 @@ export function useRead<A, S extends Sent>(
     placeholderData: (last, before) => (stays(before) ? keepPreviousData(last) : undefined),
     ...options,
   });
+}
+
+export type MakeCall = <A, S extends Sent>(
+  call: Call<A, S>,
+  sent: NoInfer<S>,
+  options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
+) => Promise<Answer<A>>;
+
+/**
+ * Gives the function that makes a call outside of the cache, in the name of the remote whose part this
+ * is: for what comes after one another, or is asked for in the middle of something else.
+ */
+export function useCall(): MakeCall {
+  const module = useCallingModule();
+  return (call, sent, options) => makeCall(call, sent, { ...options, module });
 }

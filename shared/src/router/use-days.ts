@@ -12,7 +12,7 @@ interface DaysChoices<Preset extends string, Range extends DateRange> {
   name: string;
   /** The ranges that have a name. */
   presets: readonly Preset[];
-  /** That of an address that says nothing, which therefore stays out of it. */
+  /** Preset of an address without one; it stays out of the address. */
   usual: Preset;
   rangeOf: (preset: Preset) => Range;
 }

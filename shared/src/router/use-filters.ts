@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParameters } from './with-parameters.ts';
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -13,4 +12,17 @@ export function useFilters(): [URLSearchParams, (changes: Changes) => void] {
     setParameters((current) => withParameters(current, { ...changes, page: null }));
   };
   return [parameters, change];
+}
+
+/** A copy of an address's parameters with some changed; null and the empty text take one away. */
+export function withParameters(
+  current: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withParameters } from './with-parameters.ts';
+import { withParameters } from './use-filters.ts';
 
 const PARAMETER = 'search';
 
 interface SearchTextChoices {
-  /** How long a pause in typing begins the search, in milliseconds. */
+  /** Pause in typing after which the search begins, in milliseconds. */
   delay: number;
   /** A shorter text is no search yet, and the list shows everything. Default: 1. */
   minCharacters?: number;
@@ -15,7 +15,7 @@ interface SearchTextChoices {
 export interface SearchText {
   /** The text in the box. */
   text: string;
-  /** What is searched for now, trimmed, as the address says; empty for everything. */
+  /** Search of the address, trimmed; empty for everything. */
   searched: string;
   /** Something is typed, but not enough of it. */
   isTooShort: boolean;
@@ -70,7 +70,7 @@ interface Box {
   text: string;
   /** The search that the text was last brought in line with. */
   seen: string;
-  /** What this box has asked for and the address has not taken over yet. */
+  /** Search that this box has begun and the address has not taken over yet. */
   sent: string | null;
 }
 

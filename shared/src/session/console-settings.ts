@@ -11,7 +11,17 @@ const SettingsContext = createContext<ConsoleSettings>({
 /** The shell's side: hands on what the page was delivered with. */
 export const ConsoleSettingsProvider = SettingsContext.Provider;
 
-/** What the server sent to the page: the accounts site, the demo login, the start of the project. */
+/** Settings that the server sent with the page: accounts site, demo login, start of the project. */
 export function useConsoleSettings(): ConsoleSettings {
   return useContext(SettingsContext);
+}
+
+const LocaleContext = createContext('en');
+
+/** The shell's side: hands on the language that texts are shown in. */
+export const LocaleProvider = LocaleContext.Provider;
+
+/** The language of the user, as `ml` or `en-IN`; where a text has none in it, English. */
+export function useLocale(): string {
+  return useContext(LocaleContext);
 }

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './stored.ts';
 
 const loadingAtom = atom(false);
 

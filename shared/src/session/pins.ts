@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { isRecord, textOf } from '../api/shapes.ts';
-import { sessionStore } from './session-store.ts';
-import { stored } from './stored.ts';
+import { sessionStore, stored } from './stored.ts';
 
 /** A pinned sidebar entry. Its name and route only: icons and order come from the registry. */
 export interface Pin {

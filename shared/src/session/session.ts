@@ -3,10 +3,9 @@ import type { Login } from '../contract/login.ts';
 import { setLoading } from './loading.ts';
 import { isAlive, loginDetails } from './login-details.ts';
 import { forgetPins } from './pins.ts';
-import { sessionStore } from './session-store.ts';
-import { clearStorage } from './stored.ts';
+import { clearStorage, sessionStore } from './stored.ts';
 
-/** Who is signed in; null before `watchStorage()` has read the storage, and when nobody is. */
+/** Login of the user; null before `watchStorage()` has read the storage, and when nobody is signed in. */
 export const sessionAtom = atom<Login | null>(null);
 
 /** The login of the signed-in user, or null. */

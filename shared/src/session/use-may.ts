@@ -3,7 +3,7 @@ import { isPermitted, type Permission } from '../contract/permissions.ts';
 import { useSession } from './session.ts';
 
 /**
- * Whether the signed-in user may do it; what they may not do is not offered.
+ * True when the signed-in user has a permission; other actions are not offered.
  * @param asked a permission, or the call that they would make
  */
 export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {
@@ -11,4 +11,9 @@ export function useMay(asked: Permission | Pick<Call, 'permission'>): boolean {
   const permission = typeof asked === 'string' ? asked : asked.permission;
   if (session === null) return false;
   return permission === undefined || isPermitted(session.userType, permission);
+}
+
+/** True when a flag of the module.json is on for the account of the signed-in user. */
+export function useFlag(name: string): boolean {
+  return useSession()?.flags?.includes(name) === true;
 }

@@ -1,7 +1,7 @@
 import { endOf, loginDetails } from './login-details.ts';
 import { readPins, storedPins } from './pins.ts';
 import { clearSession, currentSession, sessionAtom } from './session.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './stored.ts';
 
 // A longer delay than this overflows the browser's timers and fires at once.
 const LONGEST_DELAY = 2 ** 31 - 1;

@@ -27,7 +27,7 @@ export function Slot<Name extends SlotName>({ name, props, fallback }: SlotEleme
   return <host.Filling name={name} props={props} />;
 }
 
-/** Whether a live module fills the slot. */
+/** True when a live module fills the slot. */
 export function useSlot(name: SlotName): boolean {
   return useContext(SlotContext)?.isFilled(name) ?? false;
 }

@@ -9,7 +9,7 @@ async function loadAxe() {
       region: { enabled: false },
       'color-contrast': { enabled: false },
     },
-    // What is right, where it is and what it loads is not asked: an eighth of the time.
+    // Violations only: passes, selectors and preloading cost eight times as much.
     resultTypes: ['violations'],
     selectors: false,
     preload: false,
@@ -17,13 +17,13 @@ async function loadAxe() {
 }
 
 /**
- * What axe finds wrong, one line per finding; an empty list when all is well. Contrast is beyond a
- * page that is not painted: the browser journeys check that.
+ * Violations that axe finds, one line each. Contrast needs a page that is painted: the browser journeys
+ * check it.
  */
 export async function axeViolations(element: Element = document.body): Promise<string[]> {
   const run = await loadAxe();
   let violations: Awaited<ReturnType<typeof run>>['violations'] = [];
-  // As in any other waiting of a test, what happens meanwhile is no fault of it: a toast that goes.
+  // State updates while axe runs, such as a toast that closes, must not fail the test.
   await getConfig().asyncWrapper(async () => {
     ({ violations } = await run(element));
   });

@@ -1,6 +1,6 @@
 import { quickComputedStyle } from './computed-style.ts';
 
-/** That of a window whose function nobody has replaced. */
+/** Function of a window that is not replaced. */
 function jsdomStyle(): typeof window.getComputedStyle {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -1,7 +1,7 @@
 import type { Answered } from '../contract/calls/call.ts';
 import type { ErrorEnvelope, Paged } from '../contract/envelope.ts';
 
-/** What the fake server answers; without a status the request never reaches a server. */
+/** Answer of the fake server; without a status the request never reaches a server. */
 export interface FakeAnswer<Body = unknown> {
   status: number | null;
   body: Body;

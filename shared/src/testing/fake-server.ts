@@ -17,7 +17,7 @@ export interface FakeRequest {
   headers: Record<string, string>;
 }
 
-/** What may be answered to a call, as its row describes it: a success, a refusal, or nothing at all. */
+/** Possible answers to a call, as its row describes it: a success, a refusal, or none at all. */
 export type AnswerTo<C> =
   C extends Call<infer A> ? FakeAnswer<Answered<A> | ErrorEnvelope | null> : never;
 

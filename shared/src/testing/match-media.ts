@@ -1,3 +1,16 @@
+import { act } from '@testing-library/react';
+
+export const DESKTOP_WIDTH = 1280;
+export const PHONE_WIDTH = 390;
+
+/** Makes the window this wide, in pixels; every test starts at a desktop's width. */
+export function setViewportWidth(width: number): void {
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
 /** Media queries about the width follow the window's; all others do not match. */
 export function matchMedia(media: string): MediaQueryList {
   return new WidthQuery(media);

@@ -1,5 +1,5 @@
 import { configure, getConfig, screen, waitFor } from '@testing-library/react';
-import { queryError } from './query-error.ts';
+import { queryError } from './environment.ts';
 
 const { getElementError } = getConfig();
 const full = jest.fn(getElementError);

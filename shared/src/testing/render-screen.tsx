@@ -1,17 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { StyleSheetManager } from 'styled-components';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { matchPath } from 'react-router-dom';
 import { configureApi } from '../api/settings.ts';
-import type { Login } from '../contract/login.ts';
-import type { ConsoleSettings } from '../contract/registry.ts';
+import type { Login, UserType } from '../contract/login.ts';
+import type { ConsoleSettings, RemoteModule } from '../contract/registry.ts';
 import { QueryClient, QueryClientProvider } from '../query.ts';
 import { MemoryRouter, Route, Routes, useLocation } from '../router.ts';
 import { ConsoleSettingsProvider } from '../session/console-settings.ts';
 import { clearSession, currentSession, startSession } from '../session/session.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { sessionStore } from '../session/stored.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { answerCalls, type GivenAnswers } from './fake-http.ts';
 import { login } from './fixtures.ts';
 
 export interface ScreenOptions {
@@ -19,9 +21,9 @@ export interface ScreenOptions {
   route?: string;
   /** The pattern that the address is matched with, where a screen reads parameters: '/draw/:id'. */
   path?: string;
-  /** Who is signed in; null for nobody. */
+  /** Login of the user; null for nobody. */
   session?: Login | null;
-  /** What differs from a server on which nothing is set. */
+  /** Settings that differ from a server on which nothing is set. */
   settings?: Partial<ConsoleSettings>;
   /** The document has the styles of the screen, for a test of what they hide. */
   hasStyles?: boolean;
@@ -58,7 +60,7 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Render
   const shown = (screen: ReactNode) => (
     <ConsoleSettingsProvider value={delivered}>{screen}</ConsoleSettingsProvider>
   );
-  // Where no document sees them: jsdom would match all of its rules for each question about a role.
+  // Outside of the document: jsdom would match all of its rules for each question about a role.
   const styles = document.createElement('div');
   if (hasStyles) document.head.append(styles);
   function Wrapper({ children }: { children: ReactNode }) {
@@ -87,6 +89,47 @@ export function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Render
   }
   const rendered = render(ui, { wrapper: Wrapper });
   return { ...rendered, user, queryClient, address: () => address };
+}
+
+export interface PageOptions<Answers extends readonly unknown[]> extends Omit<
+  ScreenOptions,
+  'route' | 'path'
+> {
+  /** Role of the user who is signed in. Default: ADMIN. */
+  as?: UserType;
+  /** Answers of the server from now on; a test file with answers calls `fakeHttp()` at its top. */
+  answers?: GivenAnswers<Answers>;
+}
+
+/**
+ * Renders a page of the remote that the test belongs to, as its module offers it:
+ * `await renderPage('/receipts?page=2', { as: 'AUDITOR', answers: [[receiptPage, page([])]] })`.
+ * @throws for an address that no page of the module has
+ */
+export async function renderPage<Answers extends readonly unknown[] = []>(
+  address: string,
+  { as, answers, ...options }: PageOptions<Answers> = {},
+): Promise<RenderedScreen> {
+  const { pages } = moduleUnderTest();
+  const { pathname } = new URL(address, window.location.origin);
+  const path = Object.keys(pages).find((each) => matchPath(each, pathname));
+  const Screen = path === undefined ? undefined : await pages[path]?.();
+  if (path === undefined || !Screen) throw new Error(`The module has no page for ${address}.`);
+  if (answers) answerCalls<Answers>(answers);
+  const session = as && login({ userType: as });
+  return renderScreen(<Screen />, {
+    ...(session && { session }),
+    ...options,
+    route: address,
+    path,
+  });
+}
+
+/** The module of the remote whose test runs: `src/module.tsx`. */
+function moduleUnderTest(): RemoteModule<ComponentType> {
+  const { testPath = '' } = expect.getState();
+  const folder = testPath.slice(0, testPath.lastIndexOf('/src/'));
+  return jest.requireActual<RemoteModule<ComponentType>>(`${folder}/src/module.tsx`);
 }
 
 function Address({ onChange }: { onChange: (address: string) => void }) {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
   variant?: ButtonVariant;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatPhone } from '../format/phone.ts';
 
 interface CallLinkProps {
-  /** Whom one calls, for screen readers. */
+  /** Name of the person, for screen readers. */
   name: string;
   /** As it is stored, with the country code. */
   phone: string;

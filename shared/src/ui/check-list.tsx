@@ -12,11 +12,11 @@ const TEXTS = {
 interface CheckListProps extends ComponentPropsWithRef<'div'> {
   title: string;
   items: readonly { label: string; isMet: boolean }[];
-  /** Whether screen readers announce progress: once there is any. */
+  /** True to announce progress to screen readers: once there is any. */
   isTold: boolean;
 }
 
-/** What is required, and how much of it there is already. */
+/** List of what is required, each with a mark once it is fulfilled. */
 export function CheckList({ title, items, isTold, ...rest }: CheckListProps) {
   const titleId = useId();
   const met = items.filter(({ isMet }) => isMet).length;

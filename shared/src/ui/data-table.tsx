@@ -1,12 +1,17 @@
-import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import styled from 'styled-components';
-import { useIsPhone, PHONE_QUERY } from './breakpoint.ts';
-import type { RowParts } from './column.ts';
-import { RowCards } from './row-cards.tsx';
-import { markMoment } from './mark-moment.ts';
-import { RowTable } from './row-table.tsx';
+import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { cardStyle } from './card-style.ts';
-import { useShownCount } from './use-shown-count.ts';
+import { markMoment } from './mark-moment.ts';
+import { RowCards } from './row-cards.tsx';
+import type { RowParts } from './row-parts.tsx';
+import { RowTable } from './row-table.tsx';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
@@ -92,3 +97,30 @@ const Empty = styled.div`
   color: var(--ink-2);
   text-align: center;
 `;
+
+/** More rows than a tall window has in sight. */
+const FIRST = 30;
+/** Rows that are added with a frame. */
+const SLICE = 50;
+
+/**
+ * Count of rows to show: those in sight at once, the others behind their paint, a slice with each frame.
+ * In one go, a long list would be a task of half a second on a phone. The count never falls, so that a
+ * list that is fetched again keeps its height.
+ * @param total rows of the list
+ */
+function useShownCount(total: number): number {
+  const [count, setCount] = useState(FIRST);
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => {
+        setCount(count + SLICE);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [count, total]);
+  return Math.min(count, total);
+}

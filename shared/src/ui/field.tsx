@@ -1,8 +1,29 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { labelStyle, noteStyle } from './field-style.ts';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { visuallyHiddenStyle } from './visually-hidden.ts';
 
-/** What a control takes from its field, to be spread on it. */
+/** The label above a control. */
+export const labelStyle = css`
+  display: block;
+  margin-bottom: 6px;
+  font-size: 13px;
+  font-weight: 550;
+
+  &[data-hidden] {
+    ${visuallyHiddenStyle}
+  }
+`;
+
+/** The hint or the error below a control. */
+export const noteStyle = css`
+  display: block;
+  margin-top: var(--s1);
+  color: var(--ink-3);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+/** Props of a control from its field, to be spread on it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +35,7 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   label: string;
   /** Marks the label, and tells screen readers. */
   required?: boolean;
-  /** What is wrong with the value; takes the hint's place. */
+  /** Error of the value; takes the hint's place. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Leaves the label to screen readers, where a placeholder or an icon shows what the field is. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How long a closing dialog may hold the focus, in frames. */
+/** Frames for which a closing dialog may hold the focus. */
 const FRAMES = 60;
 
 /**

@@ -1,4 +1,5 @@
-import type { useLazyPanel } from './use-lazy-panel.ts';
+import { type ComponentType, startTransition, useState } from 'react';
+import { toast } from './toast.ts';
 
 interface LazyPanelProps<Subject> {
   of: Pick<ReturnType<typeof useLazyPanel<Subject>>, 'opening' | 'close'>;
@@ -21,4 +22,60 @@ export function LazyPanel<Subject>({ of, subject, onSaved }: LazyPanelProps<Subj
       onSaved={onSaved ?? close}
     />
   );
+}
+
+const NOT_LOADED = 'The form could not be loaded. Check the connection and try again.';
+
+/** Props of every side panel with a form. */
+export interface PanelProps<Subject> {
+  /** Edited row; null for a new one. */
+  subject: Subject | null;
+  isOpen: boolean;
+  /** Nothing was saved: cancelled, or thrown away. */
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+interface Opening<Subject> {
+  /** As a key it gives each opening a fresh form. */
+  id: number;
+  Panel: ComponentType<PanelProps<Subject>>;
+  subject: Subject | null;
+  isOpen: boolean;
+}
+
+/**
+ * A panel whose code is fetched when it is first opened, so that the list comes without it. When the
+ * fetch fails a toast says so, and opening it again tries again.
+ */
+export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelProps<Subject>>>) {
+  const [opening, setOpening] = useState<Opening<Subject> | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  const show = async (subject: Subject | null) => {
+    if (isLoading) return;
+    setIsLoading(true);
+    try {
+      const Panel = await load();
+      // In slices: a form in one go would be the longest task of its page.
+      startTransition(() => {
+        setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
+      });
+    } catch {
+      toast.error(NOT_LOADED);
+    }
+    setIsLoading(false);
+  };
+
+  return {
+    /** Panel to render; a closed one stays while it slides out. */
+    opening,
+    isLoading,
+    open: (subject: Subject | null) => {
+      void show(subject);
+    },
+    close: () => {
+      setOpening((last) => last && { ...last, isOpen: false });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
 
 interface MeterProps extends ComponentPropsWithRef<'span'> {
-  /** What is measured, for screen readers: 'Capacity of Lakshmi Gold 12'. */
+  /** Name for screen readers: 'Capacity of Lakshmi Gold 12'. */
   label: string;
   value: number;
   max: number;

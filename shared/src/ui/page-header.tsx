@@ -1,8 +1,7 @@
-import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
-import { PageBarContext } from './page-bar.ts';
 
 interface PageHeaderProps extends ComponentPropsWithRef<'div'> {
   title: string;
@@ -65,3 +64,9 @@ const Actions = styled.div`
   gap: var(--s2);
   margin-left: auto;
 `;
+
+/**
+ * The place in the bar above a page for its title and its actions: on a phone, where both would take
+ * the room of the list. Null where they are on the page itself.
+ */
+export const PageBarContext = createContext<HTMLElement | null>(null);

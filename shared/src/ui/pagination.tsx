@@ -1,10 +1,10 @@
-import { useEffect, useId, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../format/count.ts';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
+import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
-import { PageButtons } from './page-buttons.tsx';
-import type { Paging } from './use-paging.ts';
 
 /** The page of a list that may continue by keys. */
 interface KeyedPage {
@@ -17,7 +17,7 @@ interface KeyedPage {
 
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
-  /** How many records there are on all pages; with none the bar is hidden. */
+  /** Records on all pages; with none the bar is hidden. */
   total: number;
   /** The page itself, where a list that is counted up to `total` continues by keys. */
   keyed?: KeyedPage;
@@ -110,3 +110,202 @@ const SizeSelect = styled(NativeSelect)`
   height: max(32px, var(--touch));
   color: var(--ink);
 `;
+
+const JUMP = 2;
+
+interface PageButtonsProps {
+  page: number;
+  last: number;
+  /** False for pages behind the last one that are not beside this one. */
+  mayReach: (page: number) => boolean;
+  onPage: (page: number) => void;
+  /** For screen readers. */
+  name?: string | undefined;
+}
+
+/** Two pages back, one back, at most 5 numbers, one forward, two forward. */
+function PageButtons({ page, last, mayReach, onPage, name = 'Pages' }: PageButtonsProps) {
+  const marks: PageMark[] = page > last ? [1, 'gap', page - 1, page] : pageNumbers(page, last);
+  const isWay = (target: number) => target !== page && mayReach(target);
+  const step = (label: string, sign: string, target: number) => (
+    <Step
+      type="button"
+      aria-label={label}
+      title={label}
+      // Not `disabled`: that would drop the focus of a user who has just reached the end.
+      aria-disabled={!isWay(target) || undefined}
+      onClick={() => {
+        if (isWay(target)) onPage(target);
+      }}
+    >
+      {sign}
+    </Step>
+  );
+  return (
+    <Nav aria-label={name}>
+      {step(`Back ${JUMP} pages`, '«', Math.max(1, page - JUMP))}
+      {step('Previous page', '‹', Math.max(1, page - 1))}
+      {marks.map((mark, index) =>
+        mark === 'gap' ? (
+          <Gap key={`gap-${index}`} aria-hidden="true">
+            …
+          </Gap>
+        ) : (
+          <Step
+            key={mark}
+            type="button"
+            aria-label={`Page ${mark}`}
+            aria-current={mark === page ? 'page' : undefined}
+            onClick={() => {
+              if (isWay(mark)) onPage(mark);
+            }}
+          >
+            {mark}
+          </Step>
+        ),
+      )}
+      {step('Next page', '›', page + 1)}
+      {step(`Forward ${JUMP} pages`, '»', Math.max(page, Math.min(last, page + JUMP)))}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  gap: 4px;
+  margin-left: auto;
+
+  @media ${PHONE_QUERY} {
+    flex: 1 0 100%;
+    justify-content: space-between;
+    gap: 0;
+  }
+`;
+
+const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 32px;
+  height: max(32px, var(--touch));
+
+  @media ${PHONE_QUERY} {
+    min-width: 20px;
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  min-width: 32px;
+  height: max(32px, var(--touch));
+  border-radius: var(--r-s);
+
+  &:hover {
+    background: var(--hover);
+  }
+  &[aria-current] {
+    background: var(--brand);
+    color: var(--on-fill);
+    font-weight: 600;
+  }
+  &[aria-disabled] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+`;
+
+/** A page number to show, or a gap where numbers are left out. */
+type PageMark = number | 'gap';
+
+/**
+ * The marks of a pagination bar: at most 5 numbers, always the first, the last and the current page
+ * among them, with a gap wherever numbers are missing in between.
+ */
+export function pageNumbers(current: number, last: number): PageMark[] {
+  if (last <= 5) return range(1, last);
+  // Near an end the three in the middle become the four beside that end.
+  if (current <= 3) return [...range(1, 4), 'gap', last];
+  if (current >= last - 2) return [1, 'gap', ...range(last - 3, last)];
+  return [1, 'gap', ...range(current - 1, current + 1), 'gap', last];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The page and page size that a list shows, kept in the URL as `page` (with its key) and `size`. */
+export interface Paging {
+  page: number;
+  /** `nextKey` or `previousKey` of the page before, where the number alone does not lead there. */
+  key?: string | undefined;
+  size: number;
+  /** The sizes to choose from. */
+  sizes: readonly number[];
+  setPage: (page: number, key?: string) => void;
+  /** Also goes back to page 1. */
+  setSize: (size: number) => void;
+  /** Goes to the last page in place of one beyond the end; leaves no step in the history. */
+  stepBack: (lastPage: number) => void;
+}
+
+interface PagingChoices {
+  sizes?: readonly number[];
+  /** Without it 10 where the sizes offer it, otherwise the first of them. */
+  defaultSize?: number;
+}
+
+const DEFAULT_SIZES = [5, 10, 15] as const;
+
+/** Behind the number of a page: `101.after.mem_019aa5c0`. So every way back to page 1 removes it. */
+const PAGE_KEY = /\.((?:after|before)\..+)/;
+
+/**
+ * Reads page and size from the URL. What is no page from 1 on reads as 1, what is not one of the
+ * sizes as the default; `Pagination` steps back when the page lies beyond the end.
+ */
+export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices = {}): Paging {
+  const [parameters, setParameters] = useSearchParams();
+  const fallback = defaultSize ?? sizes.find((size) => size === DEFAULT_PAGE_SIZE) ?? sizes[0];
+  const usual = fallback ?? DEFAULT_PAGE_SIZE;
+  const wanted = wholeNumber(parameters.get('size'));
+  const [number, key] = (parameters.get('page') ?? '').split(PAGE_KEY);
+
+  const go = (page: number, size: number, replace = false, pageKey?: string) => {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        keep(next, 'page', page, 1);
+        keep(next, 'size', size, usual);
+        if (pageKey !== undefined) next.set('page', `${page}.${pageKey}`);
+        return next;
+      },
+      { replace },
+    );
+  };
+  const size = wanted !== null && sizes.includes(wanted) ? wanted : usual;
+  return {
+    page: wholeNumber(number) ?? 1,
+    key,
+    size,
+    sizes,
+    setPage: (page, pageKey) => {
+      go(page, size, false, pageKey);
+    },
+    setSize: (next) => {
+      go(1, next);
+    },
+    stepBack: (lastPage) => {
+      go(lastPage, size, true);
+    },
+  };
+}
+
+function wholeNumber(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The default value stays out of the URL. */
+function keep(parameters: URLSearchParams, name: string, value: number, usual: number): void {
+  if (value === usual) parameters.delete(name);
+  else parameters.set(name, String(value));
+}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** What the browser prints while this is there, in place of the page; the screen shows nothing of it. */
+/** Content to print in place of the page while it is mounted; the screen shows nothing of it. */
 export function PrintSheet(props: PrintSheetProps) {
   return createPortal(<Sheet aria-hidden="true" {...props} />, document.body);
 }
@@ -27,3 +27,21 @@ const Sheet = styled.div`
     }
   }
 `;
+
+/**
+ * Has a rule for printed pages in force while its component is there: `@page slip { … }`. As a style
+ * sheet of its own: what makes styles of components does not know such rules. A browser that knows no
+ * such sheets prints without it.
+ * @param css the rule; null for none
+ */
+export function usePageRule(css: string | null): void {
+  useEffect(() => {
+    if (css === null || !('adoptedStyleSheets' in document)) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [css]);
+}

@@ -1,8 +1,8 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { IconDotsVertical } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { PlainActions } from './plain-actions.tsx';
-import type { RowAction } from './row-action.ts';
+import { Button } from './button.tsx';
+import type { RowAction } from './row-parts.tsx';
 
 interface RowActionsProps {
   rowName: string;
@@ -55,4 +55,30 @@ const Place = styled.span`
 
 function menuLabel(rowName: string): string {
   return `Actions for ${rowName}`;
+}
+
+interface PlainActionsProps {
+  /** Names the row: each button is named after its action and the row. */
+  rowName: string;
+  actions: readonly RowAction[];
+}
+
+/** A row's actions as buttons side by side; sub-items take the place of the one that has them. */
+function PlainActions({ rowName, actions }: PlainActionsProps) {
+  return actions.map(({ id, label, items, danger, disabled, reason, onAction }) =>
+    items ? (
+      <PlainActions key={id} rowName={rowName} actions={items} />
+    ) : (
+      <Button
+        key={id}
+        variant={danger ? 'danger' : 'ghost'}
+        disabled={disabled ?? false}
+        title={reason}
+        aria-label={`${label} ${rowName}`}
+        onClick={onAction}
+      >
+        {label}
+      </Button>
+    ),
+  );
 }

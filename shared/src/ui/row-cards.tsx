@@ -1,13 +1,15 @@
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
-import type { RowParts } from './column.ts';
-import { RowCard } from './row-card.tsx';
 import { cardStyle } from './card-style.ts';
+import { RowActions } from './row-actions.tsx';
+import { ExpandButton, rowClick, RowName, type RowParts, RowValues } from './row-parts.tsx';
 
 interface RowCardsProps<Row> extends RowParts<Row> {
   label: string;
   rows: readonly Row[];
 }
 
+/** Rows as cards, for a phone. */
 export function RowCards<Row>({ label, rows, ...parts }: RowCardsProps<Row>) {
   return (
     <List aria-label={label}>
@@ -103,3 +105,51 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+interface RowCardProps<Row> extends RowParts<Row> {
+  row: Row;
+}
+
+function PlainRowCard<Row>({
+  row,
+  columns,
+  rowName,
+  onRowClick,
+  actions,
+  plainSingleAction,
+  badge,
+  expand,
+}: RowCardProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const name = rowName(row);
+  const open =
+    onRowClick &&
+    (() => {
+      onRowClick(row);
+    });
+  const [title, ...values] = columns.filter(({ hideOnPhone }) => !hideOnPhone);
+  return (
+    <li data-opens={open ? true : undefined} onClick={rowClick(open)}>
+      <div data-head>
+        <div>
+          <RowName onOpen={open}>{title?.cell(row)}</RowName>
+        </div>
+        {badge?.(row)}
+        <span data-actions>
+          {actions && (
+            <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
+          )}
+          {expand && (
+            <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
+          )}
+        </span>
+      </div>
+      <RowValues row={row} columns={values} />
+      {expand && isOpen && <div id={detailsId}>{expand(row)}</div>}
+    </li>
+  );
+}
+
+// A list that grows renders only what is new. `memo` keeps no type parameters.
+const RowCard = memo(PlainRowCard) as typeof PlainRowCard;

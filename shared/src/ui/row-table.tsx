@@ -1,7 +1,14 @@
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { RowParts } from './column.ts';
-import { TableRow } from './table-row.tsx';
-import { watchHiddenSides } from './watch-hidden-sides.ts';
+import { RowActions } from './row-actions.tsx';
+import {
+  type Column,
+  ExpandButton,
+  rowClick,
+  RowName,
+  type RowParts,
+  RowValues,
+} from './row-parts.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 interface RowTableProps<Row> extends RowParts<Row> {
@@ -9,21 +16,34 @@ interface RowTableProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
 }
 
+/** Widths in pixels at which the columns that give way first, second and third have no room any more. */
+const NO_ROOM = [980, 860, 740] as const;
+
+/** Rows in columns. Columns without room are reached by an expander of each row. */
 export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   const { columns, rowKey, actions, expand } = parts;
+  const [scroller, turns] = useScroller();
+  const [shown, hidden] = useFittingColumns(columns, turns);
+  const hasDetails = expand !== undefined || hidden.length > 0;
   return (
     // Focusable, so that the keyboard can scroll a table that is wider than the page.
-    <Scroller ref={watchHiddenSides} role="region" aria-label={label} tabIndex={0}>
+    <Scroller
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-tight={hidden.length > 0 || undefined}
+    >
       <table aria-label={label}>
         <thead>
           <tr>
-            {expand && (
+            {hasDetails && (
               <th scope="col">
                 <VisuallyHidden>Details</VisuallyHidden>
               </th>
             )}
-            {columns.map(({ id, header, align, givesWay }) => (
-              <th key={id} scope="col" data-align={align} data-gives-way={givesWay}>
+            {shown.map(({ id, header, align }) => (
+              <th key={id} scope="col" data-align={align}>
                 {header}
               </th>
             ))}
@@ -36,7 +56,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...parts} />
+            <TableRow key={rowKey(row)} row={row} {...parts} columns={shown} hidden={hidden} />
           ))}
         </tbody>
       </table>
@@ -44,12 +64,70 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   );
 }
 
+/** The columns that have room, and the others; the same lists until one of them changes. */
+function useFittingColumns<Row>(columns: readonly Column<Row>[], turns: number) {
+  return useMemo(() => {
+    const hasRoom = ({ givesWay }: Column<Row>) => givesWay === undefined || givesWay > turns;
+    return [columns.filter(hasRoom), columns.filter((column) => !hasRoom(column))] as const;
+  }, [columns, turns]);
+}
+
+/** Turns of columns that had no room in the last table: most likely the same in the next one. */
+let lastTurns = 0;
+
+/** The box of a table, and how many turns of columns have no room in it. */
+function useScroller() {
+  const box = useRef<HTMLDivElement>(null);
+  const [turns, setTurns] = useState(lastTurns);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const update = () => {
+      // Nothing is laid out in tests of screens: there all columns have room.
+      const width = element.clientWidth || Infinity;
+      lastTurns = NO_ROOM.filter((limit) => width <= limit).length;
+      setTurns(lastTurns);
+    };
+    update();
+    return watchHiddenSides(element, update);
+  }, []);
+  return [box, turns] as const;
+}
+
+/**
+ * Marks on which sides a scrolling box has more content, for its styles: `data-more` is
+ * 'start', 'end', 'start end' or absent.
+ * @param onResize called when the box or its content has another size
+ * @returns ends it
+ */
+function watchHiddenSides(box: HTMLElement, onResize: () => void) {
+  const update = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = box;
+    const sides = [
+      ...(scrollLeft > 1 ? ['start'] : []),
+      ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['end'] : []),
+    ];
+    if (sides.length === 0) delete box.dataset['more'];
+    else box.dataset['more'] = sides.join(' ');
+  };
+  const observer = new ResizeObserver(() => {
+    update();
+    onResize();
+  });
+  observer.observe(box);
+  for (const child of box.children) observer.observe(child);
+  box.addEventListener('scroll', update, { passive: true });
+  return () => {
+    observer.disconnect();
+    box.removeEventListener('scroll', update);
+  };
+}
+
 // The cells are styled from here: a styled component per cell doubles the time that rows take.
 const Scroller = styled.div`
   /* Holds what is for screen readers only, which would widen the page from outside of its scrolling. */
   position: relative;
   overflow-x: auto;
-  container-type: inline-size;
   /* Inside of the frame, which clips what overflows. */
   outline-offset: -2px;
 
@@ -75,7 +153,11 @@ const Scroller = styled.div`
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
-  /* What may break anywhere keeps the room for a word or two. */
+  /* Makes room for the expanders. */
+  &[data-tight] :is(th, td) {
+    padding-inline: 12px;
+  }
+  /* Text that may break anywhere keeps the room for a word or two. */
   td:not([data-numeric], [data-narrow], [colspan]) {
     min-width: 120px;
   }
@@ -98,6 +180,10 @@ const Scroller = styled.div`
     text-align: right;
     white-space: nowrap;
   }
+  &:is(&, [data-tight]) td[data-narrow]:first-child {
+    padding-right: 0;
+    padding-left: 8px;
+  }
   /* The way to a row's actions is never out of sight. */
   [data-actions] {
     position: sticky;
@@ -108,7 +194,7 @@ const Scroller = styled.div`
   th[data-actions] {
     background: var(--head);
   }
-  /* Where more is to be seen: a shadow over that edge. */
+  /* Shadow over an edge behind which there is more. */
   &[data-more~='end'] {
     background: linear-gradient(to left, var(--edge), transparent 20px);
   }
@@ -123,20 +209,14 @@ const Scroller = styled.div`
   &[data-more~='end'] [data-actions] {
     box-shadow: -10px 0 12px -8px var(--edge);
   }
-  @container (max-width: 980px) {
-    [data-gives-way='1'] {
-      display: none;
-    }
+  [data-details] dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+    gap: var(--s2) var(--s4);
   }
-  @container (max-width: 860px) {
-    [data-gives-way='2'] {
-      display: none;
-    }
-  }
-  @container (max-width: 740px) {
-    [data-gives-way='3'] {
-      display: none;
-    }
+  [data-details] dt {
+    color: var(--ink-3);
+    font-size: 12px;
   }
   [data-opens] {
     cursor: pointer;
@@ -156,3 +236,63 @@ const Scroller = styled.div`
     white-space: normal;
   }
 `;
+
+interface TableRowProps<Row> extends RowParts<Row> {
+  row: Row;
+  /** Columns without room. */
+  hidden: readonly Column<Row>[];
+}
+
+function PlainTableRow<Row>({
+  row,
+  columns,
+  hidden,
+  rowName,
+  onRowClick,
+  actions,
+  plainSingleAction,
+  expand,
+}: TableRowProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const name = rowName(row);
+  const open =
+    onRowClick &&
+    (() => {
+      onRowClick(row);
+    });
+  const hasDetails = expand !== undefined || hidden.length > 0;
+  const width = columns.length + (hasDetails ? 1 : 0) + (actions ? 1 : 0);
+  return (
+    <>
+      <tr data-opens={open ? true : undefined} onClick={rowClick(open)}>
+        {hasDetails && (
+          <td data-narrow>
+            <ExpandButton name={name} isOpen={isOpen} controls={detailsId} onToggle={setIsOpen} />
+          </td>
+        )}
+        {columns.map(({ id, cell, align, numeric }, index) => (
+          <td key={id} data-align={align} data-numeric={numeric || undefined}>
+            {index === 0 ? <RowName onOpen={open}>{cell(row)}</RowName> : cell(row)}
+          </td>
+        ))}
+        {actions && (
+          <td data-narrow data-actions>
+            <RowActions rowName={name} actions={actions(row)} plainSingle={plainSingleAction} />
+          </td>
+        )}
+      </tr>
+      {hasDetails && isOpen && (
+        <tr data-details>
+          <td id={detailsId} colSpan={width}>
+            {hidden.length > 0 && <RowValues row={row} columns={hidden} />}
+            {expand?.(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+// A list that grows renders only what is new. `memo` keeps no type parameters.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

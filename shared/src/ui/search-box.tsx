@@ -15,7 +15,7 @@ export interface SearchBoxProps extends Omit<
   clearLabel: string;
   text: string;
   onType: (text: string) => void;
-  /** What the search still wants: 'Type at least 3 characters to search'. */
+  /** Hint below the box: 'Type at least 3 characters to search'. */
   hint?: string | undefined;
 }
 

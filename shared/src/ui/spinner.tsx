@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 interface SpinnerProps extends ComponentPropsWithRef<'span'> {
-  /** What is going on, for screen readers: 'Loading groups'. */
+  /** Name for screen readers: 'Loading groups'. */
   label?: string;
   /** In pixels. */
   size?: number;

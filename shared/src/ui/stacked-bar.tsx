@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** A part of a bar. */
 interface BarPart {
   id: string;
-  /** Of the same unit as all others. */
+  /** Amount, in the same unit as all others. */
   amount: number;
   color: string;
   /** Another part is highlighted. */
@@ -17,7 +17,7 @@ interface StackedBarProps extends ComponentPropsWithRef<'div'> {
   label: string;
 }
 
-/** How something falls to its parts; a part of nothing is not shown. */
+/** Bar of parts side by side; a part of nothing is not shown. */
 export function StackedBar({ parts, label, ...rest }: StackedBarProps) {
   return (
     <Bar role="img" aria-label={label} {...rest}>

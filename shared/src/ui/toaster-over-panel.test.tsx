@@ -9,7 +9,7 @@ const panel = (props: Partial<SidePanelProps> = {}) => (
   </SidePanel>
 );
 
-// What is at the top of a panel (its title, its close button, why a save failed) stays in sight.
+// The top of a panel (title, close button, failure of a save) stays in sight.
 test.each([
   ['narrow', 'top-right', 'calc(600px + var(--s4))'],
   ['narrow', 'top-center', 'calc(600px + var(--s4))'],

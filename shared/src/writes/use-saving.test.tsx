@@ -1,8 +1,8 @@
 import { updateGroup } from '../contract/calls.ts';
 import { groupForm, type Group, type GroupForm } from '../contract/group.ts';
 import { failure, fakeHttp, group, ok, raw, renderScreen, screen, waitFor } from '../testing.ts';
-import { FormError } from '../forms/form-error.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { FormError } from '../forms/form-parts.tsx';
+import { TextField } from '../forms/form-fields.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useSaving } from './use-saving.ts';
 import { useVersions } from './use-versions.ts';
@@ -40,7 +40,7 @@ function Panel() {
     versions,
     texts: TEXTS,
     save: ({ schemeName }, send) => {
-      const seen = versions.seen();
+      const seen = versions.base();
       if (seen === null || schemeName === seen.schemeName) return null;
       const body = { schemeName, updatedAt: seen.updatedAt };
       return send(updateGroup, { query: { schemeid: seen.schemeId }, body });

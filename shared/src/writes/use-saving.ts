@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText, isSignedOut } from '../api/failure-text.ts';
+import { ApiError, failureText, isSignedOut } from '../api/api-error.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Tag } from '../contract/calls/call.ts';
-import { refreshTags } from '../query/call-keys.ts';
-import { useCall, type MakeCall } from '../query/use-call.ts';
-import { toast, type ToastChoices } from '../ui/toast.ts';
-import { applyApiError } from './apply-api-error.ts';
-import type { SaveFailure } from '../forms/panel-form.tsx';
+import type { SaveFailure } from '../forms/form-parts.tsx';
 import type { ContractForm } from '../forms/use-contract-form.ts';
-import { useRetryKey } from './use-retry-key.ts';
+import { refreshTags } from '../query/call-keys.ts';
+import { type MakeCall, useCall } from '../query/use-read.ts';
+import { toast, type ToastChoices } from '../ui/toast.ts';
 import type { Versions } from './use-versions.ts';
+import { useRetryKey } from './use-write.ts';
 
 interface SavingTexts {
   /** While it is under way. */
@@ -28,8 +27,8 @@ interface SavingOptions<In extends FieldValues, Out extends FieldValues, A> {
   form: ContractForm<In, Out>;
   /** Sends what is to be saved by a call's row; null when there is nothing. */
   save: (values: Out, send: MakeCall) => Promise<Answer<A>> | null;
-  /** What keeps an edit from overwriting somebody else's. */
-  versions: Pick<Versions<unknown>, 'catchStale' | 'keepMine'>;
+  /** Guard of an edit against overwriting a change by others. */
+  versions: Pick<Versions<unknown>, 'onConflict' | 'keepLocal'>;
   texts: SavingTexts;
   /** Place and duration of the toast, and its text for a failure: the server's message unless given. */
   toasts?: Pick<ToastChoices, 'duration' | 'position'> & { failed?: string };
@@ -73,7 +72,7 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
         onSaved(answer.data);
       }
     } catch (error) {
-      const isAsked = versions.catchStale(error) === 'asked';
+      const isAsked = versions.onConflict(error) === 'asked';
       // A sign-out is announced by the login page.
       if (!isAsked && !isSignedOut(error)) toast.error(toastOf(error), toastOptions);
       else if ('id' in toastOptions) toast.dismiss(toastOptions.id);
@@ -81,12 +80,12 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
     }
     void refreshTags(client, changed);
   }, onInvalid);
-  /** The answer; that of a second time when only what the form does not show was changed meanwhile. */
+  /** Retries once if the conflict is in fields the form does not show. */
   const onNewest = async (saving: Promise<Answer<A>>, again: () => Promise<Answer<A>> | null) => {
     try {
       return await saving;
     } catch (error) {
-      if (versions.catchStale(error) !== 'resend') throw error;
+      if (versions.onConflict(error) !== 'resend') throw error;
       return again();
     }
   };
@@ -100,12 +99,40 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
   return {
     failure,
     submit,
-    keepMine: () => {
-      versions.keepMine();
+    keepLocal: () => {
+      versions.keepLocal();
       void submit();
     },
     forget: () => {
       setFailure(null);
     },
   };
+}
+
+const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
+
+/**
+ * Puts what a failed call says about single fields at these fields, and the focus into the first.
+ * @returns the text for the top of the form: what no field can show; undefined when there is none
+ */
+export function applyApiError<In extends FieldValues, Out extends FieldValues>(
+  form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
+
+  const values: FieldValues = form.getValues();
+  const isName = (name: string): name is Path<In> => Object.hasOwn(values, name);
+  const unmatched: string[] = [];
+  let isFirst = true;
+  for (const [name, message] of Object.entries(error.fields)) {
+    if (isName(name)) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
+    } else {
+      unmatched.push(message);
+    }
+  }
+  if (isFirst) return error.message;
+  return unmatched.length === 0 ? undefined : unmatched.join(' ');
 }

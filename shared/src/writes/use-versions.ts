@@ -21,22 +21,22 @@ export interface VersionsOptions<Row, In extends FieldValues, Out extends FieldV
   onRebase?: (current: Row) => void;
 }
 
-/** What keeps an edit from overwriting somebody else's. */
+/** Guard of an edit against overwriting a change by others. */
 export interface Versions<Row> {
   /** The row that the form's values are compared with, and whose `updatedAt` goes with a save. */
-  seen: () => Row | null;
+  base: () => Row | null;
   /**
    * Looks at why a save failed. When it was made on an old picture, and nobody changed what the form
    * shows, it is to be sent again at once.
    * @returns `resend` to save again, `asked` when both versions are being shown, `other` otherwise
    */
-  catchStale: (error: unknown) => 'resend' | 'asked' | 'other';
+  onConflict: (error: unknown) => 'resend' | 'asked' | 'other';
   /** The props of `VersionsDialog`. */
   fields: readonly ChangedField[] | null;
   /** Lays what was typed over the newest row: to be submitted again. */
-  keepMine: () => void;
+  keepLocal: () => void;
   /** Fills the form with what others have saved since. */
-  takeTheirs: () => void;
+  acceptRemote: () => void;
   close: () => void;
 }
 
@@ -47,24 +47,24 @@ export function useVersions<
   Out extends FieldValues,
 >({ form, row, valuesOf, texts, onRebase }: VersionsOptions<Row, In, Out>): Versions<Row> {
   // Beside the row that was given: what was taken over since. Another given row starts again.
-  const base = useRef<{ given: Row | null; now: Row | null }>({ given: row, now: row });
+  const based = useRef<{ given: Row | null; now: Row | null }>({ given: row, now: row });
   const [conflict, setConflict] = useState<{ current: Row; fields: ChangedField[] } | null>(null);
 
-  const seen = () => {
-    const { given, now } = base.current;
+  const base = () => {
+    const { given, now } = based.current;
     return given?.updatedAt === row?.updatedAt ? now : row;
   };
-  const rebase = (current: Row) => {
-    base.current = { given: row, now: current };
+  const setBase = (current: Row) => {
+    based.current = { given: row, now: current };
     setConflict(null);
     onRebase?.(current);
   };
-  const layOver = (current: Row) => {
-    const before = seen();
+  const rebase = (current: Row) => {
+    const before = base();
     const theirs = valuesOf(current);
     const mine = form.getValues();
     const values = before ? mergedVersions({ seen: valuesOf(before), mine, theirs }) : mine;
-    rebase(current);
+    setBase(current);
     form.reset(theirs);
     for (const name of Object.keys(values)) {
       form.setValue(name as never, values[name] as never, { shouldDirty: true });
@@ -72,9 +72,9 @@ export function useVersions<
   };
 
   return {
-    seen,
-    catchStale: (error) => {
-      const before = seen();
+    base,
+    onConflict: (error) => {
+      const before = base();
       if (!(error instanceof ApiError) || error.code !== 'STALE' || before === null) return 'other';
       if (typeof error.current !== 'object' || error.current === null) return 'other';
       // The server answers with a row of the call's own shape.
@@ -86,19 +86,19 @@ export function useVersions<
       };
       const fields = changedFields(versions, texts);
       if (fields.length === 0 || !isChangedMeanwhile(versions, texts)) {
-        layOver(current);
+        rebase(current);
         return 'resend';
       }
       setConflict({ current, fields });
       return 'asked';
     },
     fields: conflict?.fields ?? null,
-    keepMine: () => {
-      if (conflict) layOver(conflict.current);
+    keepLocal: () => {
+      if (conflict) rebase(conflict.current);
     },
-    takeTheirs: () => {
+    acceptRemote: () => {
       if (!conflict) return;
-      rebase(conflict.current);
+      setBase(conflict.current);
       form.reset(valuesOf(conflict.current));
     },
     close: () => {

@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallingModule } from '../api/calling-module.ts';
-import { failureText, isSignedOut } from '../api/failure-text.ts';
-import { makeCall } from '../api/make-call.ts';
+import { failureText, isSignedOut } from '../api/api-error.ts';
+import { makeCall, newIdempotencyKey } from '../api/make-call.ts';
+import { useCallingModule } from '../api/settings.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
-import { useRetryKey } from './use-retry-key.ts';
-import { toast } from '../ui/toast.ts';
 import { refreshTags } from '../query/call-keys.ts';
+import { toast } from '../ui/toast.ts';
 
 interface WriteOptions<A, S> {
-  /** What is said of a failure for which the server has no words. */
+  /** Text for a failure for which the server gave none. */
   failed: string;
-  /** What a write is about: those of different things may be under way beside each other. */
+  /** Key of the written thing: writes of different keys may be under way beside each other. */
   apart?: (sent: S) => string;
   onDone?: (answer: Answer<A>) => unknown;
   /** @returns true when it is dealt with, and nothing more is to be said of it */
@@ -25,7 +24,7 @@ export interface Write<A, S> {
   /** Does it, unless it is being done already. @returns the answer; null when there is none */
   write: (sent: S) => Promise<Answer<A> | null>;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   failure: string | null;
   forget: () => void;
 }
@@ -85,5 +84,18 @@ export function useWrite<A, S extends Sent>(
     isBusy: isPending,
     failure: error === null ? null : failureText(error, failed),
     forget: reset,
+  };
+}
+
+/**
+ * Gives the key of an intended write: the same one for as long as its body stays the same, so that a
+ * repeat after a lost answer doesn't do it twice.
+ */
+export function useRetryKey(): (body: unknown) => string {
+  const last = useRef({ content: '', key: '' });
+  return (body) => {
+    const content = JSON.stringify(body);
+    if (content !== last.current.content) last.current = { content, key: newIdempotencyKey() };
+    return last.current.key;
   };
 }

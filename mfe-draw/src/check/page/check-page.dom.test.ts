@@ -1,5 +1,5 @@
-import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import userEvent from '@testing-library/user-event';
+import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import { Chain } from '../fixtures.ts';
 import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
@@ -30,7 +30,7 @@ function show() {
 }
 
 const result = () => within(screen.getByRole('region', { name: 'Result' }));
-/** The verdict; a draw that was voided has a status of its own. */
+/** The verdict's status; voided draws have another one. */
 const announcement = () => result().getAllByRole('status')[0];
 
 async function check(text: string): Promise<ReturnType<typeof show>> {
@@ -123,7 +123,7 @@ test('a list voided earlier, and not in this record, shows a number and no name'
   );
 });
 
-test('one looks for a name, among those left out too', async () => {
+test('the search finds participants and excluded tickets', async () => {
   const user = await check(JSON.stringify(record));
   const [, voided] = result().getAllByRole('article');
   const article = within(voided ?? document.body);
@@ -179,7 +179,6 @@ test('opened at the address of a hash, it fetches the record from there, again i
   Object.assign(globalThis, { fetch: fetchFake });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  // The server gave another record than that of the address.
   await waitFor(() => {
     expect(announcement()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
   });

@@ -1,19 +1,15 @@
 import { checkRecord } from '../check-record.ts';
-import { readKnownHash } from '../known-hash.ts';
-import { readRecord } from '../read-record.ts';
-import { fetchRecord, hashInAddress } from './address.ts';
-import { button, el } from './elements.ts';
-import { recordInput } from './input-view.ts';
+import { readKnownHash, readRecord } from '../read-record.ts';
+import { button, el, field } from './elements.ts';
 import { pageLabels, verdictLabels } from './labels.ts';
 import { bannerView, detailsView } from './verdict-view.ts';
 
 /**
- * Builds the check page.
- * @param place where it goes
- * @param original the page as it came, to be saved
+ * Builds the check page in `place`.
+ * @param original HTML of the untouched page, for saving
  */
 export function startCheckPage(place: HTMLElement, original: string): void {
-  // What is said here is read aloud; what follows it is not.
+  // Live region; the details below are not announced.
   const announcement = el('div', { role: 'status' });
   const details = el('div');
   const result = el('section', { 'aria-label': verdictLabels.result }, announcement, details);
@@ -91,7 +87,6 @@ export function startCheckPage(place: HTMLElement, original: string): void {
   if (hash !== null) void load(hash);
 }
 
-/** Lets the browser save a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -102,4 +97,86 @@ function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
+}
+
+interface Given {
+  text: string;
+  /** Photographed hash, or empty. */
+  hash: string;
+}
+
+interface RecordInput {
+  form: HTMLElement;
+  fill: (given: Partial<Given>) => void;
+}
+
+/** Form for a record (file or paste) and a photographed hash. */
+function recordInput(onGiven: (given: Given) => void, savePage: () => void): RecordInput {
+  const labels = pageLabels.input;
+  const file = el('input', { type: 'file', accept: '.json,.txt,application/json,text/plain' });
+  const text = el('textarea', { rows: '3', spellcheck: 'false', autocomplete: 'off' });
+  const hash = el('input', {
+    type: 'text',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+  });
+  const give = () => {
+    onGiven({ text: text.value, hash: hash.value });
+  };
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen === undefined) return;
+    void chosen.text().then((content) => {
+      text.value = content;
+      give();
+    });
+  });
+  const form = el(
+    'form',
+    { class: 'card', 'aria-label': labels.title },
+    field(file, { id: 'record-file', label: labels.file }),
+    field(text, { id: 'record-text', label: labels.paste }),
+    field(hash, { id: 'known-hash', label: labels.hash, hint: labels.hashHint }),
+    el(
+      'div',
+      { class: 'actions' },
+      el('button', { class: 'primary' }, labels.check),
+      button(pageLabels.savePage, savePage),
+    ),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    give();
+  });
+  return {
+    form,
+    fill: (given) => {
+      text.value = given.text ?? text.value;
+      hash.value = given.hash ?? hash.value;
+    },
+  };
+}
+
+/** Hash in the address `/p/<hash>`; null elsewhere and on a disk. */
+function hashInAddress({ protocol, pathname }: Location): string | null {
+  if (!protocol.startsWith('http')) return null;
+  return /^\/p\/([0-9a-f]{64})$/.exec(pathname)?.[1] ?? null;
+}
+
+/**
+ * Fetches the record of the page's own address.
+ * @returns null if the server knows no such hash
+ * @throws without network or on a server error
+ */
+async function fetchRecord({ pathname }: Location): Promise<string | null> {
+  const answer = await fetch(pathname, {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  return answer.text();
 }

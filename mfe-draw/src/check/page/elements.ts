@@ -1,6 +1,6 @@
 type Child = Node | string | null;
 
-/** An element with its attributes and content. Texts are only ever texts: nothing is parsed. */
+/** Creates an element; strings become text nodes, never HTML. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -12,7 +12,6 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something. */
 export function button(text: string, onClick: () => void, className = ''): HTMLButtonElement {
   const element = el('button', { type: 'button', class: className }, text);
   element.addEventListener('click', onClick);
@@ -25,7 +24,6 @@ interface FieldTexts {
   hint?: string;
 }
 
-/** A control with its label and hint. */
 export function field(control: HTMLElement, { id, label, hint }: FieldTexts): HTMLElement {
   control.id = id;
   if (hint !== undefined) control.setAttribute('aria-describedby', `${id}-hint`);
@@ -38,7 +36,7 @@ export function field(control: HTMLElement, { id, label, hint }: FieldTexts): HT
   );
 }
 
-/** Names and values; those without a value are left out. */
+/** Definition list; rows with null are left out. */
 export function facts(rows: (readonly [name: string, value: string | null])[]): HTMLElement {
   return el(
     'dl',
@@ -49,7 +47,7 @@ export function facts(rows: (readonly [name: string, value: string | null])[]): 
   );
 }
 
-/** A part that opens on demand; what is in it is made when it is first opened. */
+/** Disclosure whose content is built when first opened. */
 export function disclosure(title: string, content: () => Node[]): HTMLElement {
   const details = el('details', {}, el('summary', {}, title));
   details.addEventListener(

@@ -30,7 +30,7 @@ export const verdictLabels = {
   result: 'Result',
   genuine: 'GENUINE',
   notGenuine: 'NOT GENUINE',
-  /** The record knows no name of the group: its code, as on the tickets, and its id. */
+  /** Records have a group's code and id, no name. */
   group: (code: string | null, id: string) =>
     code === null ? `Of group ${id}` : `Of group ${code} (${id})`,
   genuineText: (entries: number, drawn: number) =>
@@ -81,7 +81,6 @@ export const storyLabels = {
   beacon: 'Public random value',
   drawn: 'Drawn',
   confirmed: 'Confirmed',
-  computation: 'Computation',
   hashes: 'Hashes, and how to do it again by hand',
   hashNames: {
     list: 'List',
@@ -126,7 +125,6 @@ export const listLabels = {
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
 } as const;
 
-/** The server's time of an entry, as clocks in India show it. */
 export function momentText(at: string): string {
   return `${formatMoment(at)} IST`;
 }

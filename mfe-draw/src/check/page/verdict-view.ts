@@ -1,11 +1,23 @@
-import type { Finding, Verdict } from '../verdict.ts';
-import { el } from './elements.ts';
-import { storyLabels, verdictLabels } from './labels.ts';
-import { storyView } from './story-view.ts';
+import { formatDate } from '@kuri/shared/format';
+import { formatPeriod } from '../calendar.ts';
+import { computationText, gradeText, sentence } from '../labels.ts';
+import { pick, pickText } from '../pick.ts';
+import type { FrozenList } from '../read-record.ts';
+import {
+  gradeOf,
+  monthOf,
+  type Finding,
+  type Verdict,
+  type DrawStory,
+  type Drawn,
+  type Voided,
+} from '../verdict.ts';
+import { el, facts, field, disclosure } from './elements.ts';
+import { storyLabels, verdictLabels, momentText, listLabels } from './labels.ts';
 
 const MOST_FINDINGS = 12;
 
-/** What to read before the verdict, and the verdict, in the words that are also read aloud. */
+/** Warnings and verdict, announced to screen readers. */
 export function bannerView(verdict: Verdict): HTMLElement {
   const { isGenuine, warnings } = verdict;
   const isWarned = isGenuine && warnings.length > 0;
@@ -17,7 +29,6 @@ export function bannerView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** GENUINE or NOT GENUINE. */
 function verdictView(verdict: Verdict): HTMLElement {
   const { isGenuine, knownHash, hashes, draws, scheme } = verdict;
   return el(
@@ -45,7 +56,7 @@ function verdictView(verdict: Verdict): HTMLElement {
   );
 }
 
-/** The common prefix of all ticket codes of the record, which is the group's code. */
+/** Group code: the common prefix of all ticket codes. */
 function codeOf(draws: Verdict['draws']): string | null {
   const codes = draws.flatMap(({ list }) => [
     ...(list?.participants ?? []),
@@ -55,7 +66,7 @@ function codeOf(draws: Verdict['draws']): string | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** Each draw's story, the latest first, and what no record can show. */
+/** Stories of all draws, latest first, and the limits of a record. */
 export function detailsView({ draws, remarks, isGenuine }: Verdict): HTMLElement {
   return el(
     'div',
@@ -87,5 +98,211 @@ function list(title: string, texts: readonly string[]): HTMLElement {
     {},
     el('b', {}, title),
     el('ul', {}, ...texts.map((text) => el('li', {}, text))),
+  );
+}
+
+type State = keyof typeof storyLabels.states;
+
+/** Story of one draw: winner, computation, irregularities. */
+function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement {
+  const { frozen, list, drawn, marked, voided } = draw;
+  const state = stateOf(draw);
+  return el(
+    'article',
+    { class: 'card', 'aria-labelledby': id },
+    el(
+      'header',
+      {},
+      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(monthOf(draw)))),
+      el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
+      drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
+    ),
+    voided === null ? null : voidView(draw, voided, id),
+    draw.day?.early == null
+      ? null
+      : el('p', { class: 'warning' }, el('bdi', {}, storyLabels.early(draw.day.early))),
+    ...draw.warnings.map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
+    state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
+    state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
+    drawn === null ? null : winnerView(draw, drawn, isGenuine),
+    facts([
+      [storyLabels.due, draw.day === null ? storyLabels.noDue : formatDate(draw.day.due)],
+      [storyLabels.frozen, momentText(frozen.at)],
+      [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
+      [storyLabels.list, list === null ? storyLabels.noList : null],
+      [storyLabels.numbers, drawn === null ? null : numbersText(drawn.numbers)],
+      [storyLabels.beacon, frozen.beacon === 'none' ? null : frozen.beacon],
+      [storyLabels.drawn, drawn === null ? null : momentText(drawn.at)],
+      [storyLabels.confirmed, marked === null ? null : momentText(marked.at)],
+    ]),
+    list === null ? null : listView(list, id, drawn?.winner.position ?? null),
+    hashesView(draw),
+  );
+}
+
+function stateOf({ drawn, marked, voided }: DrawStory): State {
+  if (voided !== null) return 'void';
+  if (drawn === null) return 'locked';
+  return marked === null ? 'drawn' : 'marked';
+}
+
+function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElement {
+  const { list, frozen, voided } = draw;
+  const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
+  const { position, ticket: drawnTicket } = drawn.winner;
+  const unnamed =
+    list === null ? storyLabels.listElsewhere(position, drawnTicket) : storyLabels.unknownTicket;
+  const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
+  return el(
+    'div',
+    { class: isGenuine && voided === null ? 'winner' : 'winner void' },
+    el('span', {}, isGenuine ? what : storyLabels.named),
+    el('strong', {}, el('bdi', {}, row?.name ?? unnamed)),
+    row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
+    el('code', {}, computationText(drawn, frozen.count)),
+  );
+}
+
+function numbersText(numbers: string): string {
+  return numbers === 'none' ? storyLabels.noNumbers : numbers;
+}
+
+const labels = storyLabels.void;
+
+function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
+  const title = draw.drawn === null ? labels.before : labels.after;
+  return el(
+    'div',
+    { class: 'alert' },
+    el('strong', {}, title(momentText(voided.at))),
+    el('p', {}, el('bdi', {}, voided.reason)),
+    voided.seed === null || draw.frozen.beacon !== 'none'
+      ? null
+      : wouldHaveWon(draw, voided.seed, id),
+  );
+}
+
+/** Form that recomputes a voided draw from the numbers on the slips. */
+function wouldHaveWon(draw: DrawStory, seed: string, id: string): HTMLElement {
+  const input = el('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off' });
+  const answer = el('p', { role: 'status' });
+  const form = el(
+    'form',
+    {},
+    el('p', {}, labels.opened),
+    field(input, { id: `${id}-slips`, label: labels.numbers, hint: labels.numbersHint }),
+    el('button', {}, labels.compute),
+    answer,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answer.textContent = answerFor(draw, seed, input.value);
+  });
+  return form;
+}
+
+function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): string {
+  const numbers = typed.split(/[\s,]+/).filter((number) => number !== '');
+  if (!numbers.every((number) => /^\d{4,8}$/.test(number))) return labels.invalid;
+  const { position } = pick({
+    seed,
+    seal: frozen.seal,
+    count: frozen.count,
+    numbers: numbers.length === 0 ? 'none' : numbers.sort().join(' '),
+    beacon: 'none',
+  });
+  if (list === null) return labels.wouldUnnamed(position);
+  return labels.would(position, list.participants[position - 1]?.name ?? storyLabels.unknownTicket);
+}
+
+/** Hashes of a draw, and a terminal command that repeats it. */
+function hashesView(draw: DrawStory): HTMLElement {
+  const { frozen, drawn, marked, voided } = draw;
+  const names = storyLabels.hashNames;
+  return disclosure(storyLabels.hashes, () => {
+    const command = commandOf(draw);
+    const hashes = facts([
+      [names.list, frozen.listHash],
+      [names.lock, frozen.hash],
+      [names.seal, frozen.seal],
+      [names.seed, drawn?.seed ?? voided?.seed ?? null],
+      [names.draw, drawn?.hash ?? null],
+      [names.next, drawn?.nextSeal ?? voided?.nextSeal ?? null],
+      [names.mark, marked?.hash ?? null],
+      [names.void, voided?.hash ?? null],
+    ]);
+    hashes.classList.add('hashes');
+    if (command === null) return [hashes];
+    return [
+      hashes,
+      el('p', { class: 'hint' }, storyLabels.byHand),
+      el('pre', { tabindex: '0' }, command),
+    ];
+  });
+}
+
+function commandOf({ frozen, drawn }: DrawStory): string | null {
+  if (drawn?.pick == null) return null;
+  const text = pickText(
+    { seal: frozen.seal, count: frozen.count, numbers: drawn.numbers, beacon: drawn.beacon },
+    drawn.pick.attempts.length - 1,
+  );
+  return `printf '${text.replaceAll('\n', '\\n')}' | openssl dgst -sha256 -hmac ${drawn.seed}`;
+}
+
+/** Frozen list with a search. */
+function listView(list: FrozenList, id: string, winner: number | null): HTMLElement {
+  const count = list.participants.length + list.leftOut.length;
+  return disclosure(listLabels.title(count), () => content(list, id, winner));
+}
+
+function content(list: FrozenList, id: string, winner: number | null): Node[] {
+  const rows = [
+    ...list.participants.map((row) =>
+      rowView(String(row.position), row, row.position === winner ? 'winner' : ''),
+    ),
+    ...list.leftOut.map((row) => rowView(listLabels.out[row.reason], row, 'out')),
+  ];
+  const search = el('input', { type: 'search', autocomplete: 'off' });
+  const found = el('p', { class: 'hint', role: 'status' });
+  search.addEventListener('input', () => {
+    const text = search.value.trim().toLowerCase();
+    const fitting = rows.filter((row) => row.textContent.toLowerCase().includes(text));
+    body.replaceChildren(...fitting);
+    found.textContent = text === '' ? '' : listLabels.found(fitting.length);
+  });
+  const body = el('tbody', {}, ...rows);
+  const heads = [listLabels.position, listLabels.name, listLabels.ticket];
+  return [
+    field(search, { id: `${id}-search`, label: listLabels.search }),
+    found,
+    el(
+      'div',
+      // Focusable, so that the keyboard scrolls it.
+      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': listLabels.table },
+      el(
+        'table',
+        { 'aria-label': listLabels.table },
+        el('thead', {}, el('tr', {}, ...heads.map((head) => el('th', { scope: 'col' }, head)))),
+        body,
+      ),
+    ),
+  ];
+}
+
+interface Row {
+  ticket: string;
+  code: string;
+  name: string;
+}
+
+function rowView(mark: string, { ticket, code, name }: Row, className: string): HTMLElement {
+  return el(
+    'tr',
+    { class: className },
+    el('td', {}, mark),
+    // Isolates the name's reading direction.
+    el('td', {}, el('bdi', {}, name)),
+    el('td', {}, code, el('small', {}, ticket)),
   );
 }

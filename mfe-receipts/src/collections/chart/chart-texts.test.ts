@@ -1,4 +1,4 @@
-import { day } from '../fixtures.ts';
+import { day } from '../../testing/receipt-fixtures.ts';
 import { seriesOf } from './points.ts';
 import { describePoint, summarise } from './chart-texts.ts';
 

@@ -1,7 +1,6 @@
-import { formatRupees } from '@kuri/shared/format';
+import { formatDate, formatRupees } from '@kuri/shared/format';
 import { collectionsLabels } from '../../labels.ts';
 import { METHODS } from '../methods.ts';
-import { barLabel } from './bar-labels.ts';
 import type { Point, Series, Unit } from './points.ts';
 
 const { chart, total } = collectionsLabels;
@@ -14,7 +13,7 @@ export function describePoint(point: Point, unit: Unit): string {
   return `${barLabel(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;
 }
 
-/** What the chart shows, in a sentence. */
+/** The chart in a sentence. */
 export function summarise({ unit, points }: Series, totalAmount: number): string {
   const filled = points.filter((point) => point.total > 0);
   const top = filled.reduce<Point | null>(
@@ -26,4 +25,14 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
   const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
   if (top === null || filled.length === 1) return `${sum}.`;
   return `${sum}; ${chart.most[unit](barLabel(top.day, unit), formatRupees(top.total))}.`;
+}
+
+/** The day of a bar as 05-Nov-2026, its month as Nov-2026. */
+export function barLabel(day: string, unit: Unit): string {
+  return unit === 'day' ? formatDate(day) : formatDate(day).slice(3);
+}
+
+/** The short label of an axis: 05-Nov; a month keeps its year. */
+export function shortBarLabel(day: string, unit: Unit): string {
+  return unit === 'day' ? formatDate(day).slice(0, 6) : barLabel(day, unit);
 }

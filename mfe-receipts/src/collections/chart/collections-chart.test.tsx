@@ -1,5 +1,5 @@
 import { axeViolations, fireEvent, renderScreen, screen, within } from '@kuri/shared/testing';
-import { day, report } from '../fixtures.ts';
+import { day, report } from '../../testing/receipt-fixtures.ts';
 import { CollectionsChart } from './collections-chart.tsx';
 
 const WEEK = { start: '2026-11-15', end: '2026-11-21' };

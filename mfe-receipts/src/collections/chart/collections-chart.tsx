@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CollectionReport } from '@kuri/shared/contract';
+import { formatRupees } from '@kuri/shared/format';
 import type { DateRange } from '@kuri/shared/router';
 import { useElementWidth } from '@kuri/shared/ui';
-import { Figures } from './figures.tsx';
-import { FiguresTable } from './figures-table.tsx';
-import { barLabel } from './bar-labels.ts';
-import { Plot } from './plot.tsx';
-import { seriesOf } from './points.ts';
-import { summarise } from './chart-texts.ts';
+import { collectionsLabels } from '../../labels.ts';
+import { METHODS } from '../methods.ts';
+import { barLabel, summarise } from './chart-texts.ts';
+import { fillOf, Plot } from './plot.tsx';
+import { seriesOf, type Point, type Series } from './points.ts';
 
 const USUAL_WIDTH = 640;
 
@@ -17,7 +17,7 @@ export interface CollectionsChartProps {
   range: DateRange;
 }
 
-/** What came in over the range by method: in a sentence, as bars and as a table. */
+/** Collections of a range by method: a sentence, bars and a table. */
 export function CollectionsChart({ report, range }: CollectionsChartProps) {
   const series = seriesOf(report, range);
   const { unit, points } = series;
@@ -58,5 +58,123 @@ const Frame = styled.div`
 
   > p:first-child {
     color: var(--ink-2);
+  }
+`;
+
+interface FiguresProps {
+  chartId: string;
+  point: Point;
+  name: string;
+}
+
+/** The figures of the selected bar, which are also the legend of colours and textures. */
+function Figures({ chartId, point, name }: FiguresProps) {
+  return (
+    <Line>
+      <b>{name}</b>
+      {METHODS.map(({ id, label }) => (
+        <span key={id}>
+          <svg width="12" height="12" aria-hidden="true">
+            <rect width="12" height="12" rx="3" fill={fillOf(chartId, id)} />
+          </svg>
+          {label} {formatRupees(point[id])}
+        </span>
+      ))}
+      <b>
+        {collectionsLabels.total} {formatRupees(point.total)}
+      </b>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s4);
+  color: var(--ink-2);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+
+  b {
+    color: var(--ink);
+  }
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    white-space: nowrap;
+  }
+`;
+
+const { chart, total } = collectionsLabels;
+
+/** The figures of the chart as a table, for users who prefer reading. */
+function FiguresTable({ series: { unit, points } }: { series: Series }) {
+  return (
+    <Details>
+      <summary>{chart.table}</summary>
+      <div role="region" aria-label={chart.tables[unit]} tabIndex={0}>
+        <table aria-label={chart.tables[unit]}>
+          <thead>
+            <tr>
+              <th scope="col">{chart.columns[unit]}</th>
+              {METHODS.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">{total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.day}>
+                <th scope="row">{barLabel(point.day, unit)}</th>
+                {METHODS.map(({ id }) => (
+                  <td key={id}>{formatRupees(point[id])}</td>
+                ))}
+                <td>{formatRupees(point.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  font-size: 13px;
+
+  summary {
+    display: list-item;
+    width: fit-content;
+    padding-block: max(4px, calc((var(--touch) - 20px) / 2));
+    color: var(--ink-2);
+    cursor: pointer;
+  }
+  > div {
+    max-height: 320px;
+    margin-top: var(--s2);
+    overflow: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 6px 10px;
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    white-space: nowrap;
+  }
+  th {
+    color: var(--ink-2);
+    font-weight: 500;
+  }
+  th:first-child {
+    text-align: left;
   }
 `;

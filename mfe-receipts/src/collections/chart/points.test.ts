@@ -1,4 +1,4 @@
-import { day } from '../fixtures.ts';
+import { day } from '../../testing/receipt-fixtures.ts';
 import { seriesOf } from './points.ts';
 
 const OVERALL = { start: null, end: null };

@@ -3,10 +3,10 @@ import type { DateRange } from '@kuri/shared/router';
 import { addDays, addMonths } from '@kuri/shared/format';
 
 type Sums = Pick<CollectionReport, 'days' | 'unit'>;
-/** What a bar is of. */
+/** The period of a bar. */
 export type Unit = Sums['unit'];
 
-/** What a bar shows, in rupees: its day (a month's first), and what came in by each method. */
+/** A bar's figures in rupees: its day (a month's first) and the amount of each method. */
 export interface Point extends DayOfCollections {
   total: number;
 }

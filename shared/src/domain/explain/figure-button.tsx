@@ -7,7 +7,7 @@ export interface FigureButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'children'
 > {
-  /** What it is and of whom, for screen readers: `Due amount of LG12-A-142`. */
+  /** Name for screen readers: `Due amount of LG12-A-142`. */
   name: string;
   /** The figure as it is shown, for screen readers. */
   figure: string;

@@ -1,6 +1,6 @@
 const instalments = (count: number) => `${count} ${count === 1 ? 'instalment' : 'instalments'}`;
 
-/** What explanations say. */
+/** Texts of explanations. */
 export const explainTexts = {
   close: 'Close',
   loading: 'Loading the explanation',

@@ -1,12 +1,11 @@
-import { explainTicket } from '../../contract/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { explainTicket } from '../../contract/calls.ts';
 import type { DrawEligibility, TicketExplanation } from '../../contract/explanation.ts';
 import { axeViolations } from '../../testing/axe.ts';
 import { failure, ok } from '../../testing/fake-answers.ts';
 import { fakeHttp } from '../../testing/fake-http.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import type { AskedFigure } from './asked-figure.ts';
-import { TicketFigure } from './ticket-figure.tsx';
+import { type AskedFigure, TicketFigure } from './ticket-figure.tsx';
 
 const http = fakeHttp();
 

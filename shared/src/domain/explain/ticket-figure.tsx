@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { LazyPanel } from '../../ui/lazy-panel.tsx';
-import { useLazyPanel } from '../../ui/use-lazy-panel.ts';
+import { LazyPanel, useLazyPanel } from '../../ui/lazy-panel.tsx';
 import { FigureButton } from './figure-button.tsx';
-import type { AskedFigure } from './asked-figure.ts';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "explanation" */ './ticket-explanation-dialog.tsx').then(
@@ -10,7 +8,7 @@ const loadDialog = () =>
   );
 
 export interface TicketFigureProps extends AskedFigure {
-  /** What it is and of whom, for screen readers: `Due amount of LG12-A-142`. */
+  /** Name for screen readers: `Due amount of LG12-A-142`. */
   name: string;
   /** The figure as it is shown. */
   figure: string;
@@ -33,4 +31,11 @@ export function TicketFigure({ about, of, ...button }: TicketFigureProps) {
       <LazyPanel of={panel} />
     </>
   );
+}
+
+/** Figure to explain: the dues, the balance until the end, or the part in the next draw. */
+export interface AskedFigure {
+  about: 'due' | 'balance' | 'draw';
+  /** A ticket; or a member's tickets in a group that have something due. */
+  of: { schemememberid: string } | { memberid: string; schemeid: string };
 }

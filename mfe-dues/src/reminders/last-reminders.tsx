@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import type { PendingDues, Reminder } from '@kuri/shared/contract';
+import { formatDate, formatTime } from '@kuri/shared/format';
+import { CallLink } from '@kuri/shared/ui';
+import { remindLabels } from '../labels.ts';
+
+/** True when a member was reminded on the day already. A message that failed does not count. */
+export function isRemindedOn(reminder: Reminder | undefined, today: string): boolean {
+  return (
+    reminder !== undefined &&
+    reminder.state !== 'failed' &&
+    formatDate(reminder.at) === formatDate(today)
+  );
+}
+
+/** When somebody was reminded last and by whom; undefined when it never came to that. */
+export function remindedText(reminder: Reminder | undefined, today: string): string | undefined {
+  if (reminder === undefined || reminder.state === 'failed') return undefined;
+  return isRemindedOn(reminder, today)
+    ? remindLabels.today(formatTime(reminder.at), reminder.by)
+    : remindLabels.before(formatDate(reminder.at), reminder.by);
+}
+
+/** The last reminder of each person on the list, by the person's id. */
+export function lastReminders({ reminders = [] }: PendingDues): ReadonlyMap<string, Reminder> {
+  return new Map(reminders.map((reminder) => [reminder.memberId, reminder]));
+}
+
+/** A member with dues. */
+export interface MemberDue {
+  memberId: string;
+  memberName: string;
+}
+
+/** The persons of the page that is shown who were not reminded on its day, each once. */
+export function membersToRemind(dues: PendingDues): MemberDue[] {
+  const rows: readonly MemberDue[] = dues.memberWiseSummary ?? dues.pendingDuesList ?? [];
+  const last = lastReminders(dues);
+  const persons = new Map(rows.map(({ memberId, memberName }) => [memberId, memberName]));
+  return [...persons]
+    .filter(([memberId]) => !isRemindedOn(last.get(memberId), dues.asOf))
+    .map(([memberId, memberName]) => ({ memberId, memberName }));
+}
+
+interface ContactProps {
+  name: string;
+  phone: string;
+  /** The last one. */
+  reminder: Reminder | undefined;
+  today: string;
+}
+
+/** Phone of a member, and the last reminder below it. */
+export function Contact({ name, phone, reminder, today }: ContactProps) {
+  const text = remindedText(reminder, today);
+  return (
+    <>
+      <CallLink name={name} phone={phone} />
+      {text !== undefined && <Note>{text}</Note>}
+    </>
+  );
+}
+
+/** Below a number, which is never broken; this may be. */
+const Note = styled.small`
+  white-space: normal;
+`;

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { memberById, remindMember } from '@kuri/shared/calls';
+import {
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+  reminderFacts,
+  type ReminderLocale,
+  reminderText,
+} from '@kuri/shared/contract';
+import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
+import { Select } from '@kuri/shared/overlays';
+import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
+import { stored } from '@kuri/shared/session';
+import { copyText, openTab, toast } from '@kuri/shared/ui';
+import { remindLabels } from '../labels.ts';
+
+const storedLocale = stored<ReminderLocale>(
+  'reminder-language',
+  (raw) => REMINDER_LOCALES.find((locale) => locale === raw) ?? null,
+);
+
+const WRITING = { money: formatRupees, date: formatDate };
+
+/** The reminder of a person: its text in a language, and the ways to hand it on, each of them noted. */
+export function useReminder(memberId: string) {
+  const read = useRead(memberById, { query: { memberid: memberId } });
+  const office = useOrganisation();
+  const [locale, setLocale] = useState(() => storedLocale.read() ?? 'en');
+  const preview = useRef<HTMLDivElement>(null);
+  const noting = useWrite(remindMember, { failed: remindLabels.failed });
+  const facts = read.data && office && reminderFacts(read.data, office.name, WRITING);
+  const text = facts && reminderText(locale, facts);
+  const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
+
+  return {
+    read: { ...read, data: text === undefined ? undefined : { text } },
+    facts,
+    locale,
+    preview,
+    chooseLocale: (value: string) => {
+      const chosen = REMINDER_LOCALES.find((known) => known === value) ?? 'en';
+      storedLocale.write(chosen);
+      setLocale(chosen);
+    },
+    isBusy: noting.isBusy,
+    failure: noting.failure,
+    forget: noting.forget,
+    /** @returns whether the chat was opened and that is noted */
+    openChat: async () => {
+      if (text === undefined || read.data === undefined) return false;
+      const url = chatUrl(read.data.contactPhone, text);
+      let isNoted = false;
+      const isAllowed = await openTab(async () => {
+        isNoted = (await note('chat')) !== null;
+        return isNoted ? url : null;
+      });
+      if (!isAllowed) toast.error(remindLabels.blocked);
+      return isNoted;
+    },
+    /** @returns whether the text was copied and that is noted */
+    copy: async () => {
+      if (text === undefined) return false;
+      if (await copyText(text, preview.current)) return (await note('copy')) !== null;
+      toast.blank(remindLabels.selected);
+      return false;
+    },
+  };
+}
+type ReminderOf = ReturnType<typeof useReminder>;
+
+const LANGUAGES = REMINDER_LOCALES.map((locale) => ({
+  value: locale,
+  label: REMINDER_LANGUAGES[locale],
+}));
+
+interface ReminderPreviewProps {
+  reminder: Pick<ReminderOf, 'locale' | 'chooseLocale' | 'preview' | 'failure'>;
+  text: string;
+}
+
+/** The language of a reminder, and the reminder as it goes out. */
+export function ReminderPreview({ reminder, text }: ReminderPreviewProps) {
+  const { locale, chooseLocale, preview, failure } = reminder;
+  return (
+    <Parts>
+      <Select
+        label={remindLabels.language}
+        options={LANGUAGES}
+        value={locale}
+        onChange={chooseLocale}
+      />
+      <Text
+        ref={preview}
+        role="region"
+        aria-label={remindLabels.message}
+        tabIndex={0}
+        lang={locale}
+      >
+        {text}
+      </Text>
+      {failure !== null && <Failure role="alert">{failure}</Failure>}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+const Text = styled.div`
+  max-height: 260px;
+  overflow: auto;
+  padding: var(--s3);
+  border: 1px solid var(--line);
+  border-radius: var(--r-s);
+  background: var(--hover);
+  color: var(--ink);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Failure = styled.p`
+  color: var(--bad);
+`;

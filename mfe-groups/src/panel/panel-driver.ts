@@ -1,9 +1,0 @@
-import { screen } from '@kuri/shared/testing';
-
-// How a test works a panel: by labels, as its user does.
-
-/** Spares computing the style of every element on the way, where the same is asked for over and over. */
-export const QUICK = { hidden: true };
-
-export const button = (name: string) => screen.getByRole('button', { name, ...QUICK });
-export const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));

@@ -1,0 +1,40 @@
+import { type RenderedScreen, screen, within } from '@kuri/shared/testing';
+
+// Finds the parts of a panel by their labels, as a user does.
+
+/** Spares computing the style of every element on the way, where the same is asked for over and over. */
+const QUICK = { hidden: true };
+
+export const button = (name: string) => screen.getByRole('button', { name, ...QUICK });
+export const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+
+type User = RenderedScreen['user'];
+
+export const typeButton = () => screen.getByRole('button', { name: /Scheme Type/, ...QUICK });
+
+/** Opens the panel for a new group. */
+export async function openNewGroup(user: User) {
+  await user.click(await screen.findByText('New Group'));
+  return screen.findByRole('dialog', { name: 'Create New Group' });
+}
+
+export async function chooseType(user: User, name: string) {
+  await user.click(typeButton());
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+}
+
+/** Types a date: `05012027` is the 5th of January. */
+export async function typeDate(user: User, label: string, digits: string) {
+  const field = within(screen.getByRole('group', { name: label, ...QUICK }));
+  await user.click(field.getByRole('spinbutton', { name: /^day/, ...QUICK }));
+  await user.keyboard(digits);
+}
+
+/** Fills every field of a new group; the type gives duration and instalment, the name the code. */
+export async function fillGroupForm(user: User, { start = '05012027', draw = '05022027' } = {}) {
+  await user.type(input('Scheme Name'), 'Onam');
+  await chooseType(user, 'Gold Savings');
+  await user.type(input('Max Capacity'), '15');
+  await typeDate(user, 'Scheme Start Date', start);
+  await typeDate(user, 'Scheme Draw Date', draw);
+}

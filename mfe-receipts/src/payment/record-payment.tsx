@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@kuri/shared/api';
+import { addReceipt } from '@kuri/shared/calls';
+import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { ConfirmDialog } from '@kuri/shared/overlays';
+import { useWrite } from '@kuri/shared/query';
+import { toast, toastWarnings } from '@kuri/shared/ui';
+import { paymentLabels } from '../labels.ts';
+import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface RecordPayment {
+  onRecorded: (payment: Payment) => void;
+  /** The form keeps what it has; single fields may show what is wrong with them. */
+  onFailed: (error: unknown) => void;
+  /** The screen shows the outcome: no toasts. */
+  showsOutcome?: boolean;
+}
+
+/**
+ * Records a confirmed payment, one request at a time. An unchanged payment keeps its key, so that a
+ * repeat after a lost answer records it once. A probable duplicate needs a second confirmation.
+ */
+export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }: RecordPayment) {
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  // A confirmed duplicate stays confirmed when it is sent again.
+  const confirmed = useRef('');
+  const { write, isBusy, failure, forget } = useWrite(addReceipt, {
+    failed: paymentLabels.unexpected,
+    toasts: showsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
+    onDone: ({ data }) => {
+      if (!showsOutcome) toastWarnings(data);
+      setDuplicate(null);
+      confirmed.current = '';
+      onRecorded(data);
+    },
+    onFailed: (error) => {
+      setDuplicate(isDuplicate(error) ? error.message : null);
+      if (isDuplicate(error)) return true;
+      onFailed(error);
+      return false;
+    },
+  });
+  useStillWorking(isBusy);
+
+  return {
+    record: (payment: AddReceiptBody) => {
+      const content = JSON.stringify(payment);
+      if (duplicate !== null) confirmed.current = content;
+      const isMeant = content === confirmed.current;
+      return write({ body: isMeant ? { ...payment, confirmDuplicate: true } : payment });
+    },
+    isBusy,
+    /** The failure of the last attempt. */
+    failure,
+    /** The probable duplicate while it is asked about, else null. */
+    duplicate,
+    leaveDuplicate: () => {
+      setDuplicate(null);
+    },
+    forget,
+  };
+}
+
+function isDuplicate(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'POSSIBLE_DUPLICATE';
+}
+
+/** Toasts after 10 s that the server is still working. */
+function useStillWorking(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    let note: string | undefined;
+    const timer = setTimeout(() => {
+      note = toast.loading(paymentLabels.stillWorking);
+    }, TIMEOUT_MS);
+    return () => {
+      clearTimeout(timer);
+      if (note !== undefined) toast.dismiss(note);
+    };
+  }, [isBusy]);
+}
+
+/** A payment that was asked for and waits for its confirmation. */
+export interface PendingPayment {
+  body: AddReceiptBody;
+  lines: readonly TicketLine[];
+  memberName: string;
+}
+
+interface ConfirmPaymentProps {
+  /** Null while nothing is asked for. */
+  pending: PendingPayment | null;
+  /** The probable duplicate, recorded a moment ago. */
+  duplicate: string | null;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: (payment: PendingPayment) => void;
+}
+
+/** Says the sum once more before it is recorded. */
+export function ConfirmPayment(props: ConfirmPaymentProps) {
+  const { pending, duplicate, isBusy, onCancel, onConfirm } = props;
+  const labels = duplicate === null ? paymentLabels.confirm : paymentLabels.duplicate;
+  return (
+    <ConfirmDialog
+      // A new key makes screen readers read the new question.
+      key={duplicate === null ? 'sum' : 'duplicate'}
+      // A stray Enter records nothing twice.
+      tone={duplicate === null ? 'plain' : 'danger'}
+      isOpen={pending !== null}
+      isBusy={isBusy}
+      title={labels.title}
+      text={pending === null ? '' : textOf(pending, duplicate)}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      onClose={onCancel}
+      onConfirm={() => {
+        if (pending) onConfirm(pending);
+      }}
+    />
+  );
+}
+
+function textOf({ body, lines, memberName }: PendingPayment, duplicate: string | null): string {
+  if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
+  const amount = formatExactRupees(totalsOf(lines).amount);
+  const date = formatDate(body.receiptDate);
+  return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);
+}
+
+/** 409: the ticket was paid or changed meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}

@@ -1,0 +1,52 @@
+import { receipt } from '../testing/receipt-fixtures.ts';
+import { slipOf, type PaymentSlip } from './payment-slip.ts';
+import { shareText, shareUrl } from './share-payment.ts';
+
+function slip(...receipts: Parameters<typeof receipt>[0][]): PaymentSlip {
+  const made = slipOf(receipts.map((overrides) => receipt(overrides)));
+  if (!made) throw new Error('A slip needs a line');
+  return made;
+}
+
+const sender = { office: 'Sree Lakshmi Savings', page: 'https://kuri.example/r/acc_1/pay_1/key' };
+
+test('says whose slip it is, what was paid line by line, and where to check it', () => {
+  const text = shareText(
+    slip(
+      { receiptAmount: 10000, no_installments: 2, remarks: 'At the counter' },
+      { receiptId: 'rct_2', membershipCode: 'NS12-C-0007', receiptAmount: 2000.5 },
+    ),
+    sender,
+  );
+  expect(text.split('\n')).toEqual([
+    'Sree Lakshmi Savings',
+    'Receipt RC/2026-27/000123',
+    'Date: 20-Nov-2026, 10:15 am',
+    'Received from: Meera Krishnan',
+    'LG12-A-0142, Lakshmi Gold 12: 2 instalments, ₹10,000.00',
+    'NS12-C-0007, Lakshmi Gold 12: 1 instalment, ₹2,000.50',
+    'Total: ₹12,000.50',
+    'Rupees Twelve Thousand and Fifty Paise Only',
+    'Paid by: UPI, UPI4412093381',
+    'Remarks: At the counter',
+    'Check this receipt: https://kuri.example/r/acc_1/pay_1/key',
+  ]);
+});
+
+test('a reversed line is named and not counted', () => {
+  const made = slip({}, { receiptId: 'rct_2', status: 'Reversed' });
+  expect(made.total).toBe(5000);
+  const text = shareText(made, { office: undefined, page: undefined });
+  expect(text).toContain('₹5,000.00 (Reversed)\nTotal: ₹5,000.00');
+  expect(text).not.toContain('Check this receipt');
+});
+
+test('opens a chat with the member', () => {
+  const url = new URL(shareUrl(slip({ memberName: 'Meera & Sons' }), sender));
+  expect(url.origin + url.pathname).toBe('https://wa.me/919847011234');
+  expect(url.searchParams.get('text')).toContain('Received from: Meera & Sons\n');
+});
+
+test('no lines are no slip', () => {
+  expect(slipOf([])).toBeNull();
+});

@@ -1,0 +1,29 @@
+// Texts of changes for which an administrator gives a reason.
+
+export const renameLabels = {
+  reason: 'Reason',
+  winner: 'Only an administrator changes this: the ticket has won a draw.',
+  together: 'Only an administrator changes the name and the phone together.',
+  hint: 'Why the person is known by another name or phone. At least 5 characters; it stays on record.',
+} as const;
+
+export const inactiveLabels = {
+  action: 'Make Inactive',
+  title: 'Make Inactive',
+  text: (code: string, name: string, isPaid: boolean) =>
+    `Ticket ${code} of ${name} becomes Inactive and takes part in no draw until it is activated again.${isPaid ? ' It has payments: the list of the next draw, its record and the page that anyone can check say that it was left out by hand.' : ''}`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  confirm: 'Make Inactive',
+  busy: 'Saving...',
+  done: 'The ticket is Inactive',
+  failed: 'Failed to change the status. Please try again.',
+} as const;
+
+// Texts of a ticket that has won.
+
+export const winnerLabels = {
+  prize: 'Prize',
+  waived: (instalments: string, count: number) => `${instalments}, ${count} waived`,
+} as const;

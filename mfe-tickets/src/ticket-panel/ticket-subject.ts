@@ -1,8 +1,0 @@
-import type { Ticket } from '@kuri/shared/contract';
-
-/** What the member panel is opened with. */
-export interface TicketSubject {
-  ticket: Ticket;
-  /** Opens ready to be edited. */
-  isEditing: boolean;
-}

@@ -1,0 +1,138 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useFormFromUrl } from '../router/use-form-from-url.ts';
+import { Button } from '../ui/button.tsx';
+import { LazyPanel, type useLazyPanel } from '../ui/lazy-panel.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type ListQuery, ListState } from '../ui/state-parts.tsx';
+import { PageTable, type PageTableProps, type RowsOfPage } from './data-table.tsx';
+
+interface ListScreenProps<Row, Subject> extends Omit<
+  PageTableProps<Row>,
+  'texts' | 'page' | 'emptyAction'
+> {
+  texts: {
+    title: string;
+    description: string;
+    loading: string;
+    loadFailed: string;
+    empty: string;
+    /** Label of the button that adds a row. */
+    add?: string;
+    /** Label of the same button in an empty list; without it there is none. */
+    addFirst?: string;
+  };
+  query: ListQuery<RowsOfPage<Row>>;
+  /** Panel that adds rows; rendered here, also where it edits them. */
+  adding?: Adding<Subject> | undefined;
+  /** Other buttons of the page, before the one that adds. */
+  more?: ReactNode;
+  /** Search and filters. */
+  toolbar?: ReactNode;
+  /** Rendered below the list, also while it is loading or has failed. */
+  children?: ReactNode;
+}
+
+interface Adding<Subject> {
+  panel: ReturnType<typeof useLazyPanel<Subject>>;
+  /** False for users who may not add. */
+  isAllowed: boolean;
+  /** Value of `new` by which an address asks for the panel. */
+  form?: string;
+  /** Default: closes the panel, and goes to page 1 where the new row is. */
+  onSaved?: () => void;
+}
+
+/**
+ * Screen of a list that has pages: title, toolbar, and the rows as a table, on a phone as cards. A list
+ * that is loading, has failed or is empty says so.
+ */
+export function ListScreen<Row extends object, Subject = never>(
+  props: ListScreenProps<Row, Subject>,
+) {
+  const { texts, query, adding, more, toolbar, children, busy = false, ...table } = props;
+  const { add, addButton } = useAdding(adding);
+  const isLoading = adding?.panel.isLoading ?? false;
+  return (
+    <>
+      <ListHeader
+        texts={texts}
+        onAdd={add}
+        isLoading={isLoading}
+        addButton={addButton}
+        more={more}
+      />
+      {toolbar}
+      <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
+        {(page) => (
+          <PageTable
+            {...table}
+            texts={texts}
+            page={page}
+            busy={query.isFetching || isLoading || busy}
+            emptyAction={
+              add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>
+            }
+          />
+        )}
+      </ListState>
+      {adding && <LazyPanel of={adding.panel} onSaved={adding.onSaved ?? showFirst} />}
+      {children}
+    </>
+  );
+
+  function showFirst() {
+    adding?.panel.close();
+    // A new row is the first of all.
+    if (adding?.panel.opening?.subject === null && table.paging.page !== 1) table.paging.setPage(1);
+  }
+}
+
+/** Opens the panel for a new row, by a button or by the address; `add` is null for who may not. */
+function useAdding<Subject>(adding: Adding<Subject> | undefined) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = adding?.isAllowed
+    ? () => {
+        // The empty list's button goes with the first row; the focus comes back to the one that stays.
+        addButton.current?.focus();
+        adding.panel.open(null);
+      }
+    : null;
+  useFormFromUrl(adding?.form ?? '', adding?.form === undefined ? null : add);
+  return { add, addButton };
+}
+
+interface ListHeaderProps {
+  texts: { title: string; description: string; add?: string };
+  /** Null for users who may not. */
+  onAdd: (() => void) | null;
+  /** True while the panel that adds is loading. */
+  isLoading: boolean;
+  addButton: Ref<HTMLButtonElement>;
+  /** Other buttons of the list, before the one that adds. */
+  more?: ReactNode;
+}
+
+/** The title of a list's page, and the button that adds to the list. */
+export function ListHeader({ texts, onAdd, isLoading, addButton, more }: ListHeaderProps) {
+  const add = onAdd ? (
+    <Button
+      ref={addButton}
+      variant="primary"
+      icon={<IconPlus aria-hidden="true" />}
+      busy={isLoading}
+      onClick={onAdd}
+    >
+      {texts.add}
+    </Button>
+  ) : undefined;
+  const actions = more ? (
+    <>
+      {more}
+      {add}
+    </>
+  ) : (
+    add
+  );
+  return <PageHeader title={texts.title} description={texts.description} actions={actions} />;
+}

@@ -1,0 +1,194 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Dialog } from '../overlays/dialog.tsx';
+import { SidePanel } from '../overlays/side-panel.tsx';
+import { PHONE_QUERY } from '../ui/breakpoint.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Failure of the last attempt, shown in the form. */
+export interface SaveFailure {
+  text: string;
+  /** Reason that no field shows. */
+  reason: string | undefined;
+}
+
+interface PanelFormProps {
+  /** Id of the form, for the panel's submit button. */
+  id: string;
+  failure: SaveFailure | null;
+  onSubmit: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The form of a side panel: what failed on top, then the fields in two columns. */
+export function PanelForm({ id, failure, onSubmit, children }: PanelFormProps) {
+  const failed = useRef<HTMLDivElement>(null);
+  const reason = failure?.reason;
+
+  useEffect(() => {
+    // On a phone the button that was pressed is a screen below. A field at fault has the focus itself.
+    if (failure && reason !== undefined) failed.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, reason]);
+
+  return (
+    <Grid
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {failure && (
+        <FullWidth ref={failed}>
+          <FormError text={failure.text} />
+          {reason !== undefined && <Reason>{reason}</Reason>}
+        </FullWidth>
+      )}
+      {children}
+    </Grid>
+  );
+}
+
+const Grid = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A field that takes the width of both columns. */
+export const FullWidth = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Reason = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-2);
+`;
+
+interface FormErrorProps extends ComponentPropsWithRef<'div'> {
+  text: string | null | undefined;
+}
+
+/** Error of the form as a whole; announced when it appears. Shows nothing for no text. */
+export function FormError({ text, ...rest }: FormErrorProps) {
+  if (text === null || text === undefined || text === '') return null;
+  return (
+    <Box role="alert" {...rest}>
+      {text}
+    </Box>
+  );
+}
+
+const Box = styled.p`
+  padding: 10px 12px;
+  border: 1px solid color-mix(in srgb, var(--bad) 30%, transparent);
+  border-radius: var(--r-s);
+  background: var(--bad-tint);
+  color: var(--bad);
+  font-weight: 500;
+`;
+
+export interface FormPanelProps {
+  title: string;
+  isOpen: boolean;
+  /** Labels of the button that submits the form; `submitting` while it is being saved. */
+  submitTexts: { submit: string; submitting: string };
+  form: { isDirty: boolean; isSubmitting: boolean };
+  failure: SaveFailure | null;
+  onSubmit: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A side panel around a form, with the buttons that cancel and save it. */
+export function FormPanel(props: FormPanelProps) {
+  const { title, isOpen, submitTexts, form, failure, onSubmit, onClose, children } = props;
+  const formId = useId();
+  const isSaving = form.isSubmitting;
+  return (
+    <SidePanel
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={form.isDirty}
+      isBusy={isSaving}
+      footer={({ requestClose }) => (
+        <>
+          <Button onClick={requestClose} aria-disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSaving}
+            busyLabel={submitTexts.submitting}
+          >
+            {submitTexts.submit}
+          </Button>
+        </>
+      )}
+    >
+      <PanelForm id={formId} failure={failure} onSubmit={onSubmit}>
+        {children}
+      </PanelForm>
+    </SidePanel>
+  );
+}
+
+export interface FormDialogProps {
+  texts: {
+    title: string;
+    cancel: string;
+    confirm: string;
+    /** On the button while it is being done. */
+    busy: string;
+  };
+  isOpen: boolean;
+  onClose: () => void;
+  isBusy: boolean;
+  /** Failure of the last attempt. */
+  failure: string | null;
+  onSubmit: () => Promise<unknown>;
+  /** Explanation of the step, and the fields. */
+  children: ReactNode;
+}
+
+/** Asks for what a grave step needs, such as its reason, before it is done. */
+export function FormDialog(props: FormDialogProps) {
+  const { texts, isOpen, onClose, isBusy, failure, onSubmit, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={texts.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy} busyLabel={texts.busy}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <PanelForm
+        id={formId}
+        failure={failure === null ? null : { text: failure, reason: undefined }}
+        onSubmit={onSubmit}
+      >
+        {children}
+      </PanelForm>
+    </Dialog>
+  );
+}
