@@ -86,8 +86,6 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** Who may change what is live, by id; without it, the ADMINs of the only account there is. */
   consoleAdmins?: readonly string[] | undefined;
-  /** Problems that do not stop the server, besides releases; `/ready` reports them. */
-  problems?: () => string[];
   /** Makes backups of an embedded database; without it, the console offers none. */
   backups?: BackupManager;
   /** The language of the messages that a provider sends; without it, none is set up. */

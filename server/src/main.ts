@@ -24,7 +24,6 @@ import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob } from './run/jobs/complete-groups.ts';
 import { logTo } from './ground/http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
-import { startDuesJob } from './run/jobs/keep-dues.ts';
 import { startDefaultersJob } from './run/jobs/mark-defaulters.ts';
 import { startMessagesJob } from './run/jobs/send-messages.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
@@ -70,21 +69,6 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: 
   return { backups: createBackupManager(options) };
 }
 
-/** Keeps what the dues come to, and says in the log where that was wrong. */
-function keepDues(database: Database, { log }: FastifyInstance) {
-  return startDuesJob(
-    { database, clock: Date.now },
-    {
-      onWrong: (wrong) => {
-        log.error(wrong, 'stored dues did not match the tickets');
-      },
-      onError: (error) => {
-        log.error({ err: error }, 'dues could not be stored');
-      },
-    },
-  );
-}
-
 /** Sends what is queued, where a provider is set up. @returns stops it */
 function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
   if (!whatsApp) return () => undefined;
@@ -102,8 +86,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now);
-  // Asked for what it found as soon as the app is there, and begun after it.
-  const jobs: { dues?: ReturnType<typeof startDuesJob> } = {};
   const app = await buildApp({
     database,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
@@ -118,7 +100,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     demo: config.demo,
     signInAccount: config.signInAccount,
     consoleAdmins: config.consoleAdmins,
-    problems: () => jobs.dues?.problems() ?? [],
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -142,7 +123,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'groups could not be completed');
   });
-  jobs.dues = keepDues(database, app);
   const stopSending = sendMessages(config, database, app);
   const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
     app.log.error({ err: error }, 'a canary could not grow');
@@ -157,7 +137,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopCleaning();
     stopMarking();
     stopCompleting();
-    jobs.dues?.stop();
     stopSending();
     stopRamps();
     const finished = await closeGracefully(app);

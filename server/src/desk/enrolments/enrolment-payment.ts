@@ -26,7 +26,7 @@ export async function firstPayment(
     memberName: string;
     /** In paise, for each ticket. */
     amounts: readonly number[];
-    tickets: readonly NewTicket[];
+    tickets: readonly Pick<NewTicket, 'ticketId' | 'groupId' | 'memberId' | 'instalmentPaise'>[];
     today: string;
     freeDays: number;
   },

@@ -39,6 +39,7 @@ export function toTicket(
     status: statusOf(ticket, group, today),
     instalmentPaise: group.instalmentPaise,
     totalInstalments: group.totalInstalments,
+    startDate: group.startDate,
     paidPaise: ticket.paidPaise,
     paidInstalments: paidInstalments({ ...group, paidPaise: ticket.paidPaise }),
     joinedDate: ticket.joinedDate,

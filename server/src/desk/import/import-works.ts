@@ -30,7 +30,7 @@ export async function checkWork(context: ApiContext, work: Work, report: Progres
 }
 
 /** The tables to which a book adds many rows. */
-const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day', 'dues_change'];
+const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day'];
 
 /** Checks an import again, and writes it when nothing is wrong and the totals are still the same. */
 export async function writeWork(

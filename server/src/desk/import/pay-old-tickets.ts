@@ -1,4 +1,4 @@
-import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 import { lockTickets } from '../../people/members/ticket-queries.ts';
@@ -83,9 +83,8 @@ export async function payOldTickets(
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
     await tx.query(
-      `update ticket t set paid_paise = paid.paise,
-         last_paid_date = greatest(last_paid_date, paid.day),
-         paid_instalments = ${storedPaidInstalmentsSql('paid.paise')}
+      `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+         ${setPaidSql('paid.paise')}
        from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
        where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
       [

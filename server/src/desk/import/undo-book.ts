@@ -1,5 +1,5 @@
 import { writeAudit } from '../../office/audit/audit.ts';
-import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/range-parts.ts';
@@ -60,8 +60,7 @@ export async function undoBook(
     [...own, reason, userId, at],
   );
   await tx.query(
-    `update ticket t set paid_paise = sums.paise, last_paid_date = sums.day,
-       paid_instalments = ${storedPaidInstalmentsSql('sums.paise')}
+    `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
        from (${TOUCHED_TICKETS}) as touched

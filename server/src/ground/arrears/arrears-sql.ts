@@ -47,9 +47,36 @@ export function paidInstalmentsSql(ticket: string): string {
 }
 
 /**
- * How many whole instalments an amount paid covers, as stored on the ticket.
- * @param paidPaise an expression of what its receipts come to
+ * The day of a ticket's first instalment that is not paid in whole, null once there is none.
+ * @param startDate an expression of its group's start
  */
-export function storedPaidInstalmentsSql(paidPaise: string): string {
-  return `least(total_instalments, ${paidPaise} / instalment_paise)`;
+export function dueOnSql(startDate: string, terms: Record<'paid' | 'instalment' | 'owed', string>) {
+  const { paid, instalment, owed } = terms;
+  return `case when ${paid} < ${instalment} * ${owed}
+    then (${startDate} + make_interval(months => (${paid} / ${instalment})::integer))::date end`;
+}
+
+/** The start of the group of a ticket `t` of the account `$1`. */
+const START_OF_GROUP = `(select g.start_date from scheme g
+    where g.account_id = $1 and g.scheme_id = t.scheme_id)`;
+
+/**
+ * What a statement sets on tickets `t` of the account `$1` that have paid something else than before.
+ * @param paise an expression of what its receipts come to
+ */
+export function setPaidSql(paise: string): string {
+  const terms = { paid: paise, instalment: 't.instalment_paise', owed: owedInstalmentsSql('t') };
+  return `paid_paise = ${paise},
+       paid_instalments = least(t.total_instalments, ${paise} / t.instalment_paise),
+       due_on = ${dueOnSql(START_OF_GROUP, terms)}`;
+}
+
+/**
+ * What a statement sets on tickets `t` of the account `$1` of which something else is waived.
+ * @param waived an expression of how many instalments are
+ */
+export function setWaivedSql(waived: string): string {
+  const owed = `(t.total_instalments - ${waived})`;
+  const terms = { paid: 't.paid_paise', instalment: 't.instalment_paise', owed };
+  return `waived_instalments = ${waived}, due_on = ${dueOnSql(START_OF_GROUP, terms)}`;
 }

@@ -63,6 +63,12 @@ export function instalmentsDueToDate(
   return due;
 }
 
+/** The day of a ticket's first instalment that is not paid in whole; null once there is none. */
+export function firstUnpaidOn(terms: TicketTerms): string | null {
+  const paid = paidInstalments(terms);
+  return paid < owedInstalments(terms) ? instalmentDueDate(terms.startDate, paid + 1) : null;
+}
+
 /**
  * What a ticket has paid and owes on a day: arrears, not what remains until the end.
  * @param today the business date in India

@@ -13,14 +13,12 @@ interface HealthOptions {
   readiness: Readiness;
   /** A release may be such that it cannot be read. */
   releases?: { problems: () => Promise<string[]> };
-  /** Other problems that do not stop the server. */
-  problems?: () => string[];
 }
 
 /** The checks for a supervisor and a load balancer; both are quick and need no token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
-  { readiness, releases, problems },
+  { readiness, releases },
   done,
 ) => {
   const ofReleases = async () => (await releases?.problems().catch(() => [])) ?? [];
@@ -55,7 +53,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
           ? failure
           : unavailable('The database cannot be reached');
       }
-      return ok({ status: 'ready', problems: [...(problems?.() ?? []), ...(await ofReleases())] });
+      return ok({ status: 'ready', problems: await ofReleases() });
     },
   });
   done();

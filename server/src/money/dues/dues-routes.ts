@@ -9,9 +9,8 @@ import { pageTotals, pageRange } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-file.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
-import { remindMember } from './remind-member.ts';
 import { remindersOf } from './reminder-queries.ts';
-import { remind } from './reminders.ts';
+import { remind, remindMember } from './reminders.ts';
 
 export interface DuesContext extends ApiContext {
   /** The language of the messages that a provider sends; undefined where none is set up. */
