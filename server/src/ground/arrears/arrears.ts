@@ -86,7 +86,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
     instalmentsToDate: toDate,
     dueInstalments,
     duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
-    dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,
+    dueDate: dueInstalments > 0 ? firstUnpaidOn(terms) : null,
     balancePaise: Math.max(0, terms.instalmentPaise * owed - terms.paidPaise),
     remainingInstalments: Math.max(0, owed - paid),
   };

@@ -63,30 +63,31 @@ export interface FoundDues {
   memberRows: MemberDuesRow[];
 }
 
-const NO_DUES: FoundDues = {
-  groups: 0,
-  tickets: 0,
-  members: 0,
-  persons: 0,
-  paise: 0,
-  ageing: [],
-  ticketIds: [],
-  memberRows: [],
-};
-
 const PAID = paidInstalmentsSql('t');
 const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
-const PERSON = 'join member m on m.account_id = $1 and m.member_id = top.member_id';
-/** Most late first, then the largest amount. */
-const MOST_LATE = 'order by late desc, paise desc';
-/** Names go byte by byte, so that both databases have the same order. */
-const BY_NAME = `${MOST_LATE}, m.name_key collate "C", top.member_id`;
 
-const OF_GROUP = '($3::text is null or scheme_id = $3)';
+/** Days from one instalment to the next, at least. */
+const SHORTEST_MONTH = 28;
 
-/** Rows up to the end of a page, and those on a par with the last. */
-const upTo = (limit: string, offset: string) =>
-  `${MOST_LATE} fetch first (${limit}::bigint + ${offset}) rows with ties`;
+/** A group with its name and how many instalments are due in it until the day. */
+interface DueGroup {
+  groupId: string;
+  name: string;
+  due: number;
+}
+
+async function groupsOf(
+  database: Queryable,
+  { accountId, today }: DuesReader,
+  groupId: string | undefined,
+): Promise<DueGroup[]> {
+  const { rows } = await database.query<DueGroup>(
+    `select scheme_id as "groupId", name, ${instalmentsDueSql('start_date', '$2::date')} as due
+     from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
+    [accountId, today, groupId ?? null],
+  );
+  return rows;
+}
 
 /** What the name or the code of a group may look like, for SQL's `like`. */
 function groupPatterns(term: SearchTerm): string[] {
@@ -125,46 +126,184 @@ function searchSql(term: SearchTerm | undefined, first: number) {
   };
 }
 
+/** The tickets of a filter, for several statements with the same first values. */
+interface Asked {
+  /** The tables of the search, each with a comma behind it. */
+  tables: string;
+  /** What is due of each ticket, of every age. */
+  arrears: string;
+  /** The same of the age that is asked for. */
+  meant: string;
+  values: unknown[];
+}
+
 /**
- * `$1` is the account, `$2` the day, `$3` a group, `$4` the age, `$5` to `$8` are the parts of the two lists,
- * `$9` are the statuses of tickets that owe nothing, behind them is the search.
+ * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
+ * statuses of tickets that owe nothing, `$6` is the age, behind it is the search.
  */
-const duesSql = ({ tables, condition }: ReturnType<typeof searchSql>) => `with ${tables}
-    arrears as materialized (
-      select t.ticket_id, t.member_id, t.scheme_id, t.due_on, ${TO_DATE} - ${PAID} as late,
-        t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
-      from (
-        select scheme_id, ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
-        from scheme where account_id = $1 and ${OF_GROUP} offset 0
-      ) g join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
-      where t.deleted_at is null and t.due_on <= $2 and t.status <> all($9::text[]) and ${condition}
-    ), meant as not materialized (
-      select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
-    ), members as materialized (
-      select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
+function asked(
+  { accountId, today }: DuesReader,
+  { term, late }: DuesFilter,
+  groups: readonly DueGroup[],
+): Asked {
+  const search = searchSql(term, 7);
+  const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
+        ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
+      from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
+      join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
+      where t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
+        and ${search.condition})`;
+  return {
+    tables: search.tables,
+    arrears,
+    meant: `(select * from ${arrears} a where $6::integer is null or least(late, ${OLDEST}) = $6)`,
+    values: [
+      accountId,
+      today,
+      groups.map(({ groupId }) => groupId),
+      groups.map(({ due }) => due),
+      CLOSED_STATUSES,
+      late ?? null,
+      ...search.values,
+    ],
+  };
+}
+
+interface Sums {
+  /** By instalments late, all of them. */
+  ages: FoundDues['ageing'];
+  persons: number;
+  members: number;
+}
+
+/** Sums by two looks at the tickets: to keep all rows between them takes longer. */
+async function sumDues(
+  database: Queryable,
+  { tables, arrears, meant, values }: Asked,
+): Promise<Sums> {
+  const { rows } = await database.query<Sums>(
+    `with ${tables} ages as (
+       select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
+     )
+     select (select coalesce(json_agg(ages), '[]') from ages) as ages,
+       count(*) as persons, coalesce(sum(groups), 0)::bigint as members
+     from (
+       select member_id, count(*) as groups from (
+         select member_id, scheme_id from ${meant} d group by member_id, scheme_id
+       ) members group by member_id
+     ) persons`,
+    values,
+  );
+  return rows[0] ?? { ages: [], persons: 0, members: 0 };
+}
+
+/** A page of a list. */
+interface ListPage extends PageRange {
+  /** The fewest instalments late of what the page needs. */
+  late: number;
+}
+
+/**
+ * Reads a page in the order of the lists: most late first, then the largest amount, then by name, byte by byte
+ * so that both databases have the same order.
+ * @param rows a table with `late`, `paise` and `member_id`
+ * @param columns of the rows `top` and their persons `m`
+ */
+async function readPage<Row extends object>(
+  database: Queryable,
+  { tables, values }: Asked,
+  { rows, columns, id }: Record<'rows' | 'columns' | 'id', string>,
+  { limit, offset }: PageRange,
+): Promise<Row[]> {
+  const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
+  // Names are read of the rows up to the page's end, and of those on a par with the last.
+  const found = await database.query<Row>(
+    `${tables ? `with ${tables.trimEnd().slice(0, -1)}` : ''}
+     select ${columns} from (
+       select * from ${rows} r order by late desc, paise desc
+       fetch first (${most} + ${from}) rows with ties
+     ) top join member m on m.account_id = $1 and m.member_id = top.member_id
+     order by late desc, paise desc, m.name_key collate "C", top.member_id, ${id}
+     limit ${most} offset ${from}`,
+    [...values, limit, offset],
+  );
+  return found.rows;
+}
+
+/** A condition on tickets that are at least so late; the day finds them by the index. */
+const asLate = (late: number) =>
+  `late >= ${late} and due_on <= $2::date - ${SHORTEST_MONTH * (late - 1)}`;
+
+async function ticketPage(database: Queryable, dues: Asked, page: ListPage): Promise<string[]> {
+  const rows = `(select * from ${dues.meant} d where ${asLate(page.late)})`;
+  const read = { rows, columns: 'ticket_id as "ticketId"', id: 'ticket_id' };
+  const found = await readPage<{ ticketId: string }>(database, dues, read, page);
+  return found.map(({ ticketId }) => ticketId);
+}
+
+type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
+
+const MEMBER_COLUMNS = `top.member_id as "memberId", m.name as "memberName",
+  m.phone as "contactPhone", scheme_id as "groupId", paise, due_on as "dueDate", tickets, late`;
+
+function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<MemberPageRow[]> {
+  const { meant } = dues;
+  const late = `(member_id, scheme_id) in (
+    select member_id, scheme_id from ${meant} l where ${asLate(page.late)})`;
+  const rows = `(select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
         min(due_on) as due_on, count(*) as tickets
-      from meant group by member_id, scheme_id
-    ), page as materialized (
-      select top.*, m.name, m.phone, row_number() over (${BY_NAME}, scheme_id) as place
-      from (select * from members ${upTo('$7', '$8')}) top ${PERSON}
-      order by place limit $7 offset $8
-    )
-    select (select count(*) from scheme where account_id = $1 and ${OF_GROUP}) as groups,
-      totals.*,
-      (select count(*) from (select distinct member_id from members) persons) as persons,
-      (select coalesce(json_agg(age), '[]') from (
-        select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
-        from arrears group by 1) age) as ageing,
-      array(select ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
-        ${BY_NAME}, ticket_id limit $5 offset $6) as "ticketIds",
-      (select coalesce(json_agg(json_build_object('memberId', member_id, 'memberName', page.name,
-          'contactPhone', phone, 'groupId', scheme_id, 'schemeName', g.name, 'paise', paise,
-          'dueDate', due_on, 'tickets', tickets, 'late', late) order by place), '[]')
-        from page join scheme g using (scheme_id) where g.account_id = $1) as "memberRows"
-    from (
-      select count(*) as members, coalesce(sum(tickets), 0)::bigint as tickets,
-        coalesce(sum(paise), 0)::bigint as paise
-      from members) totals`;
+      from ${meant} d where ${page.late > 1 ? late : 'true'} group by member_id, scheme_id)`;
+  const read = { rows, columns: MEMBER_COLUMNS, id: 'scheme_id' };
+  return readPage<MemberPageRow>(database, dues, read, page);
+}
+
+/** How late tickets are of which there are at least so many; 1 where there are fewer. */
+function latenessOf(ages: Sums['ages'], count: number): number {
+  let found = 0;
+  for (const { late, tickets } of ages.toSorted((one, other) => other.late - one.late)) {
+    found += tickets;
+    if (found >= count) return late;
+  }
+  return 1;
+}
+
+/** Both pages, each from the latest tickets as far as these fill it. */
+async function readPages(
+  database: Queryable,
+  dues: Asked,
+  { ages, members }: Sums,
+  parts: DuesParts,
+) {
+  const pageOf = (part: PageRange): ListPage => ({
+    ...part,
+    late: latenessOf(ages, part.offset + part.limit),
+  });
+  const { limit, offset } = parts.members;
+  const ticketIds =
+    parts.tickets.limit === 0 ? [] : await ticketPage(database, dues, pageOf(parts.tickets));
+  let memberRows = limit === 0 ? [] : await memberPage(database, dues, pageOf(parts.members));
+  // A member with several tickets is one row: then the latest tickets are too few.
+  if (memberRows.length < Math.min(limit, members - offset)) {
+    memberRows = await memberPage(database, dues, { ...parts.members, late: 1 });
+  }
+  return { ticketIds, memberRows };
+}
+
+/** The ages as they are told: the oldest ones are one. */
+function ageingOf(ages: Sums['ages']): FoundDues['ageing'] {
+  const sumOf = (some: FoundDues['ageing'], late: number) => ({
+    late,
+    tickets: some.reduce((sum, { tickets }) => sum + tickets, 0),
+    paise: some.reduce((sum, { paise }) => sum + paise, 0),
+  });
+  const told = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
+  return told.map((age) =>
+    sumOf(
+      ages.filter(({ late }) => Math.min(late, OLDEST) === age),
+      age,
+    ),
+  );
+}
 
 /**
  * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
@@ -173,22 +312,38 @@ const duesSql = ({ tables, condition }: ReturnType<typeof searchSql>) => `with $
  */
 export async function findDues(
   database: Queryable,
-  { accountId, today }: DuesReader,
-  { groupId, term, late }: DuesFilter,
-  { tickets, members }: DuesParts,
+  reader: DuesReader,
+  filter: DuesFilter,
+  parts: DuesParts,
 ): Promise<FoundDues> {
-  const search = searchSql(term, 10);
-  const { rows } = await database.query<FoundDues>(duesSql(search), [
-    accountId,
-    today,
-    groupId ?? null,
-    late ?? null,
-    tickets.limit,
-    tickets.offset,
-    members.limit,
-    members.offset,
-    CLOSED_STATUSES,
-    ...search.values,
-  ]);
-  return rows[0] ?? NO_DUES;
+  const groups = await groupsOf(database, reader, filter.groupId);
+  const dues = asked(reader, filter, groups);
+  const sums = await sumDues(database, dues);
+  const ageing = ageingOf(sums.ages);
+  const meant = ageing.filter(({ late }) => filter.late === undefined || late === filter.late);
+  const pages = await readPages(
+    database,
+    dues,
+    {
+      ...sums,
+      ages: sums.ages.filter(({ late }) =>
+        meant.some((age) => age.late === Math.min(late, OLDEST)),
+      ),
+    },
+    parts,
+  );
+  const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
+  return {
+    groups: groups.length,
+    tickets: meant.reduce((sum, { tickets }) => sum + tickets, 0),
+    paise: meant.reduce((sum, { paise }) => sum + paise, 0),
+    members: sums.members,
+    persons: sums.persons,
+    ageing,
+    ticketIds: pages.ticketIds,
+    memberRows: pages.memberRows.map((row) => ({
+      ...row,
+      schemeName: names.get(row.groupId) ?? '',
+    })),
+  };
 }
