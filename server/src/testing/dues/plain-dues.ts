@@ -48,7 +48,7 @@ export async function liveTickets(
      join scheme g using (account_id, scheme_id)
      where t.account_id = $1 and t.deleted_at is null and ${match ?? 'true'}
      order by t.ticket_id`,
-    person && term ? [accountId, codePattern(term), patterns, ...person.values] : [accountId],
+    person ? [accountId, codePattern(term), patterns, ...person.values] : [accountId],
   );
   return rows;
 }
@@ -87,7 +87,7 @@ function groupedBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Ma
 const sumOf = (rows: readonly { paise: number }[]) =>
   rows.reduce((sum, { paise }) => sum + paise, 0);
 
-function membersOf(tickets: readonly DueTicket[]): (MemberDuesRow & Ordered)[] {
+function membersOf(tickets: readonly DueTicket[]): (Ordered & { row: MemberDuesRow })[] {
   const byMember = groupedBy(tickets, ({ memberId, groupId }) => `${memberId} ${groupId}`);
   return [...byMember.values()].flatMap((own) => {
     const [first] = own;
@@ -97,7 +97,16 @@ function membersOf(tickets: readonly DueTicket[]): (MemberDuesRow & Ordered)[] {
     const dueDate = own.map((ticket) => ticket.dueDate).sort()[0] ?? '';
     const person = { memberId, memberName, contactPhone, groupId, schemeName };
     const figures = { paise: sumOf(own), dueDate, tickets: own.length, late };
-    return [{ ...person, ...figures, nameKey, id: groupId }];
+    return [
+      {
+        memberId,
+        paise: figures.paise,
+        late,
+        nameKey,
+        id: groupId,
+        row: { ...person, ...figures },
+      },
+    ];
   });
 }
 
@@ -122,6 +131,6 @@ export function plainDues(
       .map(([ofAge, rows]) => ({ late: ofAge, tickets: rows.length, paise: sumOf(rows) }))
       .toSorted((one, other) => one.late - other.late),
     ticketIds: pageOf(meant, parts.tickets).map(({ ticketId }) => ticketId),
-    memberRows: pageOf(members, parts.members).map(({ nameKey: _, id: __, ...row }) => row),
+    memberRows: pageOf(members, parts.members).map(({ row }) => row),
   };
 }
