@@ -134,36 +134,44 @@ interface Asked {
   arrears: string;
   /** The same of the age that is asked for. */
   meant: string;
+  /** Their persons and groups. */
+  holders: string;
   values: unknown[];
 }
 
 /**
  * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
- * statuses of tickets that owe nothing, `$6` is the age, behind it is the search.
+ * statuses of tickets that owe nothing, behind them is the search.
  */
 function asked(
   { accountId, today }: DuesReader,
-  { term, late }: DuesFilter,
+  { groupId, term, late }: DuesFilter,
   groups: readonly DueGroup[],
 ): Asked {
-  const search = searchSql(term, 7);
+  const search = searchSql(term, 6);
+  const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
+        and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}`;
   const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
         ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
       from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
       join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
-      where t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
-        and ${search.condition})`;
+      where ${isDue})`;
+  const meant = `(select * from ${arrears} a where ${late === undefined ? 'true' : `least(late, ${OLDEST}) = ${late}`})`;
   return {
     tables: search.tables,
     arrears,
-    meant: `(select * from ${arrears} a where $6::integer is null or least(late, ${OLDEST}) = $6)`,
+    meant,
+    // Of every age nothing has to be known of their groups.
+    holders:
+      late === undefined
+        ? `(select t.member_id, t.scheme_id from ticket t where t.account_id = $1 and ${isDue})`
+        : meant,
     values: [
       accountId,
       today,
       groups.map(({ groupId }) => groupId),
       groups.map(({ due }) => due),
       CLOSED_STATUSES,
-      late ?? null,
       ...search.values,
     ],
   };
@@ -179,7 +187,7 @@ interface Sums {
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
 async function sumDues(
   database: Queryable,
-  { tables, arrears, meant, values }: Asked,
+  { tables, arrears, holders, values }: Asked,
 ): Promise<Sums> {
   const { rows } = await database.query<Sums>(
     `with ${tables} ages as (
@@ -189,7 +197,7 @@ async function sumDues(
        count(*) as persons, coalesce(sum(groups), 0)::bigint as members
      from (
        select member_id, count(*) as groups from (
-         select member_id, scheme_id from ${meant} d group by member_id, scheme_id
+         select member_id, scheme_id from ${holders} d group by member_id, scheme_id
        ) members group by member_id
      ) persons`,
     values,
