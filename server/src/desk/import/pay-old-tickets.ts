@@ -84,7 +84,7 @@ export async function payOldTickets(
     }
     await tx.query(
       `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
-         ${setPaidSql('paid.paise')}
+         ${setPaidSql('paid.paise', 't')}
        from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
        where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
       [

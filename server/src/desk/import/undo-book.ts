@@ -60,7 +60,7 @@ export async function undoBook(
     [...own, reason, userId, at],
   );
   await tx.query(
-    `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise')}
+    `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise', 't')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
        from (${TOUCHED_TICKETS}) as touched

@@ -56,19 +56,21 @@ export function dueOnSql(startDate: string, terms: Record<'paid' | 'instalment' 
     then (${startDate} + make_interval(months => (${paid} / ${instalment})::integer))::date end`;
 }
 
-/** The start of the group of a ticket `t` of the account `$1`. */
-const START_OF_GROUP = `(select g.start_date from scheme g
-    where g.account_id = $1 and g.scheme_id = t.scheme_id)`;
+/** The start of the group of a ticket of the account `$1`. */
+const startOfGroup = (ticket: string) => `(select g.start_date from scheme g
+    where g.account_id = $1 and g.scheme_id = ${ticket}.scheme_id)`;
 
 /**
- * What a statement sets on tickets `t` of the account `$1` that have paid something else than before.
+ * What a statement sets on tickets of the account `$1` that have paid something else than before.
  * @param paise an expression of what its receipts come to
+ * @param ticket the name or alias of the table of tickets
  */
-export function setPaidSql(paise: string): string {
-  const terms = { paid: paise, instalment: 't.instalment_paise', owed: owedInstalmentsSql('t') };
+export function setPaidSql(paise: string, ticket: string): string {
+  const instalment = `${ticket}.instalment_paise`;
+  const terms = { paid: paise, instalment, owed: owedInstalmentsSql(ticket) };
   return `paid_paise = ${paise},
-       paid_instalments = least(t.total_instalments, ${paise} / t.instalment_paise),
-       due_on = ${dueOnSql(START_OF_GROUP, terms)}`;
+       paid_instalments = least(${ticket}.total_instalments, ${paise} / ${instalment}),
+       due_on = ${dueOnSql(startOfGroup(ticket), terms)}`;
 }
 
 /**
@@ -78,5 +80,5 @@ export function setPaidSql(paise: string): string {
 export function setWaivedSql(waived: string): string {
   const owed = `(t.total_instalments - ${waived})`;
   const terms = { paid: 't.paid_paise', instalment: 't.instalment_paise', owed };
-  return `waived_instalments = ${waived}, due_on = ${dueOnSql(START_OF_GROUP, terms)}`;
+  return `waived_instalments = ${waived}, due_on = ${dueOnSql(startOfGroup('t'), terms)}`;
 }

@@ -118,8 +118,8 @@ export async function storePaid(
   figures: PaidFigures,
 ): Promise<void> {
   await tx.query(
-    `update ticket t set last_paid_date = $4, ${setPaidSql('$3::bigint')}
-     where t.account_id = $1 and t.ticket_id = $2`,
+    `update ticket set last_paid_date = $4, ${setPaidSql('$3::bigint', 'ticket')}
+     where account_id = $1 and ticket_id = $2`,
     [accountId, figures.ticketId, figures.paidPaise, figures.lastPaidDate],
   );
 }
