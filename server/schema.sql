@@ -334,50 +334,6 @@ alter table drawer_day enable row level security;
 create policy own_account on drawer_day to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select, update on drawer_day to kuri_app;
 
-create table dues_change (
-  account_id text not null,
-  change_id uuid not null default gen_random_uuid(),
-  scheme_id text not null,
-  member_id text not null,
-  constraint dues_change_pkey primary key (account_id, change_id)
-);
-alter table dues_change enable row level security;
-create policy all_accounts on dues_change to kuri_system using true;
-create policy own_account on dues_change to kuri_app using (account_id = current_setting('kuri.account', true));
-grant delete, insert, select, update on dues_change to kuri_app;
-grant select on dues_change to kuri_system;
-
-create table dues_class (
-  account_id text not null,
-  class uuid not null,
-  start_date date not null,
-  instalments bigint[] not null,
-  owed integer[] not null,
-  paid bigint[] not null,
-  holdings bigint not null,
-  constraint dues_class_pkey primary key (account_id, class),
-  constraint dues_class_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint dues_class_holdings_check check (holdings >= 0)
-);
-alter table dues_class enable row level security;
-create policy own_account on dues_class to kuri_app using (account_id = current_setting('kuri.account', true));
-grant delete, insert, select, update on dues_class to kuri_app;
-
-create table dues_holding (
-  account_id text not null,
-  member_id text not null,
-  scheme_id text not null,
-  class uuid not null,
-  name_key text not null,
-  ticket_ids text[] not null,
-  constraint dues_holding_pkey primary key (account_id, member_id, scheme_id),
-  constraint dues_holding_account_id_fkey foreign key (account_id) references account(account_id)
-);
-create index dues_holding_of_class on dues_holding (account_id, class, name_key, member_id, scheme_id);
-alter table dues_holding enable row level security;
-create policy own_account on dues_holding to kuri_app using (account_id = current_setting('kuri.account', true));
-grant delete, insert, select, update on dues_holding to kuri_app;
-
 create table field_figure (
   day date not null,
   module text not null,
@@ -507,7 +463,6 @@ create index member_phone on member (account_id, phone10 text_pattern_ops);
 create index member_recorded on member (account_id, created_at);
 create index member_search on member using gin (account_id, name_index gin_trgm_ops, phone10 gin_trgm_ops) with (fastupdate=off);
 create trigger member_all_stay before truncate on member for each statement execute function refuse_change_of_row();
-create trigger member_renamed_in_dues after update on member for each row when (old.name_key is distinct from new.name_key) execute function note_tickets_of_member();
 alter table member enable row level security;
 create policy own_account on member to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on member to kuri_app;
@@ -799,7 +754,6 @@ create unique index scheme_code on scheme (account_id, lower(code));
 create index scheme_newest on scheme (account_id, created_at desc, scheme_id desc);
 create index scheme_type on scheme (account_id, type_id);
 create trigger scheme_all_stay before truncate on scheme for each statement execute function refuse_change_of_row();
-create trigger scheme_moved_in_dues after update on scheme for each row when (old.start_date is distinct from new.start_date) execute function note_tickets_of_scheme();
 alter table scheme enable row level security;
 create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on scheme to kuri_app;
@@ -861,6 +815,7 @@ create table ticket (
   deleted_at timestamptz(3),
   waived_instalments integer not null default 0,
   import_id text,
+  due_on date,
   constraint ticket_pkey primary key (account_id, ticket_id),
   constraint ticket_seq unique (account_id, scheme_id, seq),
   constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
@@ -875,6 +830,7 @@ create table ticket (
   constraint ticket_waived check (waived_instalments >= 0 and waived_instalments <= total_instalments)
 );
 create unique index ticket_code on ticket (account_id, lower(code));
+create index ticket_due on ticket (account_id, due_on) where deleted_at is null and due_on is not null;
 create index ticket_newest on ticket (account_id, created_at desc, ticket_id desc) where deleted_at is null;
 create index ticket_of_import on ticket (account_id, import_id) where import_id is not null;
 create index ticket_of_member_newest on ticket (account_id, member_id, created_at desc, ticket_id desc) include (status, deleted_at);
@@ -882,10 +838,7 @@ create index ticket_of_referral on ticket (account_id, referral_id) where referr
 create index ticket_of_scheme on ticket (account_id, scheme_id, created_at desc, ticket_id desc) where deleted_at is null;
 create index ticket_of_status on ticket (account_id, status, member_id) where deleted_at is null;
 create index ticket_search on ticket using gin (account_id, lower(code) gin_trgm_ops) with (fastupdate=off);
-create trigger ticket_added_to_dues after insert on ticket referencing new table as noted_tickets for each statement execute function note_tickets();
 create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
-create trigger ticket_changed_in_dues after update on ticket referencing old table as old_tickets new table as new_tickets for each statement execute function note_changed_tickets();
-create trigger ticket_deleted_from_dues after delete on ticket referencing old table as noted_tickets for each statement execute function note_tickets();
 alter table ticket enable row level security;
 create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on ticket to kuri_app;
@@ -968,64 +921,6 @@ begin
   select m.name into new.member_name from member m
     where m.account_id = new.account_id and m.member_id = new.member_id;
   return new;
-end
-$function$;
-
-create or replace function note_changed_tickets()
- returns trigger
- language plpgsql
-as $function$
-begin
-  insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from (
-      (select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
-         waived_instalments, paid_paise, deleted_at from old_tickets
-       except
-       select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
-         waived_instalments, paid_paise, deleted_at from new_tickets)
-      union all
-      (select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
-         waived_instalments, paid_paise, deleted_at from new_tickets
-       except
-       select account_id, ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments,
-         waived_instalments, paid_paise, deleted_at from old_tickets)
-    ) changed;
-  return null;
-end
-$function$;
-
-create or replace function note_tickets()
- returns trigger
- language plpgsql
-as $function$
-begin
-  insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from noted_tickets;
-  return null;
-end
-$function$;
-
-create or replace function note_tickets_of_member()
- returns trigger
- language plpgsql
-as $function$
-begin
-  insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from ticket
-    where account_id = new.account_id and member_id = new.member_id;
-  return null;
-end
-$function$;
-
-create or replace function note_tickets_of_scheme()
- returns trigger
- language plpgsql
-as $function$
-begin
-  insert into dues_change (account_id, scheme_id, member_id)
-    select distinct account_id, scheme_id, member_id from ticket
-    where account_id = new.account_id and scheme_id = new.scheme_id;
-  return null;
 end
 $function$;
 

@@ -81,8 +81,6 @@ export interface AppOptions {
   releases?: LiveReleases;
   /** User ids that may change what is live; by default the ADMINs of the only account. */
   consoleAdmins?: readonly string[] | undefined;
-  /** Problems that do not stop the server, besides releases; `/ready` reports them. */
-  problems?: () => string[];
   /** Makes backups of an embedded database; the console offers none without. */
   backups?: BackupManager;
   /** Language of the provider's messages; undefined without a provider. */

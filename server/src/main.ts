@@ -23,7 +23,6 @@ import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
 import { logTo } from './ground/http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
-import { startDuesJob } from './run/jobs/keep-dues.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
 import { startRampJob } from './platform/telemetry/grow-ramps.ts';
 
@@ -66,21 +65,6 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: 
   return { backups: createBackupManager(options) };
 }
 
-/** Keeps what the dues come to, and says in the log where that was wrong. */
-function keepDues(database: Database, { log }: FastifyInstance) {
-  return startDuesJob(
-    { database, clock: Date.now },
-    {
-      onWrong: (wrong) => {
-        log.error(wrong, 'stored dues did not match the tickets');
-      },
-      onError: (error) => {
-        log.error({ err: error }, 'dues could not be stored');
-      },
-    },
-  );
-}
-
 /** Sends queued messages where a provider is set up. @returns stops it */
 function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
   if (!whatsApp) return () => undefined;
@@ -98,8 +82,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
-  // Asked for what it found as soon as the app is there, and begun after it.
-  const jobs: { dues?: ReturnType<typeof startDuesJob> } = {};
   const app = await buildApp({
     database,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
@@ -114,7 +96,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     demo: config.demo,
     signInAccount: config.signInAccount,
     consoleAdmins: config.consoleAdmins,
-    problems: () => jobs.dues?.problems() ?? [],
     delivery: async (scope) => {
       await scope.register(delivery, {
         releases,
@@ -138,7 +119,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
     app.log.error({ err: error }, 'groups could not be completed');
   });
-  jobs.dues = keepDues(database, app);
   const stopSending = sendMessages(config, database, app);
   const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
     app.log.error({ err: error }, 'a canary could not grow');
@@ -153,7 +133,6 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopCleaning();
     stopMarking();
     stopCompleting();
-    jobs.dues?.stop();
     stopSending();
     stopRamps();
     const finished = await closeGracefully(app);

@@ -12,6 +12,13 @@ const WRONG: Readonly<Record<string, string>> = {
     having t.paid_paise <> coalesce(sum(r.amount_paise), 0)
       or t.paid_instalments <> least(t.total_instalments, t.paid_paise / t.instalment_paise)
       or t.last_paid_date is distinct from max(r.receipt_date)`,
+  'a ticket whose due day is not that of its first unpaid instalment': `
+    select t.ticket_id as what from ticket t join scheme g using (account_id, scheme_id)
+    where t.account_id = $1 and t.deleted_at is null
+      and t.due_on is distinct from (
+        select min(g.start_date + make_interval(months => k - 1))::date
+        from generate_series(1, t.total_instalments - t.waived_instalments) k
+        where k * t.instalment_paise > t.paid_paise)`,
   'a payment that is not the sum of its lines': `
     select p.receipt_number as what from payment p left join receipt r
       on r.account_id = p.account_id and r.payment_id = p.payment_id

@@ -155,7 +155,7 @@ async function firstPayment(
     memberName: string;
     /** In paise, for each ticket. */
     amounts: readonly number[];
-    tickets: readonly NewTicket[];
+    tickets: readonly Pick<NewTicket, 'ticketId' | 'groupId' | 'memberId' | 'instalmentPaise'>[];
     today: string;
     freeDays: number;
   },
@@ -189,10 +189,13 @@ async function firstPayment(
 /** The result of an enrolment; the tickets newest first. */
 type EnrolmentResult = Pick<Enrolled, 'data' | 'group' | 'receipt' | 'warnings'>;
 
+/** A ticket as its audit row has it. */
+type AgreedTicket = Omit<NewTicket, 'startDate'>;
+
 async function auditTickets(
   tx: Queryable,
   writer: Writer,
-  tickets: readonly NewTicket[],
+  tickets: readonly AgreedTicket[],
 ): Promise<void> {
   for (const ticket of tickets) {
     const entityId = ticket.ticketId;
@@ -224,7 +227,7 @@ export async function enrol(
   if (fault) throw invalidField(fault.field, fault.message);
   const wanted = { groupId: body.monthlySchemeId, count: body.ticketsCount };
   const places = await reserveSeats(tx, accountId, wanted);
-  const { groupId, instalmentPaise, totalInstalments } = places;
+  const { groupId, instalmentPaise, totalInstalments, startDate } = places;
   const paise = toPaise(body.paidAmount);
   if (paise > body.ticketsCount * instalmentPaise * totalInstalments) {
     throw invalidField('paidAmount', 'Paid amount is more than all instalments of these tickets');
@@ -236,7 +239,7 @@ export async function enrol(
     const added = amounts.filter((amount) => amount === 0).length;
     await refuseManyUnpaid(tx, writer, { person, groupId, added });
   }
-  const tickets = Array.from({ length: body.ticketsCount }, (_, index): NewTicket => {
+  const tickets = Array.from({ length: body.ticketsCount }, (_, index): AgreedTicket => {
     const seq = places.firstSeq + index;
     return {
       ticketId: newId('tkt'),
@@ -254,7 +257,11 @@ export async function enrol(
       createdAt: at,
     };
   });
-  await insertTickets(tx, accountId, tickets);
+  await insertTickets(
+    tx,
+    accountId,
+    tickets.map((ticket) => ({ ...ticket, startDate })),
+  );
   await auditTickets(tx, writer, tickets);
   const paid = await firstPayment(tx, writer, {
     body,

@@ -7,6 +7,7 @@ import type {
   ImportPerson,
   Ticket,
 } from '@kuri/shared/contract';
+import { storeWaived } from '../../people/members/ticket-queries.ts';
 import { closeDrawer, dayBookOn, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -225,11 +226,9 @@ describeOnBoth('a paper book', (database) => {
       return { payments: csvOf('payments', [bookPayment(row)]) };
     };
     assert.equal((await importBook(caller, payments('50000'))).state, 'written');
-    // The winner's ticket has ten of twelve instalments waived and paid more than two.
-    await database().query(
-      'update ticket set waived_instalments = 10 where account_id = $1 and ticket_id = $2',
-      [caller.accountId, winner.ticketId],
-    );
+    // Of the winner's twelve instalments ten are waived: it has paid more than it owes in all.
+    const { ticketId } = winner;
+    await storeWaived(database(), caller.accountId, { ticketId, waivedInstalments: 10 });
     assert.deepEqual(await faultsOf(caller, payments('35001')), [
       'payments 2 Amount: This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
     ]);

@@ -1,12 +1,12 @@
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
-import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { numberText } from '../../ground/readable.ts';
 import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/range-parts.ts';
-import { writeAudit } from '../../office/audit/audit.ts';
 
 /** An import that was written, and when. */
 export interface WrittenImport {
@@ -207,8 +207,7 @@ export async function undoBook(
     [...own, reason, userId, at],
   );
   await tx.query(
-    `update ticket t set paid_paise = sums.paise, last_paid_date = sums.day,
-       paid_instalments = ${storedPaidInstalmentsSql('sums.paise')}
+    `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise', 't')}
      from (select touched.ticket_id, coalesce(sum(r.amount_paise), 0)::bigint as paise,
          max(r.receipt_date) as day
        from (${TOUCHED_TICKETS}) as touched

@@ -9,7 +9,7 @@ import type {
 } from './book.ts';
 import { inSlices, liveBookOf } from './check-book.ts';
 import { removeFiles, storeWritten } from './import-queries.ts';
-import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { isFarBehind, paidInstalments } from '../../ground/arrears/arrears.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -57,6 +57,7 @@ function toTicket(
     status: statusOf(ticket, group, today),
     instalmentPaise: group.instalmentPaise,
     totalInstalments: group.totalInstalments,
+    startDate: group.startDate,
     paidPaise: ticket.paidPaise,
     paidInstalments: paidInstalments({ ...group, paidPaise: ticket.paidPaise }),
     joinedDate: ticket.joinedDate,
@@ -269,9 +270,8 @@ export async function payOldTickets(
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
     await tx.query(
-      `update ticket t set paid_paise = paid.paise,
-         last_paid_date = greatest(last_paid_date, paid.day),
-         paid_instalments = ${storedPaidInstalmentsSql('paid.paise')}
+      `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+         ${setPaidSql('paid.paise', 't')}
        from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
        where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
       [

@@ -4,12 +4,14 @@ import { addMonths } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
+  firstUnpaidOn,
   instalmentDueDate,
   instalmentsDueToDate,
   paidInstalments,
   ticketFigures,
 } from './arrears.ts';
 import {
+  dueOnSql,
   instalmentsDueSql,
   isDueSql,
   owedInstalmentsSql,
@@ -68,7 +70,7 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     });
   });
 
-  it('in how many are late, with some of them waived', async () => {
+  it('in how many are late and since when, with some of them waived', async () => {
     const terms = fc
       .record({
         startDate: start,
@@ -84,9 +86,10 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
         instalmentPaise: 1_000,
       }));
     const cases = fc.sample(terms, 1_000);
-    const { rows } = await database().query<{ late: number }>(
+    const { rows } = await database().query<{ late: number; dueOn: string | null }>(
       `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
-         - least(total_instalments, ${paidInstalmentsSql('t')})) as late
+         - least(total_instalments, ${paidInstalmentsSql('t')})) as late,
+         ${dueOnSql('start_date', { paid: 'paid_paise', instalment: 'instalment_paise', owed: owedInstalmentsSql('t') })} as "dueOn"
        from unnest($1::date[], $2::date[], $3::integer[], $4::integer[], $5::bigint[], $6::bigint[])
          with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
            instalment_paise, at) order by at`,
@@ -102,6 +105,7 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     cases.forEach((ticket, at) => {
       const { dueInstalments } = ticketFigures(ticket, ticket.today);
       assert.equal(rows[at]?.late, dueInstalments, JSON.stringify(ticket));
+      assert.equal(rows[at].dueOn, firstUnpaidOn(ticket), JSON.stringify(ticket));
     });
   });
 });

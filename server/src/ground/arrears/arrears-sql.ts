@@ -47,9 +47,38 @@ export function paidInstalmentsSql(ticket: string): string {
 }
 
 /**
- * How many whole instalments an amount paid covers, as stored on the ticket.
- * @param paidPaise an expression of what its receipts come to
+ * The day of a ticket's first instalment that is not paid in whole, null once there is none.
+ * @param startDate an expression of its group's start
  */
-export function storedPaidInstalmentsSql(paidPaise: string): string {
-  return `least(total_instalments, ${paidPaise} / instalment_paise)`;
+export function dueOnSql(startDate: string, terms: Record<'paid' | 'instalment' | 'owed', string>) {
+  const { paid, instalment, owed } = terms;
+  return `case when ${paid} < ${instalment} * ${owed}
+    then (${startDate} + make_interval(months => (${paid} / ${instalment})::integer))::date end`;
+}
+
+/** The start of the group of a ticket of the account `$1`. */
+const startOfGroup = (ticket: string) => `(select g.start_date from scheme g
+    where g.account_id = $1 and g.scheme_id = ${ticket}.scheme_id)`;
+
+/**
+ * What a statement sets on tickets of the account `$1` that have paid something else than before.
+ * @param paise an expression of what its receipts come to
+ * @param ticket the name or alias of the table of tickets
+ */
+export function setPaidSql(paise: string, ticket: string): string {
+  const instalment = `${ticket}.instalment_paise`;
+  const terms = { paid: paise, instalment, owed: owedInstalmentsSql(ticket) };
+  return `paid_paise = ${paise},
+       paid_instalments = least(${ticket}.total_instalments, ${paise} / ${instalment}),
+       due_on = ${dueOnSql(startOfGroup(ticket), terms)}`;
+}
+
+/**
+ * What a statement sets on tickets `t` of the account `$1` of which something else is waived.
+ * @param waived an expression of how many instalments are
+ */
+export function setWaivedSql(waived: string): string {
+  const owed = `(t.total_instalments - ${waived})`;
+  const terms = { paid: 't.paid_paise', instalment: 't.instalment_paise', owed };
+  return `waived_instalments = ${waived}, due_on = ${dueOnSql(startOfGroup('t'), terms)}`;
 }

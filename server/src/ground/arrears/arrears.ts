@@ -63,6 +63,12 @@ export function instalmentsDueToDate(
   return due;
 }
 
+/** The day of a ticket's first instalment that is not paid in whole; null once there is none. */
+export function firstUnpaidOn(terms: TicketTerms): string | null {
+  const paid = paidInstalments(terms);
+  return paid < owedInstalments(terms) ? instalmentDueDate(terms.startDate, paid + 1) : null;
+}
+
 /**
  * What a ticket has paid and owes on a day: arrears, not what remains until the end.
  * @param today the business date in India
@@ -80,7 +86,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
     instalmentsToDate: toDate,
     dueInstalments,
     duePaise: Math.max(0, terms.instalmentPaise * toDate - terms.paidPaise),
-    dueDate: dueInstalments > 0 ? instalmentDueDate(terms.startDate, paid + 1) : null,
+    dueDate: dueInstalments > 0 ? firstUnpaidOn(terms) : null,
     balancePaise: Math.max(0, terms.instalmentPaise * owed - terms.paidPaise),
     remainingInstalments: Math.max(0, owed - paid),
   };

@@ -65,8 +65,6 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   account: ['select'],
   // A login is known by its email or mobile only.
   app_user: ['select'],
-  // Names the accounts whose kept dues changed.
-  dues_change: ['select'],
   // Anyone with a hash may read; the draw secret is tried on seals at the start.
   draw_event: ['select'],
   // The clean-up forgets keys that are a day old.

@@ -84,14 +84,12 @@ interface HealthOptions {
   readiness: Readiness;
   /** Names releases that cannot be read. */
   releases?: { problems: () => Promise<string[]> };
-  /** Names other problems that do not stop the server. */
-  problems?: () => string[];
 }
 
 /** Checks for a supervisor and a load balancer, quick and without a token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
-  { readiness, releases, problems },
+  { readiness, releases },
   done,
 ) => {
   const ofReleases = async () => (await releases?.problems().catch(() => [])) ?? [];
@@ -126,7 +124,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
           ? failure
           : unavailable('The database cannot be reached');
       }
-      return ok({ status: 'ready', problems: [...(problems?.() ?? []), ...(await ofReleases())] });
+      return ok({ status: 'ready', problems: await ofReleases() });
     },
   });
   done();

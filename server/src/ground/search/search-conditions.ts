@@ -60,24 +60,6 @@ export function personRows(term: SearchTerm): string {
   return term.kind === 'phone' ? 'member' : 'member_search_row';
 }
 
-/**
- * Whether a name has all words of a search, where the key of the name alone decides.
- * @param key an expression of it
- * @param first the number of the condition's first parameter
- */
-export function nameMatches(
-  term: SearchTerm,
-  key: string,
-  first: number,
-): { sql: string; values: string[] } | undefined {
-  if (term.kind !== 'words') return undefined;
-  const values = term.words.flatMap((word) =>
-    word.kind === 'part' && word.phone === null ? [word.name] : [],
-  );
-  if (values.length < term.words.length) return undefined;
-  return { sql: `(${key} like all($${first}::text[]))`, values };
-}
-
 /** What the codes of groups and tickets are made of. */
 const CODE_SIGNS = /^[a-z0-9%-]*$/;
 

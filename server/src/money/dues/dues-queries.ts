@@ -6,9 +6,11 @@ import {
   paidInstalmentsSql,
 } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { codedTicketsSql } from '../../ground/search/group-codes.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import type { SearchTerm } from '../../ground/search/search-term.ts';
-import { duesConditions } from './dues-search.ts';
+import { CODED_COLUMNS, LIVE_TICKET, indexHitsSql } from '../../people/members/ticket-search.ts';
+import { codePattern, personMatches } from '../../ground/search/search-conditions.ts';
 
 /** Four instalments late and more are one age. */
 export const OLDEST = 4;
@@ -61,150 +63,295 @@ export interface FoundDues {
   memberRows: MemberDuesRow[];
 }
 
-const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 const PAID = paidInstalmentsSql('t');
-export const MOST_LATE = 'order by late desc, paise desc';
-/** The order of both lists. Names byte by byte, so that both databases have the same order. */
-export const inOrder = (nameKey: string) => `${MOST_LATE}, ${nameKey} collate "C", member_id`;
-const BY_NAME = inOrder('m.name_key');
-export const PERSON = 'join member m using (account_id, member_id)';
+const TO_DATE = owedUntilSql(owedInstalmentsSql('t'), 'g.due_to_date');
 
-const OF_GROUP = '($3::text is null or scheme_id = $3)';
+/** Days from one instalment to the next, at least. */
+const SHORTEST_MONTH = 28;
 
-/**
- * What is due of tickets `t`.
- * @param tickets what is joined with their groups `g`
- * @param match a condition on all that is joined
- * @param groups a condition on the groups: the day is reckoned for each of them, once
- */
-export function arrearsSql(tickets: string, match: string, groups: string): string {
-  // "offset 0" keeps it so.
-  return `select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
-        t.instalment_paise * ${TO_DATE} - t.paid_paise as paise,
-        (g.start_date + make_interval(months => ${PAID}))::date as due_date
-      from (
-        select scheme_id, code, name, start_date,
-          ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
-        from scheme where account_id = $1 and ${groups} offset 0
-      ) g join ${tickets}
-      where t.deleted_at is null and t.status <> all($9::text[])
-        and t.paid_paise < t.instalment_paise * ${TO_DATE} and ${match}`;
+/** A group with its name and how many instalments are due in it until the day. */
+interface DueGroup {
+  groupId: string;
+  name: string;
+  due: number;
 }
 
-/**
- * The rows of the table `page`, each a `MemberDuesRow`, in the order of their `place`.
- * @param person what has their `name` and `phone`
- * @param more what is joined for that
- */
-export function memberRowsSql(person: string, more = ''): string {
-  return `(select coalesce(json_agg(json_build_object('memberId', page.member_id,
-          'memberName', ${person}.name, 'contactPhone', ${person}.phone, 'groupId', g.scheme_id,
-          'schemeName', g.name, 'paise', page.paise, 'dueDate', page.due_date,
-          'tickets', page.tickets, 'late', page.late) order by page.place), '[]')
-        from page ${more} join scheme g on g.account_id = $1 and g.scheme_id = page.scheme_id)`;
-}
-
-/** Where the rows that are looked at come from. */
-interface DuesSource {
-  /** The table `arrears`, as `arrearsSql` defines it, after those that it comes from. */
-  tables: string;
-  /** Further columns, each with a comma behind it. */
-  more?: string;
-  /** An expression of a row's ticket, where `arrears` has it for some only. */
-  ticketId?: string;
-  /** Whether `arrears` has a `name_key`. */
-  hasNames?: boolean;
-}
-
-/**
- * The dues of the tickets that are looked at. `$1` is the account, `$2` the day, `$3` a group, `$4` the age,
- * `$5` to `$8` are the parts of the two lists, `$9` are the statuses of tickets that owe nothing.
- */
-export function duesSql({
-  tables,
-  more = '',
-  ticketId = 'ticket_id',
-  hasNames = false,
-}: DuesSource) {
-  // The first rows up to the end of a page, and those on a par with the last.
-  const order = hasNames ? inOrder('name_key') : MOST_LATE;
-  const upTo = (limit: string, offset: string) =>
-    `${order} fetch first (${limit}::bigint + ${offset}) rows with ties`;
-  return `with ${tables}, meant as not materialized (
-      select * from arrears where $4::integer is null or least(late, ${OLDEST}) = $4
-    ), members as materialized (
-      select account_id, member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
-        min(due_date) as due_date, count(*) as tickets${hasNames ? ', min(name_key) as name_key' : ''}
-      from meant group by account_id, member_id, scheme_id
-    ), page as materialized (
-      select member_id, m.name, m.phone, scheme_id, late, paise, due_date, tickets,
-        row_number() over (${BY_NAME}, scheme_id) as place
-      from (select * from members ${upTo('$7', '$8')}) top ${PERSON}
-      order by place limit $7 offset $8
-    )
-    select ${more} (select count(*) from scheme g where g.account_id = $1 and ${OF_GROUP}) as groups, (select count(*) from members) as members,
-      (select count(*) from (select distinct member_id from members) persons) as persons,
-      totals.tickets, totals.paise,
-      (select coalesce(json_agg(age), '[]') from (
-        select least(late, ${OLDEST}) as late, count(*) as tickets, sum(paise)::bigint as paise
-        from arrears group by 1) age) as ageing,
-      array(select ${ticketId} as ticket_id from (select * from meant ${upTo('$5', '$6')}) top ${PERSON}
-        ${BY_NAME}, 1 limit $5 offset $6) as "ticketIds",
-      ${memberRowsSql('page')} as "memberRows"
-    from (select count(*) as tickets, coalesce(sum(paise), 0)::bigint as paise from meant) totals`;
-}
-
-/** When nobody owes anything. */
-export const NO_DUES: FoundDues = {
-  groups: 0,
-  tickets: 0,
-  members: 0,
-  persons: 0,
-  paise: 0,
-  ageing: [],
-  ticketIds: [],
-  memberRows: [],
-};
-
-/** The first nine values of `duesSql`. */
-export function duesValues(
+async function groupsOf(
+  database: Queryable,
   { accountId, today }: DuesReader,
-  { groupId, late }: Pick<DuesFilter, 'groupId' | 'late'>,
-  { tickets, members }: DuesParts,
-): unknown[] {
-  return [
-    accountId,
-    today,
-    groupId ?? null,
-    late ?? null,
-    tickets.limit,
-    tickets.offset,
-    members.limit,
-    members.offset,
-    CLOSED_STATUSES,
-  ];
+  groupId: string | undefined,
+): Promise<DueGroup[]> {
+  const { rows } = await database.query<DueGroup>(
+    `select scheme_id as "groupId", name, ${instalmentsDueSql('start_date', '$2::date')} as due
+     from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
+    [accountId, today, groupId ?? null],
+  );
+  return rows;
+}
+
+/** What the name or the code of a group may look like, for SQL's `like`. */
+function groupPatterns(term: SearchTerm): string[] {
+  if (term.kind === 'phone') return [];
+  const [word, next] = term.kind === 'words' ? term.words : [];
+  // One or two letters are the beginning of any of a name's words.
+  const later = word?.kind === 'start' && next === undefined ? [word.laterName] : [];
+  return [term.code, ...later];
+}
+
+/**
+ * Tickets `t` of a search: its person, its code, or its group's name or code matches.
+ * @param first the number of the search's first parameter
+ * @returns the tables of what the search indexes find, each with a comma behind it, and the condition
+ */
+function searchSql(term: SearchTerm | undefined, first: number) {
+  if (!term) return { tables: '', condition: 'true', values: [] };
+  const [code, names] = [`$${first}`, `$${first + 1}`];
+  const person = personMatches(term, first + 2);
+  // The tickets of a group whose code matches are there with their group.
+  const coded = codedTicketsSql(term, {
+    columns: CODED_COLUMNS,
+    ticket: LIVE_TICKET,
+    code,
+    group: 'not g.is_whole',
+  });
+  return {
+    tables: `${indexHitsSql({ term, person: person.sql, coded, code, most: 'null' })}, named as materialized (
+      select g.scheme_id from scheme g where g.account_id = $1
+        and (lower(g.name) like any(${names}::text[]) or lower(g.code) like any(${names}::text[]))
+    ),`,
+    condition: `(t.member_id in (select member_id from persons)
+        or t.ticket_id in (select ticket_id from coded)
+        or t.scheme_id in (select scheme_id from named))`,
+    values: [codePattern(term), groupPatterns(term), ...person.values],
+  };
+}
+
+/** The tickets of a filter, for several statements with the same first values. */
+interface Asked {
+  /** The tables of the search, each with a comma behind it. */
+  tables: string;
+  /** What is due of each ticket, of every age. */
+  arrears: string;
+  /** The same of the age that is asked for. */
+  meant: string;
+  /** Their persons and groups. */
+  holders: string;
+  values: unknown[];
+}
+
+/**
+ * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
+ * statuses of tickets that owe nothing, behind them is the search.
+ */
+function asked(
+  { accountId, today }: DuesReader,
+  { groupId, term, late }: DuesFilter,
+  groups: readonly DueGroup[],
+): Asked {
+  const search = searchSql(term, 6);
+  const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
+        and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}`;
+  const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
+        ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
+      from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
+      join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
+      where ${isDue})`;
+  const meant = `(select * from ${arrears} a where ${late === undefined ? 'true' : `least(late, ${OLDEST}) = ${late}`})`;
+  return {
+    tables: search.tables,
+    arrears,
+    meant,
+    // Of every age nothing has to be known of their groups.
+    holders:
+      late === undefined
+        ? `(select t.member_id, t.scheme_id from ticket t where t.account_id = $1 and ${isDue})`
+        : meant,
+    values: [
+      accountId,
+      today,
+      groups.map(({ groupId }) => groupId),
+      groups.map(({ due }) => due),
+      CLOSED_STATUSES,
+      ...search.values,
+    ],
+  };
+}
+
+interface Sums {
+  /** By instalments late, all of them. */
+  ages: FoundDues['ageing'];
+  persons: number;
+  members: number;
+}
+
+/** Sums by two looks at the tickets: to keep all rows between them takes longer. */
+async function sumDues(
+  database: Queryable,
+  { tables, arrears, holders, values }: Asked,
+): Promise<Sums> {
+  const { rows } = await database.query<Sums>(
+    `with ${tables} ages as (
+       select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
+     )
+     select (select coalesce(json_agg(ages), '[]') from ages) as ages,
+       count(*) as persons, coalesce(sum(groups), 0)::bigint as members
+     from (
+       select member_id, count(*) as groups from (
+         select member_id, scheme_id from ${holders} d group by member_id, scheme_id
+       ) members group by member_id
+     ) persons`,
+    values,
+  );
+  return rows[0] ?? { ages: [], persons: 0, members: 0 };
+}
+
+/** A page of a list. */
+interface ListPage extends PageRange {
+  /** The fewest instalments late of what the page needs. */
+  late: number;
+}
+
+/**
+ * Reads a page in the order of the lists: most late first, then the largest amount, then by name, byte by byte
+ * so that both databases have the same order.
+ * @param rows a table with `late`, `paise` and `member_id`
+ * @param columns of the rows `top` and their persons `m`
+ */
+async function readPage<Row extends object>(
+  database: Queryable,
+  { tables, values }: Asked,
+  { rows, columns, id }: Record<'rows' | 'columns' | 'id', string>,
+  { limit, offset }: PageRange,
+): Promise<Row[]> {
+  const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
+  // Names are read of the rows up to the page's end, and of those on a par with the last.
+  const found = await database.query<Row>(
+    `${tables ? `with ${tables.trimEnd().slice(0, -1)}` : ''}
+     select ${columns} from (
+       select * from ${rows} r order by late desc, paise desc
+       fetch first (${most} + ${from}) rows with ties
+     ) top join member m on m.account_id = $1 and m.member_id = top.member_id
+     order by late desc, paise desc, m.name_key collate "C", top.member_id, ${id}
+     limit ${most} offset ${from}`,
+    [...values, limit, offset],
+  );
+  return found.rows;
+}
+
+/** A condition on tickets that are at least so late; the day finds them by the index. */
+const asLate = (late: number) =>
+  `late >= ${late} and due_on <= $2::date - ${SHORTEST_MONTH * (late - 1)}`;
+
+async function ticketPage(database: Queryable, dues: Asked, page: ListPage): Promise<string[]> {
+  const rows = `(select * from ${dues.meant} d where ${asLate(page.late)})`;
+  const read = { rows, columns: 'ticket_id as "ticketId"', id: 'ticket_id' };
+  const found = await readPage<{ ticketId: string }>(database, dues, read, page);
+  return found.map(({ ticketId }) => ticketId);
+}
+
+type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
+
+const MEMBER_COLUMNS = `top.member_id as "memberId", m.name as "memberName",
+  m.phone as "contactPhone", scheme_id as "groupId", paise, due_on as "dueDate", tickets, late`;
+
+function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<MemberPageRow[]> {
+  const { meant } = dues;
+  const late = `(member_id, scheme_id) in (
+    select member_id, scheme_id from ${meant} l where ${asLate(page.late)})`;
+  const rows = `(select member_id, scheme_id, max(late) as late, sum(paise)::bigint as paise,
+        min(due_on) as due_on, count(*) as tickets
+      from ${meant} d where ${page.late > 1 ? late : 'true'} group by member_id, scheme_id)`;
+  const read = { rows, columns: MEMBER_COLUMNS, id: 'scheme_id' };
+  return readPage<MemberPageRow>(database, dues, read, page);
+}
+
+/** How late tickets are of which there are at least so many; 1 where there are fewer. */
+function latenessOf(ages: Sums['ages'], count: number): number {
+  let found = 0;
+  for (const { late, tickets } of ages.toSorted((one, other) => other.late - one.late)) {
+    found += tickets;
+    if (found >= count) return late;
+  }
+  return 1;
+}
+
+/** Both pages, each from the latest tickets as far as these fill it. */
+async function readPages(
+  database: Queryable,
+  dues: Asked,
+  { ages, members }: Sums,
+  parts: DuesParts,
+) {
+  const pageOf = (part: PageRange): ListPage => ({
+    ...part,
+    late: latenessOf(ages, part.offset + part.limit),
+  });
+  const { limit, offset } = parts.members;
+  const ticketIds =
+    parts.tickets.limit === 0 ? [] : await ticketPage(database, dues, pageOf(parts.tickets));
+  let memberRows = limit === 0 ? [] : await memberPage(database, dues, pageOf(parts.members));
+  // A member with several tickets is one row: then the latest tickets are too few.
+  if (memberRows.length < Math.min(limit, members - offset)) {
+    memberRows = await memberPage(database, dues, { ...parts.members, late: 1 });
+  }
+  return { ticketIds, memberRows };
+}
+
+/** The ages as they are told: the oldest ones are one. */
+function ageingOf(ages: Sums['ages']): FoundDues['ageing'] {
+  const sumOf = (some: FoundDues['ageing'], late: number) => ({
+    late,
+    tickets: some.reduce((sum, { tickets }) => sum + tickets, 0),
+    paise: some.reduce((sum, { paise }) => sum + paise, 0),
+  });
+  const told = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
+  return told.map((age) =>
+    sumOf(
+      ages.filter(({ late }) => Math.min(late, OLDEST) === age),
+      age,
+    ),
+  );
 }
 
 /**
  * Who owes what: live tickets that are not closed, of which less is paid than is due up to the day.
  * Most late first, then the largest amount, then by name; members as if each of their groups
- * were somebody else, by the tickets that are meant. Every ticket is looked at, of a group its own.
+ * were somebody else, by the tickets that are meant.
  */
-export async function duesFromTickets(
+export async function findDues(
   database: Queryable,
   reader: DuesReader,
   filter: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const criteria = filter.term && duesConditions(filter.term, 10);
-  const tickets = `ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id ${criteria ? PERSON : ''}`;
-  const match =
-    criteria && `(${criteria.person} or lower(t.code) like ${criteria.code} or ${criteria.group})`;
-  const { rows } = await database.query<FoundDues>(
-    duesSql({
-      tables: `arrears as materialized (${arrearsSql(tickets, match ?? 'true', OF_GROUP)})`,
-    }),
-    [...duesValues(reader, filter, parts), ...(criteria?.values ?? [])],
+  const groups = await groupsOf(database, reader, filter.groupId);
+  const dues = asked(reader, filter, groups);
+  const sums = await sumDues(database, dues);
+  const ageing = ageingOf(sums.ages);
+  const meant = ageing.filter(({ late }) => filter.late === undefined || late === filter.late);
+  const pages = await readPages(
+    database,
+    dues,
+    {
+      ...sums,
+      ages: sums.ages.filter(({ late }) =>
+        meant.some((age) => age.late === Math.min(late, OLDEST)),
+      ),
+    },
+    parts,
   );
-  return rows[0] ?? NO_DUES;
+  const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
+  return {
+    groups: groups.length,
+    tickets: meant.reduce((sum, { tickets }) => sum + tickets, 0),
+    paise: meant.reduce((sum, { paise }) => sum + paise, 0),
+    members: sums.members,
+    persons: sums.persons,
+    ageing,
+    ticketIds: pages.ticketIds,
+    memberRows: pages.memberRows.map((row) => ({
+      ...row,
+      schemeName: names.get(row.groupId) ?? '',
+    })),
+  };
 }

@@ -7,9 +7,8 @@ import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
-import { remindMember } from './remind-member.ts';
 import { remindersOf } from './reminder-queries.ts';
-import { remind } from './reminders.ts';
+import { remind, remindMember } from './reminders.ts';
 
 export interface DuesContext extends ApiContext {
   /** The language of the messages that a provider sends; undefined where none is set up. */

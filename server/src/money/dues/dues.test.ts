@@ -257,9 +257,9 @@ describeOnOne('pending dues', (database) => {
     const { ticketId } = await addTicket(caller, schemeId);
     await database().query(
       `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code, status,
-         instalment_paise, total_instalments, joined_date, created_at, updated_at)
+         instalment_paise, total_instalments, due_on, joined_date, created_at, updated_at)
        select account_id, ticket_id || n, scheme_id, member_id, seq + n, code || n, status,
-         instalment_paise, total_instalments, joined_date, created_at, updated_at
+         instalment_paise, total_instalments, due_on, joined_date, created_at, updated_at
        from ticket, generate_series(1, ${MOST_DUES}) n where account_id = $1 and ticket_id = $2`,
       [caller.accountId, ticketId],
     );

@@ -13,8 +13,13 @@ import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
-import type { DuesParts, DuesReader, FoundDues, MemberDuesRow } from './dues-queries.ts';
-import { findDues } from './find-dues.ts';
+import {
+  findDues,
+  type DuesParts,
+  type DuesReader,
+  type FoundDues,
+  type MemberDuesRow,
+} from './dues-queries.ts';
 import { lastReminders } from './reminder-queries.ts';
 
 /** A list for one reading is never longer. */

@@ -1,23 +1,44 @@
 import {
+  istDate,
+  reminderFacts,
   reminderText,
   ticketsDue,
   type Member,
+  type Reminder,
+  type ReminderFacts,
   type ReminderLocale,
+  type RemindMemberBody,
   type SentReminders,
 } from '@kuri/shared/contract';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { Failure } from '../../ground/http/failure.ts';
+import { Failure, conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
-import { readMembers } from '../../people/members/member-lists.ts';
+import { readMember, readMembers } from '../../people/members/member-lists.ts';
 import { queueMessages } from '../messages/outbox-queries.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
-import { dateText } from '../../ground/readable.ts';
+import { toPaise } from '../../ground/money.ts';
+import { dateText, moneyText } from '../../ground/readable.ts';
 import type { DuesReader } from './dues-queries.ts';
 import { dueTicketIds } from './pending-dues.ts';
-import { duePaiseOf, factsOf } from './reminder-facts.ts';
-import { holdersOf, insertReminders, remindedOn } from './reminder-queries.ts';
+import { holdersOf, insertReminders, remindedOn, remindersOf } from './reminder-queries.ts';
+
+/** As a screen writes it: rupees with paise only where there are any. */
+const WRITING = {
+  money: (rupees: number) => moneyText(rupees).replace(/\.00$/, ''),
+  date: dateText,
+};
+
+/** What somebody owes, in paise, over the tickets that the dues list. */
+function duePaiseOf({ schemeMemberships }: Member): number {
+  return ticketsDue(schemeMemberships).reduce((sum, { dueAmount }) => sum + toPaise(dueAmount), 0);
+}
+
+/** What a reminder says. @param organisation the office's name */
+function factsOf(member: Member, organisation: string): ReminderFacts {
+  return reminderFacts(member, organisation, WRITING);
+}
 
 /** The most persons that one call reminds; the next call reminds the others. */
 const MOST_PERSONS = 1_000;
@@ -87,4 +108,37 @@ export async function remind(
   const after = { groupId, locale, messages: queued.length };
   await writeAudit(tx, { ...writer, action: 'reminders.queued', entityId: accountId, after });
   return { queued: queued.length, skipped, links: [] };
+}
+
+/**
+ * Notes that somebody was reminded.
+ * @throws Failure 404 for somebody who is not there, 409 NOTHING_DUE, 409 ALREADY_REMINDED when it was
+ *   done on this day already, by whomever
+ */
+export async function remindMember(
+  tx: Queryable,
+  writer: Writer,
+  { memberId, way, locale }: RemindMemberBody,
+): Promise<Reminder> {
+  const { accountId, at } = writer;
+  const today = istDate(Date.parse(at));
+  const member = await readMember(tx, { accountId, today }, memberId);
+  const duePaise = duePaiseOf(member);
+  if (duePaise === 0) throw conflict('NOTHING_DUE', `Nothing is due from ${member.memberName}.`);
+  const reminderId = newId('rem');
+  const stored = await insertReminders(tx, { ...writer, today, way, locale }, [
+    { reminderId, memberId, duePaise },
+  ]);
+  const reminders = await remindersOf(tx, accountId, memberId);
+  const [last] = reminders.filter(({ state }) => state !== 'failed');
+  if (!last) throw new Error(`The reminder ${reminderId} was not stored.`);
+  if (stored.size === 0) {
+    throw conflict(
+      'ALREADY_REMINDED',
+      `${member.memberName} was reminded today already, at ${last.at.slice(11, 16)} by ${last.by}.`,
+    );
+  }
+  const after = { memberId, way, locale, duePaise };
+  await writeAudit(tx, { ...writer, action: 'member.reminded', entityId: memberId, after });
+  return last;
 }

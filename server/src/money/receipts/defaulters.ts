@@ -11,6 +11,9 @@ import { DEFAULTER_INSTALMENTS } from '../../ground/arrears/arrears.ts';
 /** Few enough that no payment waits long for locked tickets. */
 const BATCH = 500;
 
+/** Days from one instalment to the next, at least. */
+const SHORTEST_MONTH = 28;
+
 /** Some of the active tickets that are behind and on no frozen list, locked in the order of their ids. */
 async function lockTicketsBehind(
   tx: Queryable,
@@ -22,6 +25,7 @@ async function lockTicketsBehind(
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
+       and t.due_on <= $2::date - ${SHORTEST_MONTH} * ($3::integer - 1)
        and t.paid_instalments + $3::integer <= ${owedInstalmentsSql('t')}
        and ${isDueSql('g.start_date', 't.paid_instalments + $3::integer', '$2::date')}
      order by t.ticket_id limit ${BATCH} for no key update of t`,

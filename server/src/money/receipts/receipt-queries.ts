@@ -1,5 +1,5 @@
 import type { PaymentMode } from '@kuri/shared/contract';
-import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
+import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -117,8 +117,7 @@ export async function storePaid(
   figures: PaidFigures,
 ): Promise<void> {
   await tx.query(
-    `update ticket set paid_paise = $3, last_paid_date = $4,
-       paid_instalments = ${storedPaidInstalmentsSql('$3')}
+    `update ticket set last_paid_date = $4, ${setPaidSql('$3::bigint', 'ticket')}
      where account_id = $1 and ticket_id = $2`,
     [accountId, figures.ticketId, figures.paidPaise, figures.lastPaidDate],
   );

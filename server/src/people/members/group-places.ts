@@ -8,6 +8,7 @@ interface Places {
   code: string;
   instalmentPaise: number;
   totalInstalments: number;
+  startDate: string;
   currentCapacity: number;
   maxCapacity: number;
   /** Number of the first new ticket. */
@@ -45,7 +46,7 @@ export async function reserveSeats(
      where account_id = $1 and scheme_id = $2 and status = 'Active'
        and current_capacity + $3::integer <= max_capacity
      returning scheme_id as "groupId", code, instalment_paise as "instalmentPaise",
-       duration_months as "totalInstalments", current_capacity as "currentCapacity",
+       duration_months as "totalInstalments", start_date as "startDate", current_capacity as "currentCapacity",
        max_capacity as "maxCapacity", next_ticket_seq - $3::integer as "firstSeq"`,
     [accountId, groupId, count],
   );

@@ -1,4 +1,6 @@
 import type { MembershipStatus } from '@kuri/shared/contract';
+import { setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
+import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { TICKET_SELECT, type TicketRow } from './ticket-rows.ts';
@@ -15,6 +17,8 @@ export interface NewTicket {
   status: MembershipStatus;
   instalmentPaise: number;
   totalInstalments: number;
+  /** Of the group: the day on which the first instalment is due. */
+  startDate: string;
   joinedDate: string;
   nomineeName: string | null;
   nomineeRelation: string | null;
@@ -49,6 +53,7 @@ export async function insertTickets(
     paid_paise: ticket.paidPaise ?? 0,
     paid_instalments: ticket.paidInstalments ?? 0,
     last_paid_date: ticket.lastPaidDate ?? null,
+    due_on: firstUnpaidOn({ waivedInstalments: 0, paidPaise: 0, ...ticket }),
     joined_date: ticket.joinedDate,
     nominee_name: ticket.nomineeName,
     nominee_relation: ticket.nomineeRelation,
@@ -180,7 +185,7 @@ export async function storeWaived(
   { ticketId, waivedInstalments }: { ticketId: string; waivedInstalments: number },
 ): Promise<void> {
   await tx.query(
-    'update ticket set waived_instalments = $3 where account_id = $1 and ticket_id = $2',
+    `update ticket t set ${setWaivedSql('$3::integer')} where t.account_id = $1 and t.ticket_id = $2`,
     [accountId, ticketId, waivedInstalments],
   );
 }

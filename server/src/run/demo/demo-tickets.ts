@@ -156,6 +156,7 @@ export function demoTickets(
   const hasNominee = random.chance(0.45);
   const shared = {
     ...terms,
+    startDate,
     groupId: group.schemeId,
     memberId: sale.member.memberId,
     paidPaise,

@@ -1,6 +1,5 @@
 import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../../run/demo/demo-names.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
-import { keepNewHoldings, type HoldingKey } from '../../money/dues/keep-dues.ts';
 import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -20,8 +19,6 @@ export const SMALL: BenchSize = { members: 2_000, tickets: 4_000 };
 const GROUP_SIZE = 250;
 /** Rows of one statement: the time that a statement may take is limited. */
 const BATCH = 20_000;
-/** Persons whose dues are kept in one statement. */
-const HOLDERS = 5_000;
 
 /** The three writings of each word: as shown, as compared and as indexed. */
 function writings(words: readonly string[]): string[][] {
@@ -61,12 +58,13 @@ const INSERT_MEMBERS = `insert into member (account_id, member_id, member_no, na
 /** Nine instalments are due in November; one ticket in ten is behind, by one to all of them. */
 const INSERT_TICKETS = `insert into ticket (account_id, ticket_id, scheme_id, member_id, seq, code,
     status, instalment_paise, total_instalments, paid_paise, paid_instalments, last_paid_date,
-    joined_date, created_at, updated_at)
+    due_on, joined_date, created_at, updated_at)
   select '${BENCH_ACCOUNT}', 'tkt_' || lpad(n::text, 7, '0'), 'grp_' || g,
     'mem_' || 1 + n * 7919::bigint % $3::integer, seq,
     'G' || lpad(g::text, 4, '0') || '-' || lpad(seq::text, 3, '0'),
     (array['Active', 'Active', 'Active', 'Joined', 'Defaulter', 'Inactive'])[1 + n % 6],
-    500000, 12, 500000 * paid, paid, '2026-11-01', '2026-03-01', at, at
+    500000, 12, 500000 * paid, paid, '2026-11-01',
+    date '2026-03-01' + make_interval(months => paid), '2026-03-01', at, at
   from (select n, 1 + (n - 1) / ${GROUP_SIZE} as g, 1 + (n - 1) % ${GROUP_SIZE} as seq,
       case n % 10 when 0 then n / 10 % 9 else 9 end as paid,
       timestamptz '2024-01-01' + n * interval '150 seconds' as at
@@ -99,21 +97,6 @@ async function fill(session: Queryable, size: BenchSize): Promise<void> {
   await session.query('vacuum (analyze)');
 }
 
-/** Some persons in their groups. */
-const HOLDINGS = `select distinct t.scheme_id as "groupId", t.member_id as "memberId"
-  from member m join ticket t using (account_id, member_id)
-  where m.account_id = $1 and m.member_no > $2 and m.member_no <= $2 + ${HOLDERS}`;
-
-/** What the triggers and the server would keep of the tickets, had they seen them. */
-async function fillDues(database: Database, { members }: BenchSize): Promise<void> {
-  for (let after = 0; after < members; after += HOLDERS) {
-    await database.transaction(async (tx) => {
-      const { rows } = await tx.query<HoldingKey>(HOLDINGS, [BENCH_ACCOUNT, after]);
-      await keepNewHoldings(tx, BENCH_ACCOUNT, rows);
-    });
-  }
-}
-
 /**
  * Fills a migrated, empty database with one account of members and tickets: the same names and numbers
  * each time.
@@ -121,7 +104,5 @@ async function fillDues(database: Database, { members }: BenchSize): Promise<voi
 export async function fillMembers(database: Database, size: BenchSize = BIG): Promise<void> {
   // One session, to which the seed of the random numbers belongs.
   await database.session((session) => fill(session, size));
-  await fillDues(database, size);
-  await database.query('vacuum (analyze)');
   await database.query('checkpoint');
 }

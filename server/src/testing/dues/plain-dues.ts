@@ -1,0 +1,136 @@
+import { CLOSED_STATUSES, type MembershipStatus } from '@kuri/shared/contract';
+import { ticketFigures, type TicketTerms } from '../../ground/arrears/arrears.ts';
+import type { Database } from '../../ground/database/database.ts';
+import { codePattern, personMatches } from '../../ground/search/search-conditions.ts';
+import { readSearchTerm } from '../../ground/search/search-term.ts';
+import {
+  OLDEST,
+  type DuesParts,
+  type FoundDues,
+  type MemberDuesRow,
+} from '../../money/dues/dues-queries.ts';
+
+/** A live ticket, with what an order or a row needs of its person and group. */
+interface PlainTicket extends TicketTerms {
+  ticketId: string;
+  memberId: string;
+  groupId: string;
+  status: MembershipStatus;
+  nameKey: string;
+  memberName: string;
+  contactPhone: string;
+  schemeName: string;
+  dueOn: string | null;
+}
+
+/** The live tickets of an account, in the order of their ids; of a search what it matches. */
+export async function liveTickets(
+  database: Database,
+  accountId: string,
+  typed = '',
+): Promise<PlainTicket[]> {
+  const term = readSearchTerm(typed);
+  const person = term && personMatches(term, 4);
+  const words = term?.kind === 'words' ? term.words : [];
+  const later = words.length === 1 && words[0]?.kind === 'start' ? [words[0].laterName] : [];
+  const patterns = !term || term.kind === 'phone' ? [] : [term.code, ...later];
+  const match =
+    person &&
+    `(${person.sql} or lower(t.code) like $2 or lower(g.name) like any($3::text[])
+      or lower(g.code) like any($3::text[]))`;
+  const { rows } = await database.query<PlainTicket>(
+    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
+       t.status, m.name_key as "nameKey", m.name as "memberName", m.phone as "contactPhone",
+       g.name as "schemeName", t.instalment_paise as "instalmentPaise",
+       t.total_instalments as "totalInstalments", t.waived_instalments as "waivedInstalments",
+       t.paid_paise as "paidPaise", g.start_date as "startDate", t.due_on as "dueOn"
+     from ticket t join member m using (account_id, member_id)
+     join scheme g using (account_id, scheme_id)
+     where t.account_id = $1 and t.deleted_at is null and ${match ?? 'true'}
+     order by t.ticket_id`,
+    person ? [accountId, codePattern(term), patterns, ...person.values] : [accountId],
+  );
+  return rows;
+}
+
+const byBytes = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+type Ordered = Pick<MemberDuesRow, 'late' | 'paise' | 'memberId'> & { nameKey: string; id: string };
+
+function inOrder(one: Ordered, other: Ordered): number {
+  return (
+    other.late - one.late ||
+    other.paise - one.paise ||
+    byBytes(one.nameKey, other.nameKey) ||
+    byBytes(one.memberId, other.memberId) ||
+    byBytes(one.id, other.id)
+  );
+}
+
+type DueTicket = PlainTicket & Ordered & { dueDate: string };
+
+function dueTickets(tickets: readonly PlainTicket[], today: string): DueTicket[] {
+  return tickets.flatMap((ticket) => {
+    const { dueInstalments: late, duePaise: paise, dueDate } = ticketFigures(ticket, today);
+    const isAsked = dueDate !== null && !CLOSED_STATUSES.includes(ticket.status);
+    return isAsked ? [{ ...ticket, id: ticket.ticketId, late, paise, dueDate }] : [];
+  });
+}
+
+function groupedBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const sumOf = (rows: readonly { paise: number }[]) =>
+  rows.reduce((sum, { paise }) => sum + paise, 0);
+
+function membersOf(tickets: readonly DueTicket[]): (Ordered & { row: MemberDuesRow })[] {
+  const byMember = groupedBy(tickets, ({ memberId, groupId }) => `${memberId} ${groupId}`);
+  return [...byMember.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { memberId, memberName, contactPhone, groupId, schemeName, nameKey } = first;
+    const late = Math.max(...own.map((ticket) => ticket.late));
+    const dueDate = own.map((ticket) => ticket.dueDate).sort()[0] ?? '';
+    const person = { memberId, memberName, contactPhone, groupId, schemeName };
+    const figures = { paise: sumOf(own), dueDate, tickets: own.length, late };
+    return [
+      {
+        memberId,
+        paise: figures.paise,
+        late,
+        nameKey,
+        id: groupId,
+        row: { ...person, ...figures },
+      },
+    ];
+  });
+}
+
+/** Dues by the rule, ticket by ticket and without any index: for tests to compare the server with. */
+export function plainDues(
+  found: readonly PlainTicket[],
+  { today, late }: { today: string; late: number | undefined },
+  parts: DuesParts,
+): Omit<FoundDues, 'groups'> {
+  const arrears = dueTickets(found, today);
+  const age = (ticket: DueTicket) => Math.min(ticket.late, OLDEST);
+  const meant = arrears.filter((ticket) => late === undefined || age(ticket) === late);
+  const members = membersOf(meant);
+  const pageOf = <T extends Ordered>(rows: readonly T[], part: DuesParts['tickets']) =>
+    rows.toSorted(inOrder).slice(part.offset, part.offset + part.limit);
+  return {
+    tickets: meant.length,
+    members: members.length,
+    persons: new Set(meant.map(({ memberId }) => memberId)).size,
+    paise: sumOf(meant),
+    ageing: [...groupedBy(arrears, age)]
+      .map(([ofAge, rows]) => ({ late: ofAge, tickets: rows.length, paise: sumOf(rows) }))
+      .toSorted((one, other) => one.late - other.late),
+    ticketIds: pageOf(meant, parts.tickets).map(({ ticketId }) => ticketId),
+    memberRows: pageOf(members, parts.members).map(({ row }) => row),
+  };
+}
