@@ -1,8 +1,12 @@
 import type { ModuleChangeBody } from '@kuri/shared/contract';
-import { firstNameOf } from '../../office/accounts/queries.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../ground/database/database.ts';
+import { sessionOf, type Writer } from '../../ground/http/context.ts';
+import { conflict, Failure } from '../../ground/http/failure.ts';
+import { firstNameOf, isOnlyAccount } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { holdEnd } from '../delivery/releases/holds.ts';
 import { CommandError } from '../delivery/releases/command-error.ts';
+import { holdEnd } from '../delivery/releases/holds.ts';
 import type { ReleaseStore } from '../delivery/releases/release-store.ts';
 import type { Revision } from '../delivery/releases/revision.ts';
 import {
@@ -11,9 +15,35 @@ import {
   undoRelease,
   withdrawCanary,
 } from '../delivery/releases/switch-part.ts';
-import { conflict } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/context.ts';
 import type { TelemetryContext } from './record-event.ts';
+
+interface ConsoleAdmins {
+  database: Queryable;
+  /** The ids of users; undefined leaves it to the ADMINs of the only account there is. */
+  consoleAdmins?: readonly string[] | undefined;
+}
+
+/**
+ * Whether the caller may change the console for all accounts. The route's own permission has seen to it
+ * that they are ADMIN.
+ */
+export async function isConsoleAdmin(
+  { database, consoleAdmins }: ConsoleAdmins,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (consoleAdmins) return consoleAdmins.includes(sessionOf(request).userId);
+  return await isOnlyAccount(database);
+}
+
+/** @throws Failure 403 unless the caller is a console administrator */
+export async function checkConsoleAdmin(
+  admins: ConsoleAdmins,
+  request: FastifyRequest,
+): Promise<void> {
+  if (await isConsoleAdmin(admins, request)) return;
+  const message = 'Only console administrators can change what is live for all accounts';
+  throw new Failure({ status: 403, code: 'NOT_CONSOLE_ADMIN', message });
+}
 
 type Actor = Parameters<typeof undoRelease>[1];
 
