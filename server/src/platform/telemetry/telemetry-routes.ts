@@ -35,7 +35,7 @@ interface ConsoleAdmins {
  * Whether the caller may change the console for all accounts. The route's own permission has seen to it
  * that they are ADMIN.
  */
-export async function isConsoleAdmin(
+async function isConsoleAdmin(
   { database, consoleAdmins }: ConsoleAdmins,
   request: FastifyRequest,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function isConsoleAdmin(
 }
 
 /** @throws Failure 403 unless the caller is a console administrator */
-export async function checkConsoleAdmin(
+async function checkConsoleAdmin(
   admins: ConsoleAdmins,
   request: FastifyRequest,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function change(
  * trail of the account they belong to says who it was to the id.
  * @throws Failure 409 in words when nothing was changed
  */
-export async function changeModule(
+async function changeModule(
   { database, releases, clock }: TelemetryContext,
   writer: Writer,
   asked: ModuleChangeBody,
