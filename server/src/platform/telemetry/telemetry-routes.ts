@@ -44,10 +44,7 @@ async function isConsoleAdmin(
 }
 
 /** @throws Failure 403 unless the caller is a console administrator */
-async function checkConsoleAdmin(
-  admins: ConsoleAdmins,
-  request: FastifyRequest,
-): Promise<void> {
+async function checkConsoleAdmin(admins: ConsoleAdmins, request: FastifyRequest): Promise<void> {
   if (await isConsoleAdmin(admins, request)) return;
   const message = 'Only console administrators can change what is live for all accounts';
   throw new Failure({ status: 403, code: 'NOT_CONSOLE_ADMIN', message });
