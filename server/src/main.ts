@@ -15,16 +15,15 @@ import type { Database } from './ground/database/database.ts';
 import { migrate } from './ground/database/migrate.ts';
 import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
-import { followReleases } from './platform/delivery/releases/live-releases.ts';
-import { revisionMemory } from './platform/delivery/releases/seen-revision.ts';
-import { openStore } from './platform/delivery/releases/open-store.ts';
+import { followReleases, revisionMemory } from './platform/delivery/releases/live-releases.ts';
+import { openStore } from './platform/delivery/releases/folder-store.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
 import { logTo } from './ground/http/logging.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
-import { startRampJob } from './platform/telemetry/grow-ramps.ts';
+import { startRampJob } from './platform/telemetry/record-event.ts';
 
 // People read the standard output; the log goes to the standard error, one JSON object a line.
 

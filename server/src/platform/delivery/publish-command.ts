@@ -1,5 +1,5 @@
 import { publish, type Published } from './publish.ts';
-import { openStore } from './releases/open-store.ts';
+import { openStore } from './releases/folder-store.ts';
 import { CommandError } from './releases/command-error.ts';
 
 // node publish.mjs <release store> <build folder> ...

@@ -1,10 +1,14 @@
 import { istInstant } from '@kuri/shared/contract';
-import { readBuild } from './releases/read-build.ts';
+import {
+  contentHash,
+  type Origin,
+  prepareRelease,
+  readBuild,
+} from './releases/prepared-release.ts';
 import { ownBuild } from './releases/changes.ts';
-import { missingFiles } from './releases/check-build.ts';
+import { missingFiles } from './releases/release-part.ts';
 import { isHeld } from './releases/holds.ts';
 import { publishRevision } from './releases/publish-revision.ts';
-import { contentHash, prepareRelease, type Origin } from './releases/prepared-release.ts';
 import { CommandError } from './releases/command-error.ts';
 import { readRecord } from './releases/release-record.ts';
 import { releaseName, type ReleaseStore } from './releases/release-store.ts';

@@ -3,14 +3,16 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { ENCODINGS, readCompressed, type Encoding } from './compress.ts';
+import {
+  type Encoding,
+  ENCODINGS,
+  integrityOf,
+  readCompressed,
+} from './releases/prepared-release.ts';
 import { CommandError } from './releases/command-error.ts';
-import type { LiveReleases } from './releases/live-releases.ts';
-import { staysInside } from './releases/mirrored-files.ts';
-import { negativeCache } from './releases/negative-cache.ts';
-import { integrityOf } from './releases/prepared-release.ts';
+import { type LiveReleases, negativeCache } from './releases/live-releases.ts';
 import { RECORD_FILE } from './releases/release-record.ts';
-import { releaseName, releaseOfPath } from './releases/release-store.ts';
+import { releaseName, releaseOfPath, staysInside } from './releases/release-store.ts';
 
 /** The kinds of files that a page loads of a release. A page itself is none of them. */
 const TYPES: Readonly<Record<string, string>> = {

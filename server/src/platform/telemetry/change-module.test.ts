@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import type { AuditRow, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import { followReleases } from '../delivery/releases/live-releases.ts';
-import { openStore } from '../delivery/releases/open-store.ts';
+import { openStore } from '../delivery/releases/folder-store.ts';
 import { ANU, addShell, builtPart, remoteNote } from '../../testing/releases/release-fixtures.ts';
 import { releasePart } from '../delivery/releases/release-part.ts';
 import { holdAllParts, holdPart } from '../delivery/releases/switch-part.ts';

@@ -5,7 +5,7 @@ import { releasedRemote, type ReleasedRemote } from '../../testing/releases/rele
 import { cleanUp } from '../../run/jobs/cleanup.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { classOf, p75 } from './figure-classes.ts';
+import { classOf, p75 } from './figures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

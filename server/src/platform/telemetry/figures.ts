@@ -1,14 +1,88 @@
 import {
-  FIGURE_DAYS,
-  SHELL_PAGES,
   addDays,
-  istDate,
   type FieldFigure,
+  FIGURE_DAYS,
   type FigureDay,
+  type FigureName,
+  istDate,
+  SHELL_PAGES,
 } from '@kuri/shared/contract';
-import { classOf, p75 } from './figure-classes.ts';
-import { countFigure, readFigures, type FigureCount } from './figure-queries.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import type { TelemetryContext } from './record-event.ts';
+
+/** How much wider each class is than the one before it. */
+const STEP = 1.1;
+/** Of CLS, which is mostly below 1, thousandths are counted. */
+const scaleOf = (name: FigureName) => (name === 'CLS' ? 1000 : 1);
+
+/** The class that a figure counts in. */
+export function classOf(name: FigureName, value: number): number {
+  const scaled = value * scaleOf(name);
+  return scaled < 1 ? 0 : Math.ceil(Math.log(scaled) / Math.log(STEP) - 1e-9);
+}
+
+/** The highest figure of a class. */
+function highestOf(name: FigureName, of: number): number {
+  return of === 0 ? 0 : Number((STEP ** of).toPrecision(3)) / scaleOf(name);
+}
+
+/**
+ * The 75th percentile of figures, to a tenth.
+ * @param counts how many there were of each class
+ */
+export function p75(
+  name: FigureName,
+  counts: readonly { class: number; count: number }[],
+): { p75: number; count: number } {
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  let below = 0;
+  const found = [...counts]
+    .sort((one, other) => one.class - other.class)
+    .find((one) => (below += one.count) >= count * 0.75);
+  return { p75: highestOf(name, found?.class ?? 0), count };
+}
+
+/** The number of figures in one class, of a page of a version on a day. */
+interface FigureCount {
+  /** `YYYY-MM-DD` in India. */
+  day: string;
+  module: string;
+  version: string;
+  page: string;
+  name: FigureName;
+  class: number;
+  count: number;
+}
+
+/** Counts one more figure. */
+async function countFigure(database: Queryable, figure: Omit<FigureCount, 'count'>): Promise<void> {
+  const { day, module, version, page, name, class: of } = figure;
+  await database.query(
+    `insert into field_figure as f (day, module, version, page, name, class, count)
+     values ($1, $2, $3, $4, $5, $6, 1)
+     on conflict (module, day, version, page, name, class) do update set count = f.count + 1`,
+    [day, module, version, page, name, of],
+  );
+}
+
+/** What was counted of a module from a day on. */
+async function readFigures(
+  database: Queryable,
+  module: string,
+  since: string,
+): Promise<FigureCount[]> {
+  const { rows } = await database.query<FigureCount>(
+    `select day, module, version, page, name, class, count from field_figure
+     where module = $1 and day >= $2 order by day`,
+    [module, since],
+  );
+  return rows;
+}
+
+/** Forgets the figures of before a day. */
+export async function forgetFigures(database: Queryable, before: string): Promise<void> {
+  await database.query('delete from field_figure where day < $1', [before]);
+}
 
 async function isOfVersion(
   { releases }: TelemetryContext,

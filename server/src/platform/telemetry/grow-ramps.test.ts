@@ -6,7 +6,7 @@ import { ANU } from '../../testing/releases/release-fixtures.ts';
 import { holdPart, noteSeen } from '../delivery/releases/switch-part.ts';
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { releaseHarness, type ReleaseHarness } from '../../testing/releases/release-harness.ts';
-import { growRamps } from './grow-ramps.ts';
+import { growRamps } from './record-event.ts';
 import { noteOutcome } from './telemetry-queries.ts';
 
 const HOUR = 60 * 60_000;

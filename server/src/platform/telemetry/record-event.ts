@@ -1,18 +1,24 @@
-import { PROVING_MS, istDate, istInstant, type TelemetryEvent } from '@kuri/shared/contract';
-import { isOnlyAccount } from '../../office/accounts/queries.ts';
+import { istDate, istInstant, PROVING_MS, type TelemetryEvent } from '@kuri/shared/contract';
 import type { ApiContext, Session } from '../../ground/http/context.ts';
-import type { LiveReleases } from '../delivery/releases/live-releases.ts';
-import { CommandError } from '../delivery/releases/command-error.ts';
-import type { Part } from '../delivery/releases/revision.ts';
-import { noteSeen, undoRelease, withdrawCanary } from '../delivery/releases/switch-part.ts';
 import { notFound } from '../../ground/http/failure.ts';
+import { isOnlyAccount } from '../../office/accounts/queries.ts';
+import { dueShare } from '../delivery/releases/changes.ts';
+import { CommandError } from '../delivery/releases/command-error.ts';
+import type { LiveReleases } from '../delivery/releases/live-releases.ts';
+import type { Part } from '../delivery/releases/revision.ts';
 import {
-  NONE,
+  growCanary,
+  noteSeen,
+  undoRelease,
+  withdrawCanary,
+} from '../delivery/releases/switch-part.ts';
+import {
+  type CanaryTally,
   isClearlyWorse,
   isToRollBack,
+  NONE,
   shownPage,
   shownText,
-  type CanaryTally,
 } from './rules.ts';
 import { insertFailure, noteOutcome, readTallies } from './telemetry-queries.ts';
 
@@ -20,7 +26,7 @@ export interface TelemetryContext extends ApiContext {
   releases: LiveReleases;
 }
 
-export interface EventContext extends TelemetryContext {
+interface EventContext extends TelemetryContext {
   /** The server itself could not change what is live, which it wanted to. */
   onRefused: (error: CommandError) => void;
 }
@@ -37,13 +43,13 @@ export async function talliesOf(
 }
 
 /** How many of a tally's users and days were failures, in words. */
-export const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
+const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
 
 /**
  * Withdraws a canary that fails clearly more often than the live version.
  * @returns the canary's result, while it continues
  */
-export async function withdrawIfWorse(
+async function withdrawIfWorse(
   context: EventContext,
   module: string,
   live: string,
@@ -70,7 +76,7 @@ async function noteFirstUse(
 }
 
 /** Somebody was faster, holds the part, there is nothing to go back to, or no key to sign it with. */
-export const logProblem =
+const logProblem =
   ({ onRefused }: EventContext) =>
   (error: unknown): void => {
     if (!(error instanceof CommandError)) throw error;
@@ -140,4 +146,43 @@ export async function recordEvent(
   if (startedAt === undefined) return;
   await noteOutcome(database, { module, startedAt }, outcome);
   if (failed) await rollBackIfFailing(context, module, { version, startedAt });
+}
+
+const LOOK_MS = 60_000;
+
+/**
+ * Gives each canary whose next share is due to that share, as long as it does not fail clearly more often
+ * than the live version; otherwise it is withdrawn. Many servers may do so at once: one of them does it.
+ */
+export async function growRamps(context: EventContext): Promise<void> {
+  const { releases, clock } = context;
+  const now = clock();
+  const parts = (await releases.latest())?.parts ?? {};
+  for (const [module, part] of Object.entries(parts)) {
+    const { canary, live } = part;
+    const share = dueShare(part, istInstant(now));
+    if (!canary || share === undefined) continue;
+    const tally = await withdrawIfWorse(context, module, live, canary);
+    if (!tally) continue;
+    const why = `from ${canary.share} to ${share} of a hundred: failed for ${ofAll(tally)} users and days`;
+    const actor = { module, by: 'kuri', why, now };
+    await growCanary(releases.store, actor, canary.version).catch(logProblem(context));
+  }
+}
+
+/**
+ * Looks every minute whose share is due.
+ * @param onError called with a failure; the next minute tries again
+ * @returns stops it
+ */
+export function startRampJob(
+  context: TelemetryContext,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => {
+    growRamps({ ...context, onRefused: onError }).catch(onError);
+  }, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+  };
 }

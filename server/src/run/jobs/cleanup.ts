@@ -3,7 +3,7 @@ import { forgetFailures, THROTTLE_WINDOW_MS } from '../../office/accounts/thrott
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { forgetAnswers } from '../../ground/http/idempotency.ts';
-import { forgetFigures } from '../../platform/telemetry/figure-queries.ts';
+import { forgetFigures } from '../../platform/telemetry/figures.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
 import { runPeriodically } from './jobs.ts';

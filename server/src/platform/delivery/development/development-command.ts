@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Registry } from '@kuri/shared/contract';
-import { incompatibleParts, providedBy } from './development-compatibility.ts';
-import { developmentServer } from './development-server.ts';
-import { readDevelopmentShell } from './development-shell.ts';
+import {
+  developmentServer,
+  incompatibleParts,
+  providedBy,
+  readDevelopmentShell,
+} from './development-server.ts';
 
 // node development.mjs --console https://… --name mfe-draw --remote http://127.0.0.1:4102 --shell <folder> --port 4101
 const text = { type: 'string', default: '' } as const;

@@ -9,9 +9,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { registry as registrySchema, type Registry } from '@kuri/shared/contract';
 import { renderPage } from '../render-page.ts';
 import { remoteNote, shellNote } from '../../../testing/releases/release-fixtures.ts';
-import { incompatibleParts } from './development-compatibility.ts';
-import { developmentServer } from './development-server.ts';
-import { readDevelopmentShell } from './development-shell.ts';
+import {
+  developmentServer,
+  incompatibleParts,
+  readDevelopmentShell,
+} from './development-server.ts';
 
 const published = { publishedBy: 'anu', publishedAt: '2026-11-21T00:00:00.000Z', integrity: {} };
 const remote = (name: string, needs: string) => ({

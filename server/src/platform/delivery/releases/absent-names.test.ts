@@ -5,9 +5,8 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fastify } from 'fastify';
 import { delivery } from '../delivery.ts';
-import { negativeCache } from './negative-cache.ts';
+import { followReleases, negativeCache } from './live-releases.ts';
 import { folderStore } from './folder-store.ts';
-import { followReleases } from './live-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 let folder = '';

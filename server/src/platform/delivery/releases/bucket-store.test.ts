@@ -10,7 +10,7 @@ import {
 } from '../../../testing/releases/bucket-server.ts';
 import { hasRadosGateway, startRadosGateway } from '../../../testing/releases/rados-gateway.ts';
 import { followReleases } from './live-releases.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './folder-store.ts';
 import {
   ANU,
   addShell,

@@ -1,15 +1,136 @@
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import {
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { errorCode } from '../../../ground/database/database-errors.ts';
-import { bucketObjects } from './bucket-objects.ts';
-import { addFile, refuseLinkedAway, refuseStrayNames } from './mirrored-files.ts';
-import { openAsParent } from './open-as-parent.ts';
 import { CommandError } from './command-error.ts';
 import { RECORD_FILE } from './release-record.ts';
-import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
+import {
+  openAsParent,
+  type ReleaseStore,
+  revisionFile,
+  revisionOfFile,
+  staysInside,
+} from './release-store.ts';
 import type { Trust } from './trust.ts';
 
-export interface Bucket {
+/** Somebody else wrote the object first, or is writing it at this moment. */
+function isTaken(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status === 412 || status === 409;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/**
+ * The few things that a release store asks of a bucket.
+ * @param endpoint of a server that is not Amazon's
+ */
+function bucketObjects(bucket: string, endpoint: string | undefined) {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(process.env['AWS_REGION'] === undefined ? { region: 'us-east-1' } : {}),
+    // Not every compatible server knows the newer checksums; each script has its own hash anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    async read(key: string): Promise<Buffer | undefined> {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** @returns false when there is such an object already */
+    async add(key: string, content: Buffer): Promise<boolean> {
+      try {
+        const put = { Bucket: bucket, Key: key, Body: content, IfNoneMatch: '*' };
+        await client.send(new PutObjectCommand(put));
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
+    },
+
+    /** @param after lists what comes after this key */
+    async list(base: string, after?: string): Promise<string[]> {
+      const input = { Bucket: bucket, Prefix: base, StartAfter: after };
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, input)) {
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      }
+      return keys;
+    },
+  };
+}
+
+/**
+ * Refuses what a listing has of a release when a file of it would lie elsewhere, or in the place of
+ * another: who may write to the bucket must not write to this machine.
+ * @param names of its files, relative to it
+ * @throws CommandError with the first name that is no good
+ */
+export function refuseStrayNames(release: string, names: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (!staysInside(name)) {
+      throw new CommandError(
+        `${release} has a file that leaves its folder, ${JSON.stringify(name)}: delete it from the bucket.`,
+      );
+    }
+    // A file system that knows no case, or one form of letters only, would keep one of the two.
+    const place = name.normalize('NFC').toLowerCase();
+    if (seen.has(place)) {
+      throw new CommandError(
+        `${release} has two files that differ by case only, ${JSON.stringify(name)}: delete one of them from the bucket.`,
+      );
+    }
+    seen.add(place);
+  }
+}
+
+/**
+ * Refuses a place of the mirror that a symbolic link leads out of it.
+ * @param folder inside the mirror; it is there
+ * @throws CommandError
+ */
+async function refuseLinkedAway(mirror: string, folder: string): Promise<void> {
+  const expected = path.join(await realpath(mirror), path.relative(mirror, folder));
+  if ((await realpath(folder)) !== expected) {
+    throw new CommandError(`${folder} is a link that leads elsewhere: delete it.`);
+  }
+}
+
+/** Writes a file into a fresh folder; never through a link, nor over another file. */
+async function addFile(folder: string, name: string, content: Buffer): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content, { flag: 'wx' });
+}
+
+interface Bucket {
   /** `s3://bucket/prefix`. */
   url: string;
   /** Of a server that is not Amazon's. */

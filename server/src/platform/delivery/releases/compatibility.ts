@@ -1,8 +1,140 @@
-import { takenFrom } from './addresses.ts';
-import { releaseLabel, unmetNeeds } from './unmet-needs.ts';
+import { pathSegments, pathsOverlap } from '@kuri/shared/contract';
 import { CommandError } from './command-error.ts';
-import { readable, type RecordOf, type ReleaseRecord } from './release-record.ts';
+import type { Build } from './prepared-release.ts';
+import {
+  readable,
+  type RecordOf,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type ShellRecord,
+} from './release-record.ts';
+import reserved from './reserved-addresses.json' with { type: 'json' };
 import type { Parts } from './revision.ts';
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
+
+function parse(text: string): Version | undefined {
+  const [, major, minor, patch] = VERSION.exec(text) ?? [];
+  return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
+}
+
+/** What a caret keeps: everything up to the first number that is not 0. */
+function kept(version: Version): number {
+  const first = version.findIndex((number) => number > 0);
+  return first === -1 ? 3 : first + 1;
+}
+
+/**
+ * Whether a version is one that a range allows. Builds write ranges as `^1.2.3`, so other forms than
+ * that and a plain version fit nothing.
+ */
+export function fitsRange(version: string, range: string): boolean {
+  const has = parse(version);
+  const wants = parse(range.replace(/^\^/, ''));
+  if (!has || !wants) return false;
+  if (!range.startsWith('^')) return version === range;
+  const fixed = kept(wants);
+  for (const [index, number] of wants.entries()) {
+    const own = has[index] ?? 0;
+    if (own !== number) return index >= fixed && own > number;
+  }
+  return true;
+}
+
+// The first segments of what the server answers itself, and the shell's own pages.
+
+// One address of the console, and one slot, belongs to one part.
+
+type Offers = Pick<RemoteRecord['build'], 'pages' | 'nav' | 'fills' | 'public'>;
+
+/** Everything that leads to a part: its pages, its sidebar entries, its pages for everybody. */
+function addressesOf({ pages, nav, public: open = {} }: Offers): string[] {
+  const all = [...pages.map(({ path }) => path), ...nav.map(({ route }) => route)];
+  return [...new Set([...all, ...Object.keys(open)])];
+}
+
+/** The addresses of a build that no remote may have, each in a line that says what to do. */
+export function reservedAddresses(build: Build): string[] {
+  if (build.part === 'shell') return [];
+  const isReserved = (address: string) => {
+    const [first = ''] = pathSegments(address);
+    return first === '' || first.startsWith(':') || reserved.includes(first);
+  };
+  return addressesOf(build.note)
+    .filter(isReserved)
+    .map((address) => `The address ${address} belongs to the console: use another in module.json.`);
+}
+
+/** What a release wants that another part has, in lines. */
+function takenFrom(wanting: RemoteRecord, owner: RemoteRecord): string[] {
+  const { name, fills } = wanting.build;
+  const has = addressesOf(owner.build);
+  const addresses = addressesOf(wanting.build).filter((address) =>
+    has.some((taken) => pathsOverlap(address, taken)),
+  );
+  const slots = fills.filter((slot) => owner.build.fills.includes(slot));
+  return [
+    ...addresses.map((address) => `the address ${address}`),
+    ...slots.map((slot) => `the slot ${slot}`),
+  ].map((what) => `${name} wants ${what}, which belongs to ${owner.build.name}.`);
+}
+
+/** What each remote has in its own build. */
+const BROUGHT_ALONG = ['@kuri/shared/calls'];
+
+/** `react/jsx-runtime` and `@kuri/shared/` are versions of the packages that they are in. */
+function packageOf(name: string): string {
+  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * The names of `@kuri/shared` that a remote uses and the shell does not have; older builds list none. A
+ * newer shell has all of its major; an older one has a name only with the type that was built with.
+ */
+function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
+  const { offers, lends } = shell.build;
+  if (!offers) return [];
+  const { uses = {}, builtWith = '0.0.0' } = remote.build;
+  const isNewer = fitsRange(lends['@kuri/shared'] ?? '', `^${builtWith}`);
+  return Object.entries(uses).flatMap(([entry, names]) => {
+    const missing = Object.entries(names).filter(([name, hash]) => {
+      const own = offers[entry]?.[name];
+      return own === undefined || (own !== hash && !isNewer);
+    });
+    return missing.length === 0 || BROUGHT_ALONG.includes(entry)
+      ? []
+      : [
+          `${releaseLabel(remote)} uses ${missing.map(([name]) => name).join(', ')} of ${entry}, which the shell ${shell.version} does not have.`,
+        ];
+  });
+}
+
+/** What messages call a release of a remote. */
+const releaseLabel = ({ build: { name, owner }, version }: RemoteRecord) =>
+  `${name} ${version} (${owner})`;
+
+/** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
+export function incompatibleVersions(
+  remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
+  shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
+): string[] {
+  const { name, shared } = remote.build;
+  return Object.entries(shared).flatMap(([module, range]) => {
+    const provided = shell.build.lends[packageOf(module)];
+    if (provided !== undefined && fitsRange(provided, range)) return [];
+    const offers = provided === undefined ? 'does not provide it' : `provides ${provided}`;
+    return [
+      `${name} ${remote.version} needs ${module} ${range}, but the shell ${shell.version} ${offers}.`,
+    ];
+  });
+}
+
+/** What a remote needs that a shell does not provide, in lines; none when they run on one page. */
+function unmetNeeds(remote: RemoteRecord, shell: ShellRecord): string[] {
+  return [...incompatibleVersions(remote, shell), ...missingNames(remote, shell)];
+}
 
 const OWN = '@kuri/shared';
 const isRemote = (record: ReleaseRecord) => record.part === 'remote';

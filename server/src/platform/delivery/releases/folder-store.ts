@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cp, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openAsParent } from './open-as-parent.ts';
 import { errorCode } from '../../../ground/database/database-errors.ts';
 import { syncPath, syncTree } from '../../../ground/database/folders.ts';
-import { revisionFile, revisionOfFile, type ReleaseStore } from './release-store.ts';
-import { TRUSTS_ALL, type Trust } from './trust.ts';
+import { isBucket } from '../../../ground/startup/config.ts';
+import { openAsParent, type ReleaseStore, revisionFile, revisionOfFile } from './release-store.ts';
+import { readTrust, type Trust, TRUSTS_ALL } from './trust.ts';
 
 /** The error is that a file or folder is not there. */
 function absent(error: unknown): undefined {
@@ -86,4 +86,23 @@ async function writeSynced(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Opens a release store.
+ * @param place a folder, or `s3://bucket/prefix`
+ * @param environment `KURI_S3_ENDPOINT`, `KURI_RELEASE_KEYS`, `KURI_RELEASE_KEY`, and what Amazon's client reads by itself
+ * @param mirror the folder that keeps a bucket's releases for being served
+ */
+export async function openStore(
+  place: string,
+  environment: Environment,
+  mirror = path.join(process.cwd(), '.kuri/releases-mirror'),
+): Promise<ReleaseStore> {
+  const trust = readTrust(environment);
+  if (!isBucket(place)) return folderStore(path.resolve(place), trust);
+  const { bucketStore } = await import('./bucket-store.ts');
+  return bucketStore({ url: place, endpoint: environment['KURI_S3_ENDPOINT'], mirror, trust });
 }

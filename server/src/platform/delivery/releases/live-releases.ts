@@ -1,13 +1,96 @@
+import { createHash } from 'node:crypto';
 import type { ModuleRelease, Registry } from '@kuri/shared/contract';
-import { waitAtMost } from '../../../ground/http/health-routes.ts';
+import { acrossAccounts } from '../../../ground/database/account-scope.ts';
+import type { Database } from '../../../ground/database/database.ts';
+import { withoutCaller } from '../../../ground/database/queued-database.ts';
 import { unavailable } from '../../../ground/http/failure.ts';
-import { negativeCache } from './negative-cache.ts';
-import { readNewestSound, type Damaged, type Seen } from './newest-sound.ts';
+import { waitAtMost } from '../../../ground/http/health-routes.ts';
 import { unsignable } from './publish-revision.ts';
-import { registryOf, type Problem, type RegistryRead } from './registry-of.ts';
-import { rememberedRecords, type RecordOf } from './release-record.ts';
+import { type Problem, registryOf, type RegistryRead } from './registry-of.ts';
+import { type RecordOf, rememberedRecords } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
-import { readEntry, type Revision } from './revision.ts';
+import {
+  isDamage,
+  readEntry,
+  readNext,
+  readProven,
+  readSound,
+  type Revision,
+  type Sound,
+} from './revision.ts';
+
+const FOR_MS = 5000;
+const MOST = 1000;
+
+/**
+ * Remembers for some seconds which releases are not in a store, so that repeated requests do
+ * not look there each time.
+ * @param clock milliseconds
+ */
+export function negativeCache(clock: () => number) {
+  const seen = new Map<string, number>();
+  return {
+    has: (name: string): boolean => {
+      const at = seen.get(name);
+      return at !== undefined && clock() - at < FOR_MS;
+    },
+    add(name: string): void {
+      if (seen.size >= MOST) seen.clear();
+      seen.set(name, clock());
+    },
+    size: (): number => seen.size,
+  };
+}
+
+/** What a revision says, by number. */
+interface Seen {
+  revision: number;
+  text: string;
+}
+
+/** A revision that cannot be in force, and why. */
+interface Damaged {
+  number: number;
+  error: unknown;
+}
+
+/**
+ * The newest revision that may be in force, so that a damaged one takes nothing down.
+ * @param seen the newest that was in force: nothing below it is any more, and it need not be in the store
+ * @returns with those that may not, and undefined while nothing has been published
+ */
+async function readNewestSound(
+  store: ReleaseStore,
+  seen?: Seen,
+): Promise<{ sound: Sound | undefined; damaged: Damaged[] }> {
+  const damaged: Damaged[] = [];
+  const tried = async (number: number, read: () => Sound | Promise<Sound>) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damaged.push({ number, error });
+      return undefined;
+    }
+  };
+  const newest = await store.latestRevision();
+  let sound =
+    seen && (await tried(seen.revision, () => readSound(store, seen.revision, seen.text)));
+  if (!sound) {
+    for (let number = newest; number >= Math.max(1, seen?.revision ?? 1); number -= 1) {
+      sound = await tried(number, () => readProven(store, number));
+      if (sound) break;
+    }
+    return { sound, damaged };
+  }
+  while (sound.revision.revision < newest) {
+    const { revision: before }: Sound = sound;
+    const next: Sound | undefined = await tried(before.revision + 1, () => readNext(store, before));
+    if (!next) break;
+    sound = next;
+  }
+  return { sound, damaged };
+}
 
 /** What a server knows of what is live, always up to date without a restart. */
 export interface LiveReleases {
@@ -41,7 +124,7 @@ export interface AskedShell {
 }
 
 /** Where a console keeps the newest revision that was in force, so that a start does not go below it. */
-export interface RevisionMemory {
+interface RevisionMemory {
   seen: () => Promise<Seen | undefined>;
   keep: (seen: Seen) => Promise<void>;
 }
@@ -239,6 +322,47 @@ export function followReleases(
     unsigned: async () => unsignable(store, (await current()).latest?.parts ?? {}),
     onProblem: (listener) => {
       notify = listener;
+    },
+  };
+}
+
+interface Row extends Seen {
+  firstHash: string | null;
+}
+
+/** Which store it is, as far as its content tells; null where signatures do, or its beginning is damaged. */
+async function firstHashOf(store: ReleaseStore): Promise<string | null> {
+  if (store.trust.isKeyed() || (await readEntry(store, 1)) === undefined) return null;
+  const text = (await store.readRevision(1)) ?? '';
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Keeps the newest revision of a store that was in force in the console's database, for all its servers. */
+export function revisionMemory(database: Database, store: ReleaseStore): RevisionMemory {
+  // Whoever asked for a page may be gone, or be of an account, when it is kept.
+  const query = <T>(text: string, values: unknown[]) =>
+    withoutCaller(() => acrossAccounts('releases', () => database.query<T>(text, values)));
+  return {
+    async seen() {
+      const { rows } = await query<Row>(
+        `select revision, content as text, first_hash as "firstHash" from seen_revision where place = $1`,
+        [store.place],
+      );
+      const [row] = rows;
+      const firstHash = await firstHashOf(store);
+      return firstHash !== null && firstHash !== row?.firstHash ? undefined : row;
+    },
+
+    async keep({ revision, text }) {
+      await query(
+        `insert into seen_revision (place, first_hash, revision, content) values ($1, $2, $3, $4)
+         on conflict (place) do update set revision = excluded.revision, content = excluded.content,
+           first_hash = coalesce(excluded.first_hash, seen_revision.first_hash)
+         where seen_revision.revision < excluded.revision
+           or (excluded.first_hash is not null
+             and seen_revision.first_hash is distinct from excluded.first_hash)`,
+        [store.place, await firstHashOf(store), revision, text],
+      );
     },
   };
 }

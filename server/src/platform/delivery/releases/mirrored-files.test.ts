@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refuseStrayNames, staysInside } from './mirrored-files.ts';
+import { refuseStrayNames } from './bucket-store.ts';
+import { staysInside } from './release-store.ts';
 
 test('the names that builds have stay inside', () => {
   for (const name of [

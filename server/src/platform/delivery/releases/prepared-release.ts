@@ -1,12 +1,142 @@
 import { createHash } from 'node:crypto';
-import { cp, lstat, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compressFolder } from '../compress.ts';
-import type { Build } from './read-build.ts';
-import { RECORD_FILE, type ReleaseRecord } from './release-record.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { moduleBuild, type ModuleBuild, shellBuild, type ShellBuild } from '@kuri/shared/contract';
+import { errorCode } from '../../../ground/database/database-errors.ts';
+import { CommandError } from './command-error.ts';
+import { readRecord, RECORD_FILE, type ReleaseRecord } from './release-record.ts';
 import { releaseName, type ReleaseStore } from './release-store.ts';
 import { readLatest } from './revision.ts';
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg)$/;
+
+/** A way in which a file is sent compressed. */
+export interface Encoding {
+  /** As in `content-encoding`. */
+  name: string;
+  ending: string;
+  compress: (content: Buffer) => Promise<Buffer>;
+  /** @throws when it is more than `most` bytes */
+  expand: (compressed: Buffer, most: number) => Promise<Buffer>;
+}
+
+/** Best first. */
+export const ENCODINGS: readonly Encoding[] = [
+  {
+    name: 'br',
+    ending: '.br',
+    compress: (content) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    expand: (compressed, most) =>
+      promisify(brotliDecompress)(compressed, { maxOutputLength: most }),
+  },
+  {
+    name: 'gzip',
+    ending: '.gz',
+    compress: (content) => promisify(gzip)(content, { level: 9 }),
+    expand: (compressed, most) => promisify(gunzip)(compressed, { maxOutputLength: most }),
+  },
+];
+
+/**
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) beside each text file of a folder.
+ * @param before a folder that was compressed earlier, or none: what its files of the same name hold
+ * compressed is taken over where it is the same, since the best compression is slow
+ */
+async function compressFolder(folder: string, before?: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    COMPRESSIBLE.test(file),
+  );
+  await Promise.all(files.map((file) => compressFile(file, folder, before)));
+}
+
+async function compressFile(file: string, folder: string, before?: string): Promise<void> {
+  const content = await readFile(path.join(folder, file));
+  const write = async (encoding: Encoding) => {
+    const name = `${file}${encoding.ending}`;
+    const known =
+      before === undefined
+        ? undefined
+        : await readCompressed(path.join(before, file), content, encoding);
+    await writeFile(path.join(folder, name), known ?? (await encoding.compress(content)));
+  };
+  await Promise.all(ENCODINGS.map(write));
+}
+
+/** The compressed form of a file, if it is there, whole, and holds this content. */
+export async function readCompressed(
+  file: string,
+  content: Buffer,
+  { ending, expand }: Encoding,
+): Promise<Buffer | undefined> {
+  try {
+    const compressed = await readFile(`${file}${ending}`);
+    const expanded = await expand(compressed, Math.max(1, content.length));
+    return expanded.equals(content) ? compressed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a build put out: its files, and what it says of itself. */
+export type Build = { folder: string; files: string[] } & (
+  | { part: 'remote'; note: ModuleBuild; globalName: string }
+  | { part: 'shell'; note: ShellBuild }
+);
+
+interface Manifest {
+  name?: unknown;
+  kuri?: { name?: unknown };
+}
+
+async function readManifest(folder: string, file: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new CommandError(`${path.join(folder, file)} is not valid JSON. Build the part again.`);
+  }
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
+}
+
+/**
+ * Reads what a build says of itself: a remote in its federation manifest, the shell in release.json.
+ * @param folder the build's output
+ * @throws CommandError when it does not say completely what it is
+ */
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest = await readManifest(folder, 'mf-manifest.json');
+  const kuri = (manifest ?? (await readManifest(folder, 'release.json')))?.kuri;
+  if (kuri === undefined) throw new CommandError(`${folder} holds no build. Build the part first.`);
+  const parsed = kuri.name === 'shell' ? shellBuild.safeParse(kuri) : moduleBuild.safeParse(kuri);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it');
+    throw new CommandError(
+      `The manifest of the build in ${folder} is not complete: ${fields.join(', ')}. Check module.json and build the part again.`,
+    );
+  }
+  const files = await filesOf(folder);
+  const note = parsed.data;
+  if ('lends' in note) return { folder, files, part: 'shell', note };
+  const globalName = typeof manifest?.name === 'string' ? manifest.name : '';
+  return { folder, files, part: 'remote', note, globalName };
+}
 
 /** Who releases what, when, and why. */
 export interface Origin {
@@ -88,4 +218,62 @@ export async function prepareRelease(
   const record = { ...unsigned, ...store.trust.sign('release', unsigned) };
   await writeFile(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 1)}\n`);
   return { folder, record, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  try {
+    return integrityOf(await readFile(file));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The scripts that do not lie in the store as they were put there. */
+async function damaged(
+  store: ReleaseStore,
+  name: string,
+  record: ReleaseRecord,
+): Promise<string[]> {
+  await store.fetchRelease(name);
+  const found: string[] = [];
+  for (const [file, hash] of Object.entries(record.integrity)) {
+    if ((await hashOf(path.join(store.servedFrom, name, file))) !== hash) found.push(file);
+  }
+  return found;
+}
+
+/** Refuses a version that a release in the store has. */
+export async function refuseTaken(
+  store: ReleaseStore,
+  part: string,
+  version: string,
+): Promise<void> {
+  const there = await readRecord(store, part, version);
+  if (!there) return;
+  throw new CommandError(
+    `${part} ${version} is in the store since ${there.publishedAt}, by ${there.publishedBy}, and a release never changes: raise the version in ${part}/package.json.`,
+  );
+}
+
+/**
+ * Puts a release into the store, as a folder that never changes, and reads it back.
+ * @throws CommandError when there is such a version, or when what comes back is not what was put
+ */
+export async function putRelease(store: ReleaseStore, prepared: PreparedRelease): Promise<void> {
+  const { record, folder } = prepared;
+  const part = record.build.name;
+  const name = releaseName(part, record.version);
+  if (!(await store.putRelease(name, folder))) {
+    await refuseTaken(store, part, record.version);
+    throw new CommandError(
+      `${part} ${record.version} is in the store without saying what it is: raise the version in ${part}/package.json.`,
+    );
+  }
+  const wrong = await damaged(store, name, record);
+  if (wrong.length > 0) {
+    throw new CommandError(
+      `${store.place} did not keep ${wrong.join(', ')} as they were put there: check the store, raise the version and release again.`,
+    );
+  }
 }

@@ -1,3 +1,5 @@
+import { chmod, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import type { Trust } from './trust.ts';
 
@@ -56,4 +58,27 @@ export function revisionFile(revision: number): string {
 /** The revision that a file name stands for; undefined for any other file. */
 export function revisionOfFile(name: string): number | undefined {
   return /^\d{8}\.json$/.test(name) ? Number.parseInt(name, 10) : undefined;
+}
+
+/** No separator of any system, no drive or stream, nothing that a terminal or a file system reads. */
+const SEGMENT = /^[^/\\:\p{Cc}]+$/u;
+
+/**
+ * True for a name that stays below its folder on every system: relative, with slashes, without `..`.
+ * @param name of a file of a release, as a bucket's listing has it
+ */
+export function staysInside(name: string): boolean {
+  return name
+    .split('/')
+    .every((segment) => SEGMENT.test(segment) && segment !== '.' && segment !== '..');
+}
+
+/**
+ * Gives a folder that began as a temporary one, which only its maker may open, the mode of the folder
+ * that it lies in. Who releases is mostly not the user that serves, and a server that may not read a
+ * release falls back to the one before.
+ */
+export async function openAsParent(folder: string): Promise<void> {
+  const { mode } = await stat(path.dirname(folder));
+  await chmod(folder, mode & 0o777);
 }

@@ -1,5 +1,5 @@
 import { readCommandLine } from './arguments.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './folder-store.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { describeOnBoth } from '../../../testing/describe-on.ts';
 import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
-import { followReleases } from './live-releases.ts';
+import { followReleases, revisionMemory } from './live-releases.ts';
 import { addShell, shellNote } from '../../../testing/releases/release-fixtures.ts';
 import { revisionFile } from './release-store.ts';
-import { revisionMemory } from './seen-revision.ts';
 
 describeOnBoth('the newest revision that was in force', (database) => {
   let harness: ReleaseHarness;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { releaseHarness, type ReleaseHarness } from '../../../testing/releases/release-harness.ts';
 import { readCommandLine } from './arguments.ts';
 import { followReleases } from './live-releases.ts';
-import { openStore } from './open-store.ts';
+import { openStore } from './folder-store.ts';
 import { ANU } from '../../../testing/releases/release-fixtures.ts';
 import { revisionFile } from './release-store.ts';
 import { readLatest, signedPart, type Part, type Revision } from './revision.ts';

@@ -1,18 +1,20 @@
 import type { Audience } from '@kuri/shared/contract';
 import {
+  type Change,
+  grow,
   known,
   liveOf,
   promote,
+  type RampAsked,
+  retire,
   rollback,
   seeCanary,
   startCanary,
   withdraw,
-  retire,
-  type Change,
+  withRamp,
 } from './changes.ts';
 import { hold, holdStore, lift, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
-import { grow, withRamp, type RampAsked } from './ramps.ts';
 import { CommandError } from './command-error.ts';
 import { refuseMisfits } from './release-part.ts';
 import { rememberedRecords } from './release-record.ts';

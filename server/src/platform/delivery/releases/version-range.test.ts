@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitsRange } from './version-range.ts';
+import { fitsRange } from './compatibility.ts';
 
 test('a caret allows what keeps the first number that is not 0, from the version on', () => {
   const cases: [version: string, range: string, fits: boolean][] = [
