@@ -14,8 +14,6 @@ export const PURPOSES = [
   'defaulters',
   'completion',
   'clean-up',
-  'dues',
-  'kept dues',
   'messages',
   'demo',
   'releases',
