@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await removeVariants();
 });
 
-test('is reported while its page hangs, and the next page of the tab has the version before', async ({
+test('is reported while its page hangs, and the next page of the tab has the version before @drill', async ({
   page,
   context,
 }) => {

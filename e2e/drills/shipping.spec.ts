@@ -236,7 +236,7 @@ test('remotes of the minor before `shared` run, those of the next one are refuse
   const changes = markVersion('1.2.0');
   const next = await buildVariant(REMOTE, { version: '1.2.0', changes, shared: later(2) });
   expect(await refused('release', next)).toContain(
-    'uses DataTable of @kuri/shared/ui, which the shell 1.1.0 does not have',
+    'uses ListScreen of @kuri/shared/ui, which the shell 1.1.0 does not have',
   );
 });
 

@@ -84,6 +84,9 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await expect(totals.getByText('Agrees')).toBeVisible();
   await checkA11y();
   await write.click();
+  const why = page.getByRole('alertdialog', { name: 'Write the paper book' });
+  await why.getByLabel('Reason').fill('The paper book of the branch');
+  await why.getByRole('button', { name: 'Write the book' }).click();
   await expect(page.getByText('The import is complete')).toBeVisible();
 
   const written = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1);

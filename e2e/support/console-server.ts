@@ -127,15 +127,6 @@ export class ConsoleServer {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
   }
-
-  /** Takes a remote's files out of the store; the answer puts them back. */
-  async removeRemote(name: string): Promise<() => Promise<void>> {
-    const place = path.join(this.releases, 'mfe', name);
-    const kept = path.join(this.#folder, `kept-${name}`);
-    await cp(place, kept, { recursive: true });
-    await rm(place, { recursive: true });
-    return () => cp(kept, place, { recursive: true });
-  }
 }
 
 function preparedFolder(): string {

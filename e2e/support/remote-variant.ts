@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Variant {
   version: string;
-  /** Built in a checkout whose `shared` has this version, with another type of `DataTable`. */
+  /** Built in a checkout whose `shared` has this version, with another type of `ListScreen`. */
   shared?: string;
   /** Sources that differ: file below the remote's folder -> what to make of its text. */
   changes?: Record<string, (text: string) => string>;
@@ -78,7 +78,7 @@ async function putBaseBeside(place: string, version: string | undefined): Promis
   await change(path.join(beside, 'package.json'), withVersion(version));
   const hash = version.replaceAll('.', '').padEnd(4, '0');
   await change(path.join(beside, 'surface.txt'), (text) =>
-    text.replace(/^DataTable .*$/m, `DataTable ${hash}`),
+    text.replace(/^ListScreen .*$/m, `ListScreen ${hash}`),
   );
   await mkdir(path.dirname(linked), { recursive: true });
   await symlink(beside, linked);

@@ -46,11 +46,7 @@ const LOOK_MS = 60_000;
  * Runs work now and on each new day in India, within a minute.
  * @param clock milliseconds since the epoch
  */
-function everyDay(
-  clock: () => number,
-  work: () => Promise<unknown>,
-  onError: OnError,
-): Stop {
+function everyDay(clock: () => number, work: () => Promise<unknown>, onError: OnError): Stop {
   let done = '';
   const look = async () => {
     const today = istDate(clock());
