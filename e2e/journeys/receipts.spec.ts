@@ -24,6 +24,7 @@ async function openPayment(page: Page, name: string, signIn: SignIn): Promise<Lo
   // A list is held back until the touch screen's keyboard has come: nobody presses it before.
   await expect(option).toBeInViewport({ ratio: 1 });
   await option.click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Change' })).toBeVisible();
   return panel;
 }
@@ -31,7 +32,7 @@ async function openPayment(page: Page, name: string, signIn: SignIn): Promise<Lo
 async function tickAndFill(panel: Locator): Promise<void> {
   await panel.getByRole('checkbox').first().check();
   await choose(panel, 'Payment Method', 'UPI');
-  await panel.getByLabel('Transaction ID').fill('upi88');
+  await panel.getByLabel('Transaction ID', { exact: true }).fill('upi88');
 }
 
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm receipt' });
