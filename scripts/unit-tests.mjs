@@ -68,6 +68,8 @@ function environmentOf(file) {
 /** What a file of screens leaves in the page is gone before the next one begins. */
 const CLEAN_PAGE = `  afterAll(() => {
     if (typeof document === 'undefined') return;
+    document.head.replaceChildren();
+    document.body.replaceChildren();
     history.replaceState(null, '', '/');
     localStorage.clear();
     sessionStorage.clear();
@@ -77,5 +79,7 @@ const CLEAN_PAGE = `  afterAll(() => {
 /** @param {string} file */
 function inOneEnvironment(file) {
   const [name, module] = [path.relative(root, file), file].map((text) => JSON.stringify(text));
-  return `describe(${name}, () => {\n${CLEAN_PAGE}  require(${module});\n});\n`;
+  // `renderPage` asks for the path of the test that runs.
+  const ownPath = `  beforeAll(() => { expect.setState({ testPath: ${module} }); });\n`;
+  return `describe(${name}, () => {\n${ownPath}${CLEAN_PAGE}  require(${module});\n});\n`;
 }

@@ -51,7 +51,10 @@ class FakeWorker {
 
 function openPage(): void {
   jest.resetModules();
+  const listening = jest.spyOn(window, 'addEventListener');
   jest.requireActual('./hang-watch.js');
+  heard.push(...(listening.mock.calls as typeof heard));
+  listening.mockRestore();
 }
 
 const see = (state: 'visible' | 'hidden') => {
@@ -63,6 +66,11 @@ const reported = () =>
     const { module, version, kind, canary } = JSON.parse(body) as Record<string, unknown>;
     return [kind, module, version, canary];
   });
+
+const heard: Parameters<typeof addEventListener>[] = [];
+afterAll(() => {
+  for (const call of heard) window.removeEventListener(...call);
+});
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
