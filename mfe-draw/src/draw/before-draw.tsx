@@ -281,13 +281,30 @@ interface StartBarProps {
   freezing: { isBusy: boolean; failure: string | null; freeze: () => Promise<void> } | null;
 }
 
-/** START and the optional freeze before it. */
+/** Freeze, then START; a draw may also begin without a freeze. */
 function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarProps) {
   const reason = useId();
   const problem = failure ?? freezing?.failure ?? null;
+  const Start = freezing ? QuietButton : BigButton;
   return (
     <Bar>
-      <StartButton
+      {freezing && (
+        <>
+          <BigButton
+            data-words
+            busy={freezing.isBusy}
+            busyLabel={drawLabels.freezing}
+            aria-disabled={isStarting}
+            onClick={() => {
+              if (!isStarting) void freezing.freeze();
+            }}
+          >
+            {drawLabels.freeze}
+          </BigButton>
+          <Why>{drawLabels.freezeWhy}</Why>
+        </>
+      )}
+      <Start
         aria-disabled={block !== null}
         aria-describedby={block === null ? undefined : reason}
         busy={isStarting}
@@ -297,7 +314,7 @@ function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarPro
         }}
       >
         {drawLabels.start}
-      </StartButton>
+      </Start>
       {block !== null && <Reason id={reason}>{block}</Reason>}
       {problem !== null && (
         <Problem role="alert">
@@ -306,21 +323,6 @@ function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarPro
             <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
           )}
         </Problem>
-      )}
-      {freezing && (
-        <>
-          <QuietButton
-            busy={freezing.isBusy}
-            busyLabel={drawLabels.freezing}
-            aria-disabled={isStarting}
-            onClick={() => {
-              if (!isStarting) void freezing.freeze();
-            }}
-          >
-            {drawLabels.freeze}
-          </QuietButton>
-          <Why>{drawLabels.freezeWhy}</Why>
-        </>
       )}
     </Bar>
   );
@@ -345,7 +347,7 @@ const Bar = styled.div`
   }
 `;
 
-const StartButton = styled(GoldButton)`
+const BigButton = styled(GoldButton)`
   && {
     min-width: min(100%, clamp(220px, 24vw, 420px));
     min-height: clamp(72px, 10vh, 128px);
@@ -356,6 +358,10 @@ const StartButton = styled(GoldButton)`
     font-size: clamp(28px, 3vw, 52px);
     font-weight: 750;
     letter-spacing: 0.08em;
+  }
+  &&[data-words] {
+    font-size: clamp(20px, 1.8vw, 32px);
+    letter-spacing: normal;
   }
   &&[aria-disabled='true']:not([data-busy]) {
     border-color: transparent;

@@ -9,9 +9,19 @@ declare module 'react' {
   }
 }
 
-/** Name readable from a hall's last row; `longestWord()` as `--longest` keeps words unbroken. */
+/**
+ * Name readable from a hall's last row, in half the window's height; needs `longestWord()`, which keeps
+ * words unbroken, and `longestName()`. Either three lines are enough, or the letters shrink to fit.
+ */
 export const bigNameStyle = css`
-  font-size: min(clamp(40px, 8.4vw, 148px), 148vw / var(--longest, 1));
+  font-size: calc(
+    var(--shrink, 1) *
+      min(
+        clamp(40px, 8.4vw, 148px),
+        148vw / var(--longest, 1),
+        max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
+      )
+  );
   font-weight: 750;
   letter-spacing: -0.025em;
   line-height: 1.08;
@@ -34,22 +44,6 @@ export const eyebrowStyle = css`
   letter-spacing: 0.16em;
   line-height: 1.4;
   text-transform: uppercase;
-`;
-
-/**
- * The same in a box of half the window's height, for names of any length; needs `longestName()`
- * too. Either three lines are enough, or the letters shrink to fit.
- */
-export const fittedNameStyle = css`
-  ${bigNameStyle}
-  font-size: calc(
-    var(--shrink, 1) *
-      min(
-        clamp(40px, 8.4vw, 148px),
-        148vw / var(--longest, 1),
-        max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
-      )
-  );
 `;
 
 /** Width of an Indian letter relative to a Latin one. */

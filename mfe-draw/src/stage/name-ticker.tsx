@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
+import { bigCodeStyle, bigNameStyle, longestName, longestWord } from './name-style.ts';
 
 export interface Named {
   memberName: string;
@@ -74,7 +74,7 @@ const Ticker = styled.div`
 `;
 
 const Name = styled.span`
-  ${fittedNameStyle}
+  ${bigNameStyle}
 `;
 
 const Code = styled.span`

@@ -1,6 +1,12 @@
 import type { Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { bigCodeStyle, bigNameStyle, eyebrowStyle, longestWord } from './name-style.ts';
+import {
+  bigCodeStyle,
+  bigNameStyle,
+  eyebrowStyle,
+  longestName,
+  longestWord,
+} from './name-style.ts';
 
 interface WinnerNameProps {
   eyebrow: string;
@@ -14,7 +20,7 @@ export function WinnerName({ eyebrow, name, code, nameRef }: WinnerNameProps) {
   return (
     <Winner>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <Name ref={nameRef} tabIndex={-1} style={longestWord([name])}>
+      <Name ref={nameRef} tabIndex={-1} style={{ ...longestWord([name]), ...longestName([name]) }}>
         {name}
       </Name>
       <Code>#{code}</Code>
