@@ -38,7 +38,13 @@ export function ReceiptTable({ page, paging, busy, actions }: ReceiptTableProps)
             <PageLoading label={receiptLabels.loading} />
           )
         }
-        footer={<Pagination paging={paging} total={page.totalRecords} keyed={page} />}
+        footer={
+          <Pagination
+            paging={paging}
+            total={page.totalRecords}
+            totalExceeded={page.totalExceeded}
+          />
+        }
       />
     </Lines>
   );

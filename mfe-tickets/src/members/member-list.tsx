@@ -60,7 +60,13 @@ export function MemberList({ members, paging, search, onOpen }: MemberListProps)
                 <PageLoading label={membersLabels.loading} />
               )
             }
-            footer={<Pagination paging={paging} total={page.totalRecords} keyed={page} />}
+            footer={
+              <Pagination
+                paging={paging}
+                total={page.totalRecords}
+                totalExceeded={page.totalExceeded}
+              />
+            }
           />
         )}
       </ListState>

@@ -1,23 +1,21 @@
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
-import { pageNumbers, type PageMark } from './page-numbers.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 const JUMP = 2;
 
 interface PageButtonsProps {
   page: number;
   last: number;
-  /** Of the pages behind the last one only those beside this one have a way. */
-  mayReach: (page: number) => boolean;
   onPage: (page: number) => void;
   /** For screen readers. */
   name?: string | undefined;
 }
 
 /** Two pages back, one back, at most 5 numbers, one forward, two forward. */
-export function PageButtons({ page, last, mayReach, onPage, name = 'Pages' }: PageButtonsProps) {
-  const marks: PageMark[] = page > last ? [1, 'gap', page - 1, page] : pageNumbers(page, last);
-  const isWay = (target: number) => target !== page && mayReach(target);
+export function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
+  const marks = pageNumbers(page, last);
+  const isWay = (target: number) => target !== page && target <= last;
   const step = (label: string, sign: string, target: number) => (
     <Step
       type="button"

@@ -1,5 +1,5 @@
 /** A page number to show, or a gap where numbers are left out. */
-export type PageMark = number | 'gap';
+type PageMark = number | 'gap';
 
 /**
  * The marks of a pagination bar: at most 5 numbers, always the first, the last and the current page

@@ -6,53 +6,44 @@ import { NativeSelect } from './native-select.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import type { Paging } from './use-paging.ts';
 
-/** The page of a list that may continue by keys. */
-interface KeyedPage {
-  data: readonly unknown[];
-  /** There are more records than are counted. */
-  totalExceeded?: boolean | undefined;
-  nextKey?: string | undefined;
-  previousKey?: string | undefined;
-}
-
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** How many records there are on all pages; with none the bar is hidden. */
   total: number;
-  /** The page itself, where a list that is counted up to `total` continues by keys. */
-  keyed?: KeyedPage;
+  /** There are more records than `total`, which counts no further. */
+  totalExceeded?: boolean | undefined;
   /** Names the way to the other pages, where several lists have one. */
   label?: string;
 }
-
-const NOT_KEYED: KeyedPage = { data: [] };
 
 /**
  * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
  * Steps back to the last page when the current one lies beyond the end.
  */
-export function Pagination({ paging, total, keyed, label, ref, ...rest }: PaginationProps) {
-  const { page, key, size, sizes, setPage, setSize, stepBack } = paging;
+export function Pagination({
+  paging,
+  total,
+  totalExceeded = false,
+  label,
+  ref,
+  ...rest
+}: PaginationProps) {
+  const { page, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
   const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   const last = Math.max(1, Math.ceil(total / size));
-  const { totalExceeded, nextKey, previousKey, data } = keyed ?? NOT_KEYED;
-  const isKeyed = key !== undefined && (data.length > 0 || nextKey !== undefined);
-  const isBeyond = total > 0 && page > last && !isKeyed;
+  const isBeyond = total > 0 && page > last;
 
   useEffect(() => {
     if (isBeyond) stepBack(last);
   }, [isBeyond, last, stepBack]);
 
   if (total === 0) return null;
-  const current = isKeyed ? page : Math.min(page, last);
+  const current = Math.min(page, last);
   const first = (current - 1) * size + 1;
-  const lastShown = isKeyed ? first - 1 + data.length : Math.min(current * size, total);
-  // Behind the last number there is one way on, by its key, and one back.
-  const keys = { [page + 1]: nextKey, [page - 1]: previousKey };
-  const keyOf = (target: number) => (target > last ? keys[target] : undefined);
+  const lastShown = Math.min(current * size, total);
   return (
     <Bar {...rest} ref={bar}>
       <label htmlFor={id}>Rows per page</label>
@@ -76,9 +67,8 @@ export function Pagination({ paging, total, keyed, label, ref, ...rest }: Pagina
         name={label}
         page={current}
         last={last}
-        mayReach={(target) => target <= last || keyOf(target) !== undefined}
         onPage={(next) => {
-          setPage(next, keyOf(next));
+          setPage(next);
           // Cards are long: another page begins at its first one.
           if (isPhone) bar.current?.parentElement?.scrollIntoView();
         }}

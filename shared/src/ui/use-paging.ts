@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
 
-/** The page and page size that a list shows, kept in the URL as `page` (with its key) and `size`. */
+/** The page and page size that a list shows, kept in the URL as `page` and `size`. */
 export interface Paging {
   page: number;
-  /** `nextKey` or `previousKey` of the page before, where the number alone does not lead there. */
-  key?: string | undefined;
   size: number;
   /** The sizes to choose from. */
   sizes: readonly number[];
-  setPage: (page: number, key?: string) => void;
+  setPage: (page: number) => void;
   /** Also goes back to page 1. */
   setSize: (size: number) => void;
   /** Goes to the last page in place of one beyond the end; leaves no step in the history. */
@@ -24,9 +22,6 @@ interface PagingChoices {
 
 const DEFAULT_SIZES = [5, 10, 15] as const;
 
-/** Behind the number of a page: `101.after.mem_019aa5c0`. So every way back to page 1 removes it. */
-const PAGE_KEY = /\.((?:after|before)\..+)/;
-
 /**
  * Reads page and size from the URL. What is no page from 1 on reads as 1, what is not one of the
  * sizes as the default; `Pagination` steps back when the page lies beyond the end.
@@ -36,15 +31,13 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   const fallback = defaultSize ?? sizes.find((size) => size === DEFAULT_PAGE_SIZE) ?? sizes[0];
   const usual = fallback ?? DEFAULT_PAGE_SIZE;
   const wanted = wholeNumber(parameters.get('size'));
-  const [number, key] = (parameters.get('page') ?? '').split(PAGE_KEY);
 
-  const go = (page: number, size: number, replace = false, pageKey?: string) => {
+  const go = (page: number, size: number, replace = false) => {
     setParameters(
       (current) => {
         const next = new URLSearchParams(current);
         keep(next, 'page', page, 1);
         keep(next, 'size', size, usual);
-        if (pageKey !== undefined) next.set('page', `${page}.${pageKey}`);
         return next;
       },
       { replace },
@@ -52,12 +45,11 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
   const size = wanted !== null && sizes.includes(wanted) ? wanted : usual;
   return {
-    page: wholeNumber(number) ?? 1,
-    key,
+    page: wholeNumber(parameters.get('page')) ?? 1,
     size,
     sizes,
-    setPage: (page, pageKey) => {
-      go(page, size, false, pageKey);
+    setPage: (page) => {
+      go(page, size);
     },
     setSize: (next) => {
       go(1, next);
@@ -68,7 +60,7 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
 }
 
-function wholeNumber(text: string | null | undefined): number | null {
+function wholeNumber(text: string | null): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 

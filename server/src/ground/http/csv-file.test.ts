@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it } from 'node:test';
 import { fastify } from 'fastify';
-import { byKeys, byPages, csvText, plainAmount, plainPhone, sendCsv } from './csv-file.ts';
+import { byPages, csvText, plainAmount, plainPhone, readOn, sendCsv } from './csv-file.ts';
 
 const columns = [['No.', (row: string) => row]] as const;
 const keyOf = (row: string) => row;
@@ -40,19 +40,18 @@ describe('a list as a file', () => {
     await pieces.return(undefined);
   });
 
-  it('read by keys continues behind the last row of each part, to the end', async () => {
+  it('read on continues behind the last row of each part, to the end', async () => {
     const asked: (string | undefined)[] = [];
-    const parts = byKeys((range) => {
-      const from = Number(range.key?.id ?? 0);
-      asked.push(range.key?.id);
-      const rows = Array.from({ length: 3 }, (_, index) => String(from + index));
-      const next = from < 6 ? { side: 'after' as const, id: String(from + 3) } : undefined;
-      return Promise.resolve({ rows, next });
-    });
+    const parts = readOn(({ after }) => {
+      asked.push(after);
+      const from = Number(after ?? -1) + 1;
+      const left = Array.from({ length: 8 - from }, (_, index) => String(from + index));
+      return Promise.resolve(left.slice(0, 3));
+    }, keyOf);
     let text = '';
     for await (const piece of csvText(columns, parts)) text += piece;
-    assert.deepEqual(text.match(/\d/g), ['0', '1', '2', '3', '4', '5', '6', '7', '8']);
-    assert.deepEqual(asked, [undefined, '3', '6']);
+    assert.deepEqual(text.match(/\d/g), ['0', '1', '2', '3', '4', '5', '6', '7']);
+    assert.deepEqual(asked, [undefined, '2', '5', '7']);
   });
 
   it('of nothing has its headings', async () => {

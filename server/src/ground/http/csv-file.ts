@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { KeyedRange } from '../search/page-of-ids.ts';
+import type { ListRange } from '../search/page-of-ids.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 
 declare module 'fastify' {
@@ -56,19 +56,21 @@ export async function* byPages<Row>(
 }
 
 /**
- * The parts of a list that is read by keys, each from behind the last row of the one before: the last part
- * costs no more than the first.
- * @param read a part of the list, with the key of what comes behind it
+ * The parts of a list that is read on from the last row of the part before: the last part costs no more than the
+ * first.
+ * @param read a part of the list, behind the row `after`
  */
-export async function* byKeys<Row>(
-  read: (range: KeyedRange) => Promise<{ rows: readonly Row[]; next: KeyedRange['key'] }>,
+export async function* readOn<Row>(
+  read: (range: ListRange) => Promise<readonly Row[]>,
+  idOf: (row: Row) => string,
 ): AsyncGenerator<readonly Row[]> {
-  let key: KeyedRange['key'];
+  let last: Row | undefined;
   do {
-    const { rows, next } = await read({ limit: CSV_BATCH, offset: 0, key });
+    const rows = await read({ limit: CSV_BATCH, offset: 0, after: last && idOf(last) });
     yield rows;
-    key = next;
-  } while (key);
+    // A row may be gone since its id was read: a short part is not the last one.
+    last = rows.at(-1);
+  } while (last);
 }
 
 /** The parts of a list that is read at once, because it is never long. */

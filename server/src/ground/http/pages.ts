@@ -1,6 +1,4 @@
 import type { Paged } from '@kuri/shared/contract';
-import type { KeyedPage } from '../search/keyed-page.ts';
-import type { KeyedRange, PageKey } from '../search/page-of-ids.ts';
 
 type PageTotals = Omit<Paged<unknown>, 'data'>;
 
@@ -9,39 +7,25 @@ interface PageQuery {
   pagesize: number;
 }
 
-/** Which rows a page has: how many, and how many are before them. */
+/** The rows of a page: how many, and how many are before them. */
 export function pageRange({ pageno, pagesize }: PageQuery): { limit: number; offset: number } {
   return { limit: pagesize, offset: (pageno - 1) * pagesize };
 }
 
-/** The same where a key may say it: then the number only says how far it is. */
-export function keyedRange(query: PageQuery & { pagekey?: PageKey | undefined }): KeyedRange {
-  const { pagekey: key } = query;
-  return key ? { limit: query.pagesize, offset: 0, key } : pageRange(query);
-}
-
-/** The totals that go with a page of rows; a page past the end keeps them true. */
-export function pageTotals(totalRecords: number, { pageno, pagesize }: PageQuery): PageTotals {
+/**
+ * The totals that go with a page of rows; a page past the end keeps them true.
+ * @param found the number over all pages, or the same with whether there are more than it counts
+ */
+export function pageTotals(
+  found: number | { total: number; isExceeded?: boolean },
+  { pageno, pagesize }: PageQuery,
+): PageTotals {
+  const { total, isExceeded = false } = typeof found === 'number' ? { total: found } : found;
   return {
-    totalRecords,
-    totalPages: Math.ceil(totalRecords / pagesize),
+    totalRecords: total,
+    totalPages: Math.ceil(total / pagesize),
     currentPage: pageno,
     pageSize: pagesize,
-  };
-}
-
-/** A key as it goes over the wire, e.g. `after.mem_019aa5c0`. */
-function keyText({ side, id }: PageKey): string {
-  return `${side}.${id}`;
-}
-
-/** The same with the keys of the pages beside it, and whether the total is counted to its end. */
-export function keyedTotals(page: KeyedPage, query: PageQuery): PageTotals {
-  const { total, isExceeded, next, previous } = page;
-  return {
-    ...pageTotals(total, query),
-    ...(isExceeded === true && { totalExceeded: true }),
-    ...(next && { nextKey: keyText(next) }),
-    ...(previous && { previousKey: keyText(previous) }),
+    ...(isExceeded && { totalExceeded: true }),
   };
 }

@@ -11,7 +11,6 @@ const OLD_CHILLU = /[\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15]\u0d4d\u200d/g;
 /** Joiners and marks of direction: they change how a name looks, not which name it is. */
 const INVISIBLE = /\p{Cf}/gu;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
-const NOT_ASCII = /[^\p{ASCII}]/gu;
 
 /** A name as it is kept: one form for each letter (NFC), single spaces. */
 export function cleanName(text: string): string {
@@ -26,14 +25,4 @@ export function nameKey(text: string): string {
     .replace(APOSTROPHES, "'")
     .toLowerCase()
     .normalize('NFC');
-}
-
-/**
- * A key with each letter outside ASCII spelt by its number. Databases whose locale knows no other
- * letters make no trigrams of them; of these they do. It finds what the key finds and, rarely, more.
- */
-export function nameIndex(key: string): string {
-  return key.replace(NOT_ASCII, (letter) =>
-    (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
-  );
 }

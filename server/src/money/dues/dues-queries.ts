@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../../ground/database/database.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import type { SearchTerm } from '../../ground/search/search-term.ts';
-import { duesConditions } from './dues-search.ts';
+import { duesMatch } from './dues-search.ts';
 
 /** Four instalments late and more are one age. */
 export const OLDEST = 4;
@@ -196,15 +196,13 @@ export async function duesFromTickets(
   filter: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const criteria = filter.term && duesConditions(filter.term, 10);
-  const tickets = `ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id ${criteria ? PERSON : ''}`;
-  const match =
-    criteria && `(${criteria.person} or lower(t.code) like ${criteria.code} or ${criteria.group})`;
+  const match = filter.term && duesMatch(filter.term, 10);
+  const tickets = 'ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id';
   const { rows } = await database.query<FoundDues>(
     duesSql({
-      tables: `arrears as materialized (${arrearsSql(tickets, match ?? 'true', OF_GROUP)})`,
+      tables: `arrears as materialized (${arrearsSql(tickets, match?.sql ?? 'true', OF_GROUP)})`,
     }),
-    [...duesValues(reader, filter, parts), ...(criteria?.values ?? [])],
+    [...duesValues(reader, filter, parts), ...(match?.values ?? [])],
   );
   return rows[0] ?? NO_DUES;
 }

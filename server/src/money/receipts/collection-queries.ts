@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { beyond, type NewestFirst } from '../../ground/search/page-key.ts';
+import { newestFirst, type NewestFirst } from '../../ground/search/page-of-ids.ts';
 import { ALL_GROUPS, rangeParts, type RangePart } from './range-parts.ts';
 
 /** Where a range without a first or last day begins and ends: no date lies outside. */
@@ -19,7 +19,7 @@ export const RECEIPTS: NewestFirst = {
   table: 'receipt',
   columns: ['receipt_date', 'created_at', 'receipt_id'],
 };
-export const NEWEST = beyond(RECEIPTS, undefined, 0, 'r').order;
+export const NEWEST = newestFirst(RECEIPTS, 'r');
 
 /**
  * Whether a receipt `r` of the account `$1` is of the days from `$2` to `$3` and of the group `$4`, where there is one.

@@ -1,12 +1,8 @@
 import type { MemberReceipts, PaymentMode, Receipt } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { placeOf } from '../../ground/http/place-of-key.ts';
-import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
-import { beyond, type Place } from '../../ground/search/page-key.ts';
-import type { KeyedRange, PageOfIds, PageRange } from '../../ground/search/page-of-ids.ts';
+import { behind, type ListRange, type PageOfIds } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { toRupees } from '../../ground/money.ts';
-import { searchAllNumbered } from './common-numbers.ts';
 import {
   NEWEST,
   RECEIPTS,
@@ -16,7 +12,6 @@ import {
 } from './collection-queries.ts';
 import { receiptRowsSql, receiptsByIds, toReceipt, type ReceiptRow } from './receipt-rows.ts';
 import { searchReceipts } from './receipt-search.ts';
-import { receiptCriteria } from './receipt-criteria.ts';
 
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
@@ -25,8 +20,6 @@ export const MOST_RECEIPTS = 5_000;
 interface ReceiptKind {
   status?: Receipt['status'];
   method?: PaymentMode | undefined;
-  /** Those from here on, nearest first. */
-  place?: Place | undefined;
 }
 
 /** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
@@ -34,14 +27,13 @@ function newest(
   columns: string,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
-  { limit, offset, status, method, place }: PageRange & ReceiptKind,
+  { limit, offset, after, status, method }: ListRange & ReceiptKind,
 ): { text: string; values: unknown[] } {
-  const page = beyond(RECEIPTS, place, 9, 'r');
   return {
     text: `select ${columns} from receipt r where ${inRange(groupId)}
        ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
        ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
-       and ${page.condition} ${page.order} limit $5 offset $6`,
+       and ${behind(RECEIPTS, 'r', { after, parameter: '$9' })} ${NEWEST} limit $5 offset $6`,
     values: [
       accountId,
       start,
@@ -51,7 +43,7 @@ function newest(
       offset,
       status ?? null,
       method ?? null,
-      ...page.values,
+      after ?? null,
     ],
   };
 }
@@ -61,7 +53,7 @@ export async function newestReceiptIds(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
-  page: PageRange & ReceiptKind,
+  page: ListRange & ReceiptKind,
 ): Promise<string[]> {
   // Ids only, so that rows before the page stay unread.
   const { text, values } = newest('r.receipt_id as "receiptId"', accountId, range, page);
@@ -74,7 +66,7 @@ export async function newestReceipts(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
-  page: PageRange & ReceiptKind,
+  page: ListRange & ReceiptKind,
 ): Promise<Receipt[]> {
   const { text, values } = newest('r.*', accountId, range, page);
   return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
@@ -94,38 +86,30 @@ interface ReceiptList {
   /** What the search box has. */
   typed: string;
   range: ReceiptRange;
-  page: KeyedRange;
+  page: ListRange;
 }
 
 async function pageOfIds(
   database: Queryable,
   accountId: string,
-  { typed, range, page, place }: ReceiptList & { place: Place | undefined },
+  { typed, range, page }: ReceiptList,
 ): Promise<PageOfIds> {
-  const criteria = receiptCriteria(typed, readSearchTerm(typed));
-  if (criteria) {
-    const search = { range, criteria, page, place };
-    const found = await searchAllNumbered(database, accountId, search);
-    return found ?? (await searchReceipts(database, accountId, search));
-  }
-  const ids = await newestReceiptIds(database, accountId, range, { ...page, place });
+  const term = readSearchTerm(typed);
+  if (term) return searchReceipts(database, accountId, { range, term, page });
+  const ids = await newestReceiptIds(database, accountId, range, page);
   return { ids, total: await countReceipts(database, accountId, range) };
 }
 
 /**
  * A page of the receipts of a range, newest first, reversed ones too.
- * @returns with the number over all pages, and the keys of the pages beside it
- * @throws Failure 422 for a key that is not there
+ * @returns with the number over all pages
  */
 export async function listReceipts(
   database: Queryable,
   accountId: string,
   list: ReceiptList,
-): Promise<KeyedPage & { receipts: Receipt[] }> {
-  const place = await placeOf(database, accountId, RECEIPTS, list.page.key);
-  const found = await keyedPage(list.page, (page) =>
-    pageOfIds(database, accountId, { ...list, page, place }),
-  );
+): Promise<PageOfIds & { receipts: Receipt[] }> {
+  const found = await pageOfIds(database, accountId, list);
   return { ...found, receipts: await readReceipts(database, accountId, found.ids) };
 }
 

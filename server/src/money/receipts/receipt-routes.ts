@@ -4,9 +4,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../../ground/http/session.ts';
 import { ok } from '../../ground/http/answers.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
+import { readOn, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { keyedRange, keyedTotals, pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
 import { collectionsOf, reportPage } from './collection-report.ts';
@@ -39,9 +39,9 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     const page = await listReceipts(database, sessionOf(request).accountId, {
       typed: query.searchvalue,
       range: rangeOf(query),
-      page: keyedRange(query),
+      page: pageRange(query),
     });
-    return { ...ok(page.receipts), ...keyedTotals(page, query), totalCount: page.total };
+    return { ...ok(page.receipts), ...pageTotals(page, query), totalCount: page.total };
   });
 
   serve(
@@ -52,10 +52,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const list = { typed: query.searchvalue, range: rangeOf(query) };
       return sendCsv(reply, 'receipts', {
         columns: RECEIPT_COLUMNS,
-        parts: byKeys(async (page) => {
-          const { receipts, next } = await listReceipts(database, accountId, { ...list, page });
-          return { rows: receipts, next };
-        }),
+        parts: readOn(
+          async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+          ({ receiptId }) => receiptId,
+        ),
       });
     },
     { config: { report: true } },

@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** What a query asks for beside its filter. */
-const PAGING = new Set(['pageno', 'pagesize', 'pagekey']);
+const PAGING = new Set(['pageno', 'pagesize']);
 /** The names of stored rows for what calls name otherwise: the row is then about that group or member. */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   memberid: 'memberId',

@@ -3,23 +3,23 @@ import type { FastifyPluginCallback } from 'fastify';
 import { readerOf } from '../../office/accounts/reader.ts';
 import { ok } from '../../ground/http/answers.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
-import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
+import { readOn, sendCsv } from '../../ground/http/csv-file.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { sessionOf } from '../../ground/http/session.ts';
 import { refusingMemberClashes } from './clashes.ts';
 import { MEMBER_COLUMNS } from './member-file.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
+import { searchFilter } from './ticket-lists.ts';
 import { changeMember } from './member-writes.ts';
-import { searchFilter } from './search-filter.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 
 export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
 
   serve(scope, memberCalls.memberPage, async ({ query, request }) => {
-    const page = await listMembers(database, readerOf(request, clock()), {}, keyedRange(query));
-    return { ...ok(page.members), ...keyedTotals(page, query) };
+    const page = await listMembers(database, readerOf(request, clock()), {}, pageRange(query));
+    return { ...ok(page.members), ...pageTotals(page, query) };
   });
 
   serve(scope, memberCalls.memberById, async ({ query, request }) => {
@@ -28,8 +28,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
 
   serve(scope, memberCalls.memberSearch, async ({ query, request }) => {
     const reader = readerOf(request, clock());
-    const page = await listMembers(database, reader, searchFilter(query), keyedRange(query));
-    return { ...ok(page.members), ...keyedTotals(page, query) };
+    const page = await listMembers(database, reader, searchFilter(query), pageRange(query));
+    return { ...ok(page.members), ...pageTotals(page, query) };
   });
 
   serve(
@@ -40,10 +40,10 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = { term: readSearchTerm(query.searchvalue) };
       return sendCsv(reply, 'members', {
         columns: MEMBER_COLUMNS,
-        parts: byKeys(async (range) => {
-          const { members, next } = await listMembers(database, reader, filter, range);
-          return { rows: members, next };
-        }),
+        parts: readOn(
+          async (range) => (await listMembers(database, reader, filter, range)).members,
+          ({ memberId }) => memberId,
+        ),
       });
     },
     { config: { report: true } },

@@ -4,13 +4,12 @@ import { readerOf } from '../../office/accounts/reader.ts';
 import { sessionOf } from '../../ground/http/session.ts';
 import { ok } from '../../ground/http/answers.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
-import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
+import { readOn, sendCsv } from '../../ground/http/csv-file.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
 import { takeOver } from './take-over.ts';
-import { searchFilter } from './search-filter.ts';
 import { TICKET_COLUMNS } from './ticket-file.ts';
-import { listTickets } from './ticket-lists.ts';
+import { listTickets, searchFilter } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
 export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -18,14 +17,14 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
 
   serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
     const filter = { groupId: query.schemeid, status: undefined, term: undefined };
-    const page = await listTickets(database, readerOf(request, clock()), filter, keyedRange(query));
-    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+    const page = await listTickets(database, readerOf(request, clock()), filter, pageRange(query));
+    return { ...ok(page.tickets), ...pageTotals(page, query) };
   });
 
   serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
     const reader = readerOf(request, clock());
-    const page = await listTickets(database, reader, searchFilter(query), keyedRange(query));
-    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+    const page = await listTickets(database, reader, searchFilter(query), pageRange(query));
+    return { ...ok(page.tickets), ...pageTotals(page, query) };
   });
 
   serve(
@@ -36,10 +35,10 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = searchFilter(query);
       return sendCsv(reply, 'tickets', {
         columns: TICKET_COLUMNS,
-        parts: byKeys(async (range) => {
-          const { tickets, next } = await listTickets(database, reader, filter, range);
-          return { rows: tickets, next };
-        }),
+        parts: readOn(
+          async (range) => (await listTickets(database, reader, filter, range)).tickets,
+          ({ ticketId }) => ticketId,
+        ),
       });
     },
     { config: { report: true } },
