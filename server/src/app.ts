@@ -43,7 +43,7 @@ import { followCallers } from './ground/http/callers.ts';
 import { documentRoutes } from './ground/http/docs.ts';
 import { sendFailure, sendNotFound } from './ground/http/error-handler.ts';
 import { healthRoutes } from './ground/http/health-routes.ts';
-import { limitLoad, LOGINS_PER_MINUTE } from './ground/http/load-limits.ts';
+import { LOGINS_PER_MINUTE, limitLoad } from './ground/http/load-limits.ts';
 import { logRequests } from './ground/http/logging.ts';
 import { LOOPBACK } from './ground/http/loopback.ts';
 import { sendClientError } from './ground/http/client-error-handler.ts';

@@ -11,7 +11,7 @@ import { invalidField } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { refuseManyUnpaid } from './collector-limits.ts';
 import { firstPayment } from './enrolment-payment.ts';
 import type { Writer } from '../../ground/http/writer.ts';

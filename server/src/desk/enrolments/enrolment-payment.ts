@@ -1,7 +1,7 @@
 import { isBackdated, type Enrolled } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
-import { recordPayment } from '../../money/receipts/record-payment.ts';
+import { recordPayment } from '../../money/receipts/create-receipt.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import type { Enrolment } from './enrolment-person.ts';
 import type { NewTicket } from '../../people/members/ticket-queries.ts';

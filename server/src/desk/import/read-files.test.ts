@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { dateIn, rupeesIn } from './cells.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';

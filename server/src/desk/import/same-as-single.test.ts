@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Enrolled, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import type { Database } from '../../ground/database/database.ts';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -11,8 +11,8 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  importBook,
   csvOf,
+  importBook,
 } from '../../testing/imports/import-fixtures.ts';
 
 const RUNS = 4;

@@ -2,7 +2,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { storedPaidInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/writer.ts';
-import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/range-parts.ts';
+import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/collection-sums.ts';
 import { TOUCHED_TICKETS, refuseBuiltOn, type WrittenImport } from './undo-blockers.ts';
 import { bookChanged } from './pay-old-tickets.ts';
 import { storeUndone } from './work-queries.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { refusingMemberClashes } from '../../people/members/clashes.ts';
 import { insertTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
-import { DaySums, addManyCollected } from '../../money/receipts/collection-writes.ts';
+import { DaySums, addManyCollected } from '../../money/receipts/collection-sums.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments, type NewPayment } from '../../money/receipts/receipt-queries.ts';
 import { toPayment, toTicket } from './book-rows.ts';

@@ -3,8 +3,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
 import { toRupees } from '../../ground/money.ts';
-import { sumCollected } from '../../money/receipts/collection-queries.ts';
-import { firstOfMonth } from '../../money/receipts/range-parts.ts';
+import { firstOfMonth, sumCollected } from '../../money/receipts/collection-sums.ts';
 import { countRecorded, drawsDue, fillingGroups, type Days } from './overview-queries.ts';
 
 /** This month until a day. */

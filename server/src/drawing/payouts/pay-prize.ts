@@ -12,7 +12,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { takeNumbers } from '../../ground/counters.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/text-or-null.ts';
-import { keepDayOpen } from '../../money/day-book/open-day.ts';
+import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
 import { Failure, conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import { newId } from '../../ground/ids.ts';

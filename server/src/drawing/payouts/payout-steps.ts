@@ -2,7 +2,7 @@ import type { Prize } from '@kuri/shared/contract';
 import { requireIndependent } from '../../office/accounts/independent-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { keepDayOpen } from '../../money/day-book/open-day.ts';
+import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/writer.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** How many rows are in memory at a time; no other caller waits for more of them. */
+/** Rows that are in memory at a time; no other caller waits for more of them. */
 export const CSV_BATCH = 500;
 
 /** The columns of a file: their headings, and the value of a row in each. */
@@ -44,7 +44,7 @@ export async function* byPages<Row>(
   read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ): AsyncGenerator<readonly Row[]> {
-  // What is added meanwhile moves the rows on: those of the end of a page come again in the next one.
+  // Rows that are added meanwhile move the others on: the end of a page comes again in the next one.
   let last = new Set<string>();
   for (let offset = 0; ; offset += CSV_BATCH) {
     const rows = await read({ limit: CSV_BATCH, offset });

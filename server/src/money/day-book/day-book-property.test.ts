@@ -90,7 +90,7 @@ interface Line {
   receiptId: string;
   paise: number;
   method: PaymentMode;
-  /** What the receipt is dated. */
+  /** The date of the receipt. */
   dated: string;
   taken: { day: string; by: string };
   reversed?: { day: string; by: string };
@@ -125,7 +125,7 @@ class Office {
     this.drawIds = has.drawIds;
   }
 
-  /** Somebody who has signed in on this day. */
+  /** A caller who has signed in on this day. */
   async person(index: number): Promise<Caller> {
     const caller = this.people[index] as Caller;
     const { accountId, userId } = caller;
@@ -280,7 +280,7 @@ function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod 
 const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
   sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
 
-/** What came in and went out on a day, as the model knows it. @param by whose; undefined for everybody's */
+/** Money in and out on a day, as the model knows it. @param by whose; undefined for everybody's */
 function movedOn({ lines, payouts }: Office, day: string, by?: string) {
   const isMeant = (moved: Line['taken'] | undefined) =>
     moved?.day === day && (by === undefined || moved.by === by);

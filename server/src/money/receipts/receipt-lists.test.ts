@@ -5,7 +5,7 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { storeMany } from '../../testing/store-many.ts';
-import { rebuildCollected } from './collection-writes.ts';
+import { rebuildCollected } from './collection-sums.ts';
 import {
   collections,
   oldTicket,

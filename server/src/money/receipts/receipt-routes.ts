@@ -1,22 +1,43 @@
+import { istDate, type Receipt } from '@kuri/shared/contract';
+import {
+  plainAmount,
+  plainPhone,
+  readOn,
+  sendCsv,
+  type CsvColumns,
+} from '../../ground/http/csv-file.ts';
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
-import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { sessionOf } from '../../ground/http/session.ts';
 import { ok } from '../../ground/http/answers.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import { readOn, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { serve, serveWrite } from '../../ground/http/serve.ts';
-import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
-import { collectionsOf, reportPage } from './collection-report.ts';
-import { explainCollections } from './explain-collections.ts';
-import { ownPaymentsOn } from './own-payments.ts';
+import { collectionsOf, explainCollections, reportPage } from './collection-report.ts';
+import { listReceipts, ownPaymentsOn, paymentNow, receiptsOf } from './receipt-search.ts';
 import { createReceipt } from './create-receipt.ts';
-import { paymentNow } from './payment-now.ts';
-import { RECEIPT_COLUMNS } from './receipt-file.ts';
-import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
+import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
+
+/** A list of receipts as a file. */
+const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
+  ['Receipt No.', (receipt) => receipt.receiptNumber],
+  ['Receipt Date', (receipt) => receipt.receiptDate.slice(0, 10)],
+  ['Member', (receipt) => receipt.memberName],
+  ['Phone', (receipt) => plainPhone(receipt.contactPhone)],
+  ['Ticket', (receipt) => receipt.membershipCode],
+  ['Group', (receipt) => receipt.schemeName],
+  ['Amount', (receipt) => plainAmount(receipt.receiptAmount)],
+  ['Instalments', (receipt) => receipt.no_installments],
+  ['Method', (receipt) => receipt.paymentMethod],
+  ['Transaction ID', (receipt) => receipt.transactionId],
+  ['Remarks', (receipt) => receipt.remarks],
+  ['Status', (receipt) => receipt.status],
+  ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
+  ['Recorded by', (receipt) => receipt.createdBy],
+  ['Source', (receipt) => (receipt.source === 'import' ? 'Paper book' : 'Counter')],
+];
 
 /**
  * The range that a query names.

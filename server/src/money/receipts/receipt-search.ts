@@ -1,18 +1,172 @@
+import {
+  addDays,
+  istDate,
+  type MemberReceipts,
+  type OwnPayment,
+  type Payment,
+  type PaymentMode,
+  type Receipt,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   behind,
   pageOfHits,
   type ListRange,
   type PageOfIds,
+  type PageRange,
 } from '../../ground/search/page-of-ids.ts';
-import { searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
-import { RECEIPTS, inRange, type ReceiptRange } from './collection-queries.ts';
+import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import { toRupees } from '../../ground/money.ts';
+import { countReceipts } from './collection-sums.ts';
+import {
+  receiptRowsSql,
+  receiptsByIds,
+  toReceipt,
+  type ReceiptRow,
+  NEWEST,
+  RECEIPTS,
+  inRange,
+  type ReceiptRange,
+} from './receipt-queries.ts';
+import { midnight } from '../day-book/day-sums.ts';
+import type { Writer } from '../../ground/http/writer.ts';
+import { ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
+
+/** A list of receipts for one reading is never longer. */
+export const MOST_RECEIPTS = 5_000;
+
+/** A kind of the receipts of a range: undefined is all of them, reversed ones too. */
+interface ReceiptKind {
+  status?: Receipt['status'];
+  method?: PaymentMode | undefined;
+}
+
+/** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
+function newest(
+  columns: string,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  { limit, offset, after, status, method }: ListRange & ReceiptKind,
+): { text: string; values: unknown[] } {
+  return {
+    text: `select ${columns} from receipt r where ${inRange(groupId)}
+       ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
+       ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
+       and ${behind(RECEIPTS, 'r', { after, parameter: '$9' })} ${NEWEST} limit $5 offset $6`,
+    values: [
+      accountId,
+      start,
+      end,
+      groupId ?? null,
+      limit,
+      offset,
+      status ?? null,
+      method ?? null,
+      after ?? null,
+    ],
+  };
+}
+
+/** The ids of the newest receipts of a range. */
+export async function newestReceiptIds(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: ListRange & ReceiptKind,
+): Promise<string[]> {
+  // Ids only, so that rows before the page stay unread.
+  const { text, values } = newest('r.receipt_id as "receiptId"', accountId, range, page);
+  const { rows } = await database.query<{ receiptId: string }>(text, values);
+  return rows.map(({ receiptId }) => receiptId);
+}
+
+/** The newest receipts of a range, in the one statement that finds them: none is looked up by its id. */
+export async function newestReceipts(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: ListRange & ReceiptKind,
+): Promise<Receipt[]> {
+  const { text, values } = newest('r.*', accountId, range, page);
+  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
+}
+
+/** The receipts of these ids, newest first. */
+export async function readReceipts(
+  database: Queryable,
+  accountId: string,
+  receiptIds: readonly string[],
+): Promise<Receipt[]> {
+  return (await receiptsByIds(database, accountId, receiptIds)).map(toReceipt);
+}
+
+/** A request for a list of receipts. */
+interface ReceiptList {
+  /** The text of the search box. */
+  typed: string;
+  range: ReceiptRange;
+  page: ListRange;
+}
+
+async function pageOfIds(
+  database: Queryable,
+  accountId: string,
+  { typed, range, page }: ReceiptList,
+): Promise<PageOfIds> {
+  const term = readSearchTerm(typed);
+  if (term) return searchReceipts(database, accountId, { range, term, page });
+  const ids = await newestReceiptIds(database, accountId, range, page);
+  return { ids, total: await countReceipts(database, accountId, range) };
+}
+
+/**
+ * A page of the receipts of a range, newest first, reversed ones too.
+ * @returns with the number over all pages
+ */
+export async function listReceipts(
+  database: Queryable,
+  accountId: string,
+  list: ReceiptList,
+): Promise<PageOfIds & { receipts: Receipt[] }> {
+  const found = await pageOfIds(database, accountId, list);
+  return { ...found, receipts: await readReceipts(database, accountId, found.ids) };
+}
+
+/**
+ * The receipts of tickets and persons, newest first, and what the valid ones come to.
+ * @param ids of tickets or persons, mixed
+ * @param groupId undefined for all groups
+ */
+export async function receiptsOf(
+  database: Queryable,
+  accountId: string,
+  ids: readonly string[],
+  groupId: string | undefined,
+): Promise<MemberReceipts> {
+  const params = [accountId, ids, groupId ?? null];
+  const theirs = `from receipt r where r.account_id = $1
+    and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)`;
+  const { rows } = await database.query<{ receiptId: string }>(
+    `select r.receipt_id as "receiptId" ${theirs} ${NEWEST} limit ${MOST_RECEIPTS}`,
+    params,
+  );
+  const total = await database.query<{ paise: number }>(
+    `select coalesce(sum(r.amount_paise) filter (where r.status = 'Valid'), 0)::bigint as paise ${theirs}`,
+    params,
+  );
+  const receiptIds = rows.map(({ receiptId }) => receiptId);
+  return {
+    receipts: await readReceipts(database, accountId, receiptIds),
+    totalPaid: toRupees(total.rows[0]?.paise ?? 0),
+  };
+}
 
 /**
  * The receipts of a range whose number, transaction id or ticket code matches, or a name or phone that their member has
  * or had; newest first.
  */
-export function searchReceipts(
+function searchReceipts(
   database: Queryable,
   accountId: string,
   { range, term, page }: { range: ReceiptRange; term: SearchTerm; page: ListRange },
@@ -29,4 +183,82 @@ export function searchReceipts(
     values: [accountId, start, end, groupId ?? null, page.after ?? null, ...match.values],
     page,
   });
+}
+
+type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | 'createdAt'> & {
+  totalPaise: number;
+  reversedPaise: number;
+};
+
+/** Payments that a user took on a day in India, by the instant of recording; none out of a paper book. */
+const TAKEN = `from payment p where p.account_id = $1 and p.created_by = $2
+  and p.created_at >= $3 and p.created_at < $4 and p.import_id is null`;
+
+/**
+ * A page of the payments that a user took on a day, as the day book counts them; newest first,
+ * reversed ones too.
+ * @returns with the number over all pages
+ */
+export async function ownPaymentsOn(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  { date, page }: { date: string; page: PageRange },
+): Promise<{ payments: OwnPayment[]; total: number }> {
+  const theirs = [accountId, userId, midnight(date), midnight(addDays(date, 1))];
+  const { rows } = await database.query<Row>(
+    `select s.receipt_number as "receiptNumber", s.method as "paymentMethod",
+       s.created_at as "createdAt", s.total_paise as "totalPaise",
+       (select r.member_name from receipt r
+        where r.account_id = $1 and r.payment_id = s.payment_id
+        order by r.receipt_id limit 1) as "memberName",
+       (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
+        where r.account_id = $1 and r.payment_id = s.payment_id
+          and r.status = 'Reversed') as "reversedPaise"
+     from (select p.* ${TAKEN}
+           order by p.created_at desc, p.payment_id desc limit $5 offset $6) as s
+     order by s.created_at desc, s.payment_id desc`,
+    [...theirs, page.limit, page.offset],
+  );
+  const counted = await database.query<{ total: number }>(
+    `select count(*) as total ${TAKEN}`,
+    theirs,
+  );
+  const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
+    ...row,
+    totalAmount: toRupees(totalPaise),
+    reversedAmount: toRupees(reversedPaise),
+  }));
+  return { payments, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * The answer to a repeat of a payment or a reversal: the first answer with its receipts and tickets as
+ * they are now, so that nobody holds a reversed receipt for a valid one.
+ */
+export async function paymentNow<T extends { data: Payment }>(
+  tx: Queryable,
+  { accountId, at }: Writer,
+  first: T,
+): Promise<T> {
+  const { receipts, tickets } = first.data;
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const ticketIds = tickets.map(({ ticketId }) => ticketId);
+  const receiptById = new Map(
+    (await readReceipts(tx, accountId, receiptIds)).map((row) => [row.receiptId, row]),
+  );
+  const today = istDate(Date.parse(at));
+  const ticketById = new Map(
+    (await ticketsByIds(tx, accountId, ticketIds)).map((row) => [
+      row.ticketId,
+      toTicket(row, today),
+    ]),
+  );
+  return {
+    ...first,
+    data: {
+      ...first.data,
+      receipts: receiptIds.flatMap((id) => receiptById.get(id) ?? []),
+      tickets: ticketIds.flatMap((id) => ticketById.get(id) ?? []),
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import {
+  COUNTED_HITS,
   behind,
   pageOfHits,
   type ListRange,
@@ -46,9 +47,12 @@ function searchPersons(
   const conditions = `m.account_id = $1 and ${status === undefined ? '$2::text is null' : hasStatus}
     and ${behind(PERSONS, 'm', { after: page.after, parameter: '$3' })}`;
   const holders = term
-    ? `select t.member_id from ticket_search_row t where ${LIVE_TICKET} and ${ticket.sql}`
+    ? `select distinct t.member_id from ticket_search_row t where ${LIVE_TICKET} and ${ticket.sql}`
     : `select distinct t.member_id from ticket t where ${LIVE_TICKET} and t.status = $2`;
-  const byTicket = `select m.member_id, m.member_no from (${holders}) holder
+  // Every holder is a hit, unless a search leaves some out.
+  const mostHolders =
+    page.after !== undefined || (term && status) ? '' : `limit ${COUNTED_HITS + 1}`;
+  const byTicket = `select m.member_id, m.member_no from (${holders} ${mostHolders}) holder
     join member m using (member_id) where ${conditions}`;
   const byPerson = `select m.member_id, m.member_no from member_search_row m
     where ${conditions} and ${person.sql}`;

@@ -8,7 +8,7 @@ import { insertPersons } from '../../people/members/person-queries.ts';
 import { insertTickets } from '../../people/members/ticket-queries.ts';
 import { takeVoucherNumber } from '../../drawing/payouts/pay-prize.ts';
 import { insertPayout, storeConfirmed } from '../../drawing/payouts/payout-writes.ts';
-import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
+import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments } from '../../money/receipts/receipt-queries.ts';
 import type { demoBook } from './demo-book.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../ground/database/database.ts';
-import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
+import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
 import { BENCH_ACCOUNT, BIG, type BenchSize } from './fill-members.ts';
 import { withoutIndexes } from './without-indexes.ts';
 

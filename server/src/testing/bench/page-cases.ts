@@ -4,10 +4,10 @@ import { pageOfGroups } from '../../people/groups/group-queries.ts';
 import { listMembers } from '../../people/members/member-lists.ts';
 import { listTickets } from '../../people/members/ticket-lists.ts';
 import { collectionsOf } from '../../money/receipts/collection-report.ts';
-import { EARLIEST, LATEST } from '../../money/receipts/collection-queries.ts';
-import { listReceipts } from '../../money/receipts/receipt-lists.ts';
+import { listReceipts } from '../../money/receipts/receipt-search.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
+import { EARLIEST, LATEST } from '../../money/receipts/receipt-queries.ts';
 
 /** A page that somebody opens. */
 export interface PageCase {
