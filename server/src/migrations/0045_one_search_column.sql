@@ -1,6 +1,6 @@
 -- One text for each row that a search looks through: its words, folded, each behind a space.
 
--- Folds a lowercase text: Latin letters lose their marks, each of the ways in which Malayalam writes a letter becomes
+-- Folds a lowercase text, as the server folds what is searched for: Latin letters lose their marks, each of the ways in which Malayalam writes a letter becomes
 -- one, and every letter outside ASCII is spelt in capitals, since not every locale makes trigrams of it.
 create function search_letters(lowercase text) returns text
 language sql immutable strict parallel safe as $$
@@ -15,15 +15,6 @@ language sql immutable strict parallel safe as $$
         U&'\0D4C', U&'\0D57'), U&'\0D7B\0D4D\0D31', U&'\0D28\0D4D\0D31'), U&'\0D7B\0D31', U&'\0D28\0D4D\0D31'),
       null) with ordinality as letters (letter, place)
   ) end
-$$;
-
--- The pattern of a searched word, which is taken literally: anywhere, or the beginning of a word if it has one or two
--- letters.
-create function search_pattern(word text) returns text
-language sql immutable strict parallel safe as $$
-  select '%' || case when length(letters) < 3 then ' ' else '' end
-    || regexp_replace(letters, '([\\%_])', '\\\1', 'g') || '%'
-  from (select search_letters(word) as letters) folded
 $$;
 
 -- The search text of a row by its words; what is null is left out. A phone has a plus sign, which a transaction id of

@@ -1,5 +1,5 @@
 import { phone10 } from '@kuri/shared/contract';
-import { nameKey } from './name-keys.ts';
+import { nameKey, searchLetters } from './name-keys.ts';
 
 /** A search: a row matches that has each of the words, in any of its spellings. */
 export type SearchTerm = readonly (readonly string[])[];
@@ -8,8 +8,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const ONLY_DIGITS = /^[\d\s+().-]+$/;
 /** A country code or trunk zero before the digits of a number that is not whole yet. */
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
-/** Fewer digits are the beginning of a word, as fewer letters are. */
+/** Fewer letters or digits are the beginning of a word: they make no trigram. */
 const SHORTEST_PART = 3;
+const LIKE_SIGNS = /[\\%_]/g;
 
 /** The spellings of digits: as typed, without what stands between them, and from the beginning of a phone. */
 function spellingsOf(key: string, digits: string): string[] {
@@ -39,6 +40,13 @@ export function readSearchTerm(typed: string): SearchTerm | undefined {
   return [...new Set(key.split(' '))].map((word) => [word]);
 }
 
+/** The pattern of a word for SQL's `like`, which finds nothing else by its `%` and `_`. */
+export function searchPattern(word: string): string {
+  const letters = searchLetters(word);
+  const start = letters.length < SHORTEST_PART ? ' ' : '';
+  return `%${start}${letters.replace(LIKE_SIGNS, '\\$&')}%`;
+}
+
 /** A condition with the values that its parameters take. */
 export interface Condition {
   sql: string;
@@ -56,8 +64,8 @@ export function searchMatches(term: SearchTerm, column: string, first: number): 
   if (!term.some(([word = '']) => LETTER_OR_DIGIT.test(word))) return { sql: 'false', values: [] };
   let next = first;
   const words = term.map((spellings) => {
-    const either = spellings.map(() => `${column} like search_pattern($${next++})`);
+    const either = spellings.map(() => `${column} like $${next++}`);
     return `(${either.join(' or ')})`;
   });
-  return { sql: words.join(' and '), values: term.flat() };
+  return { sql: words.join(' and '), values: term.flat().map(searchPattern) };
 }

@@ -67,7 +67,7 @@ export const MOST_LATE = 'order by late desc, paise desc';
 /** The order of both lists. Names byte by byte, so that both databases have the same order. */
 export const inOrder = (nameKey: string) => `${MOST_LATE}, ${nameKey} collate "C", member_id`;
 const BY_NAME = inOrder('m.name_key');
-export const PERSON = 'join member m using (account_id, member_id)';
+const PERSON = 'join member m using (account_id, member_id)';
 
 const OF_GROUP = '($3::text is null or scheme_id = $3)';
 
@@ -77,7 +77,7 @@ const OF_GROUP = '($3::text is null or scheme_id = $3)';
  * @param match a condition on all that is joined
  * @param groups a condition on the groups: the day is reckoned for each of them, once
  */
-export function arrearsSql(tickets: string, match: string, groups: string): string {
+function arrearsSql(tickets: string, match: string, groups: string): string {
   // "offset 0" keeps it so.
   return `select t.account_id, t.ticket_id, t.member_id, t.scheme_id, ${TO_DATE} - ${PAID} as late,
         t.instalment_paise * ${TO_DATE} - t.paid_paise as paise,
@@ -120,7 +120,7 @@ interface DuesSource {
  * The dues of the tickets that are looked at. `$1` is the account, `$2` the day, `$3` a group, `$4` the age,
  * `$5` to `$8` are the parts of the two lists, `$9` are the statuses of tickets that owe nothing.
  */
-export function duesSql({
+function duesSql({
   tables,
   more = '',
   ticketId = 'ticket_id',
@@ -167,7 +167,7 @@ export const NO_DUES: FoundDues = {
 };
 
 /** The first nine values of `duesSql`. */
-export function duesValues(
+function duesValues(
   { accountId, today }: DuesReader,
   { groupId, late }: Pick<DuesFilter, 'groupId' | 'late'>,
   { tickets, members }: DuesParts,

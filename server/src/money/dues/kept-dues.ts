@@ -55,7 +55,7 @@ const countedSql = (closed: string) => `changed as materialized (
  * What the tickets of each class owe on the day `$2`: the table `owing`, after those that it comes from.
  * @param closed the parameter with the statuses of tickets that owe nothing any more
  */
-export const owingSql = (closed: string) => `${countedSql(closed)}, days as materialized (
+const owingSql = (closed: string) => `${countedSql(closed)}, days as materialized (
       select start_date, ${instalmentsDueSql('start_date', '$2::date')} as due_to_date
       from (select distinct start_date from counted where instalments <> '{}' offset 0) starts
     ), owing as materialized (
