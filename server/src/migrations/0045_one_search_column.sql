@@ -86,9 +86,11 @@ create or replace function refuse_change_of_receipt() returns trigger language p
 declare
   changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason'];
 begin
-  if to_jsonb(new) - 'search' is distinct from to_jsonb(old) - 'search'
-    and (old.status <> 'Valid' or new.status <> 'Reversed'
-      or to_jsonb(new) - changing is distinct from to_jsonb(old) - changing) then
+  if new.search <> old.search and to_jsonb(new) - 'search' = to_jsonb(old) - 'search' then
+    return new;
+  end if;
+  if old.status <> 'Valid' or new.status <> 'Reversed'
+    or to_jsonb(new) - changing is distinct from to_jsonb(old) - changing then
     raise exception 'A receipt may only be reversed, and once.' using errcode = 'restrict_violation';
   end if;
   return new;

@@ -218,11 +218,12 @@ class Office {
     const drawId = this.drawIds[next.pick % this.drawIds.length] ?? '';
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
     const { payoutId } = paid ?? {};
-    const deductionReason = 'A step of the property test';
+    const reason = 'A step of the property test';
     const { method: mode, deduction } = next;
-    const fields = { payoutDate: this.day, method: mode, deduction, deductionReason };
+    const reasons = { deductionReason: reason, receiptsReason: reason };
+    const fields = { payoutDate: this.day, method: mode, deduction, ...reasons };
     const answer = paid
-      ? await caller.post('reversePrize', { payoutId, reason: deductionReason })
+      ? await caller.post('reversePrize', { payoutId, reason })
       : await caller.post('payPrize', payoutInput(drawId, fields));
     const done = paid ? 200 : 201;
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
