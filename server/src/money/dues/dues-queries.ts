@@ -120,12 +120,7 @@ interface DuesSource {
  * The dues of the tickets that are looked at. `$1` is the account, `$2` the day, `$3` a group, `$4` the age,
  * `$5` to `$8` are the parts of the two lists, `$9` are the statuses of tickets that owe nothing.
  */
-function duesSql({
-  tables,
-  more = '',
-  ticketId = 'ticket_id',
-  hasNames = false,
-}: DuesSource) {
+function duesSql({ tables, more = '', ticketId = 'ticket_id', hasNames = false }: DuesSource) {
   // The first rows up to the end of a page, and those on a par with the last.
   const order = hasNames ? inOrder('name_key') : MOST_LATE;
   const upTo = (limit: string, offset: string) =>
