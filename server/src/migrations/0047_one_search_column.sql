@@ -74,7 +74,8 @@ begin
   update ticket t set search = search_text(t.code, new.name_key, '+' || new.phone10)
     where t.account_id = new.account_id and t.member_id = new.member_id;
   update receipt r set search = r.search || search_text(new.name_key, '+' || new.phone10)
-    where r.account_id = new.account_id and r.member_id = new.member_id;
+    where r.account_id = new.account_id and r.member_id = new.member_id
+      and strpos(r.search, search_text(new.name_key, '+' || new.phone10)) = 0;
   return null;
 end
 $$;
