@@ -5,8 +5,8 @@ import { dateIn, Faults, type Line, rupeesIn, Unreadable } from './cells.ts';
 import { readFile } from './check-book.ts';
 import { allocateImportedPayment } from './check-payments.ts';
 import { readCsv } from './file-reader.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
 import { bookMember, csvOf } from '../../testing/imports/import-fixtures.ts';
 import { partsOf, xlsxOf, zipOf } from '../../testing/imports/xlsx-fixtures.ts';
 

@@ -17,9 +17,10 @@ import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
-import { addManyCollected, DaySums } from '../../money/receipts/collection-writes.ts';
-import { catchesUp } from '../../money/receipts/payment-rules.ts';
-import { reactivateTicket } from '../../money/receipts/reactivate-ticket.ts';
+import { addManyCollected, DaySums } from '../../money/receipts/collection-sums.ts';
+import { catchesUp } from '../../money/receipts/receipt-rules.ts';
+import { reactivateTicket } from '../../money/receipts/create-receipt.ts';
+import { insertTickets, type NewTicket, lockTickets } from '../../people/members/ticket-queries.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments, type NewPayment } from '../../money/receipts/receipt-queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -29,7 +30,6 @@ import { createGroup } from '../../people/groups/group-writes.ts';
 import { withMemberConflicts } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
-import { insertTickets, lockTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
 
 /** Writer of an import's rows. */
 export type BookWriter = Writer &

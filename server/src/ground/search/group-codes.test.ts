@@ -8,21 +8,6 @@ import { payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts'
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { isOfGroupCodes } from './group-codes.ts';
-import { readSearchTerm } from './search-term.ts';
-
-it('separates the part of a code that only a group can have from one that numbers have too', () => {
-  const isOfGroups = (typed: string) => {
-    const term = readSearchTerm(typed);
-    return term !== undefined && isOfGroupCodes(term);
-  };
-  for (const typed of ['g00', 'G00', 'g', 'lg12-a', '12-a', '0a', 'anjali']) {
-    assert.equal(isOfGroups(typed), true, typed);
-  }
-  for (const typed of ['g00-', 'g00-001', '0-01', '001', '12', '-', 'anjali menon', 'രമ']) {
-    assert.equal(isOfGroups(typed), false, typed);
-  }
-});
 
 describeOnBoth('a search for the code of a group', (database) => {
   let at: TestApp;

@@ -1,11 +1,54 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
-import { Failure, type FieldError } from '../../ground/http/failure.ts';
+import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import { isFarBehind, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
-import { toRupees } from '../../ground/money.ts';
-import { lineField } from './payment-tickets.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
 
-/** What is to be paid to a ticket; amount in paise. */
+/** The name of a line's field, for refusals. */
+export function lineField(index: number, name: string): string {
+  return `schemeMember.${index}.${name}`;
+}
+
+/** Refuses a payment that names a ticket twice. @throws Failure 422 */
+export function refuseRepeatedTickets(ticketIds: readonly string[]): void {
+  const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
+    ticketIds.indexOf(ticketId) === index
+      ? []
+      : [
+          {
+            field: lineField(index, 'schemeMemberId'),
+            message: 'This ticket is twice in the payment',
+          },
+        ],
+  );
+  const message = 'A ticket can be paid only once in a receipt';
+  if (errors.length > 0) {
+    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+  }
+}
+
+/**
+ * Refuses tickets that have paid another amount than was shown: somebody else has taken or reversed a
+ * payment meanwhile. A line that does not say what was shown is not looked at.
+ * @param lines in the order of the tickets
+ * @throws Failure 409 TICKET_CHANGED
+ */
+export function refuseChanged(
+  lines: readonly { paidBefore?: number | undefined }[],
+  tickets: readonly TicketRow[],
+): void {
+  const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
+    const shown = lines[index]?.paidBefore;
+    if (shown === undefined || toPaise(shown) === paidPaise) return [];
+    const message = `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
+    return [{ field: lineField(index, 'paidBefore'), message }];
+  });
+  if (errors.length === 0) return;
+  throw conflict('TICKET_CHANGED', errors.map(({ message }) => message).join(' '), errors);
+}
+
+/** A line to be paid to a ticket; amount in paise. */
 export interface CheckedLine {
   ticket: TicketRow;
   amountPaise: number;
@@ -60,7 +103,7 @@ function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
 }
 
 /**
- * What forbids a payment, said for every line at once: tickets that take no money, more instalments
+ * Checks a payment, for every line at once: tickets that take no money, more instalments
  * than remain, amounts that are not the price of the instalments.
  * @param today the business date in India
  */
@@ -77,7 +120,7 @@ export function checkPayment(lines: readonly CheckedLine[], today: string): Fail
   return undefined;
 }
 
-/** Whether a payment brings a defaulter back among those who pay in time. */
+/** True for a payment that brings a defaulter back among those who pay in time. */
 export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
   if (ticket.status !== 'Defaulter') return false;
   const paidPaise = ticket.paidPaise + amountPaise;
@@ -91,5 +134,23 @@ export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
     return over > 0
       ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
       : [];
+  });
+}
+
+/**
+ * Spreads one payment over tickets of one instalment: whole instalments ticket by ticket, round after
+ * round, and what is left as credit on the ticket whose turn is next. So a payment of one instalment
+ * for each ticket pays the first of each.
+ * @param paise the payment, at most all instalments of all tickets
+ * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
+ */
+export function allocatePayment(paise: number, instalmentPaise: number, tickets: number): number[] {
+  const whole = Math.floor(paise / instalmentPaise);
+  const rest = paise - whole * instalmentPaise;
+  const rounds = Math.floor(whole / tickets);
+  const turn = whole % tickets;
+  return Array.from({ length: tickets }, (_, index) => {
+    const credit = index === turn ? rest : 0;
+    return (rounds + (index < turn ? 1 : 0)) * instalmentPaise + credit;
   });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addDays, daysBetween } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { ALL_MONTHS, firstOfMonth, rangeParts } from './range-parts.ts';
+import { ALL_MONTHS, firstOfMonth, rangeParts } from './collection-sums.ts';
 
 const partsOf = (start: string, end: string) =>
   rangeParts({ groupId: undefined, start, end }).map(({ groupId, first, last }) =>
