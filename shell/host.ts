@@ -7,7 +7,6 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
-import { leanAria, leanRouter, libraryStubs } from './library-stubs.ts';
 import { offers, offersHash } from './offers.ts';
 
 /**
@@ -21,15 +20,12 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: libraryStubs },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
         ...fontRules(folder),
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
-        leanRouter,
-        leanAria,
       ],
     },
     plugins: [

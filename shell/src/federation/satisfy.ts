@@ -7,17 +7,15 @@ const numbersOf = (version: string) =>
 type Version = NonNullable<ReturnType<typeof numbersOf>>;
 
 /**
- * Whether a version is in a range: `^1.2.0` as releases name what they need, `1.2.0`, and `<=1.2.0`,
- * by which the federation runtime compares two. Of a version that is more than three numbers, only
- * that version itself is. Takes the place of the runtime's own, which knows every range that there is.
+ * Says if a version is in a range, either `^1.2.0` as releases name what they need, or `1.2.0`.
+ * A version that is more than three numbers is in its own range only.
  */
 export function satisfy(version: string, range: string): boolean {
-  const [, operator = '', named = ''] = /^(\^|<=|)(.*)$/.exec(range) ?? [];
+  const [, operator = '', named = ''] = /^(\^|)(.*)$/.exec(range) ?? [];
   const has = numbersOf(version);
   const asked = numbersOf(named);
   if (operator === '' || !has || !asked) return version === named;
   const difference = compare(has, asked);
-  if (operator === '<=') return difference <= 0;
   // The first number that is not 0 is the one that breaks.
   const breaks = asked.findIndex((number) => number > 0);
   const isSame = has.slice(0, breaks + 1).every((number, at) => number === asked[at]);
