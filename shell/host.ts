@@ -37,7 +37,7 @@ export function host(folder: string): Configuration {
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
           { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
-          { from: 'src/hang-worker.js', to: 'hang-worker.js' },
+          { from: 'src/platform/hang/hang-worker.js', to: 'hang-worker.js' },
         ],
       }),
       new rspack.DefinePlugin({
@@ -73,8 +73,8 @@ export function host(folder: string): Configuration {
 
 /** What runs inline in index.html, in this order, before the console's script. */
 function inlineScript(folder: string): (earlyData: Buffer) => string {
-  const first = ['boot-watch.js', 'hang-watch.js', 'chosen-appearance.js'].map((name) =>
-    readFileSync(path.join(folder, 'src', name), 'utf8'),
+  const first = ['boot-watch.js', 'platform/hang/hang-watch.js', 'chosen-appearance.js'].map(
+    (name) => readFileSync(path.join(folder, 'src', name), 'utf8'),
   );
   return (earlyData) => `${first.join('')}${earlyData.toString()}`;
 }

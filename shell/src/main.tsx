@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { readSettings } from './federation/page-blocks.ts';
-import { EarlyLogin } from './login/early-login.tsx';
-import type { EntryCalls } from './login/entry-calls.ts';
+import { readSettings } from './platform/federation/page-blocks.ts';
+import { EarlyLogin } from './frame/login/early-login.tsx';
+import type { EntryCalls } from './frame/login/entry-calls.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { addCommonCharacters } from './common-characters.ts';
 

@@ -1,0 +1,57 @@
+import { Suspense, lazy, useState } from 'react';
+import { Navigate, useLocation } from '@kuri/shared/router';
+import { useSession } from '@kuri/shared/session';
+import { PageLoading } from '@kuri/shared/ui';
+import { HOME } from '../../platform/pages/home.ts';
+import type { DemoLogin } from './demo-card.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { NOTICE_TEXTS, readNotice } from './notice.ts';
+import { readOffice } from './read-office.ts';
+import { signIn } from './sign-in.ts';
+
+/** Hardly anyone needs it, and only once. */
+const FirstPasswordForm = lazy(async () => {
+  const { FirstPasswordForm: form } = await import(
+    /* webpackChunkName: "first-password" */ './first-password-form.tsx'
+  );
+  return { default: form };
+});
+
+interface LoginScreenProps {
+  demo: DemoLogin | null;
+  /** The password with which somebody has just signed in before the console was here. */
+  password: string | null;
+}
+
+/**
+ * The entry page. A signed-in user is sent to the groups; with a first
+ * password only once it is replaced.
+ */
+export function LoginScreen({ demo, password }: LoginScreenProps) {
+  const location = useLocation();
+  const session = useSession();
+  // Kept for the moment until it is replaced, so that nobody has to type it twice.
+  const [typed, setTyped] = useState(password);
+  if (session !== null && !session.mustChangePassword) return <Navigate to={HOME.path} replace />;
+
+  const notice = readNotice(location.state);
+  return (
+    <EntryPage readOffice={readOffice}>
+      {session === null ? (
+        <LoginForm
+          demo={demo}
+          notice={notice === null ? null : NOTICE_TEXTS[notice]}
+          signIn={(login) => {
+            setTyped(login.password);
+            return signIn(login);
+          }}
+        />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <FirstPasswordForm session={session} typed={typed} />
+        </Suspense>
+      )}
+    </EntryPage>
+  );
+}

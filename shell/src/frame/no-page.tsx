@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { ButtonLink } from '@kuri/shared/ui';
+import { BrandMark } from './brand.tsx';
+import { HOME } from '../platform/pages/home.ts';
+import { pageLabels } from '../platform/pages/labels.ts';
+import { usePageTitle } from '../platform/pages/page-title.ts';
+
+interface NoPageProps {
+  title: string;
+  text: string;
+  /** Nothing of the console is around it. */
+  fillsWindow?: boolean;
+}
+
+/** In the place of a page: why it is not shown, and the way home. */
+export function NoPage({ title, text, fillsWindow = false }: NoPageProps) {
+  usePageTitle(title);
+  return (
+    <Frame as={fillsWindow ? 'main' : 'div'} data-fills={fillsWindow || undefined}>
+      {fillsWindow && <BrandMark />}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ButtonLink to={HOME.path} variant="primary" size={fillsWindow ? 'l' : 'm'}>
+        {pageLabels.goHome}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--s3);
+  place-content: center;
+  justify-items: center;
+  min-height: 320px;
+  padding: var(--s5);
+  text-align: center;
+
+  h1 {
+    font-size: 20px;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+    line-height: 28px;
+  }
+  p {
+    margin-bottom: var(--s2);
+    color: var(--ink-2);
+  }
+  &[data-fills] {
+    min-height: 100vh;
+    min-height: 100dvh;
+
+    h1 {
+      font-size: 24px;
+      letter-spacing: -0.02em;
+      line-height: 32px;
+    }
+    p {
+      margin-bottom: var(--s3);
+    }
+  }
+`;
