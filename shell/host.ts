@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.base.ts';
@@ -20,6 +21,7 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
+    resolve: { ...base.resolve, alias: isDev ? {} : productionRouter() },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
@@ -71,7 +73,16 @@ export function host(folder: string): Configuration {
   };
 }
 
-/** What runs inline in index.html, in this order, before the console's script. */
+/** The router gives its development files to every bundler; those of production leave out its warnings. */
+function productionRouter(): Record<string, string> {
+  const folder = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
+/** Scripts that run inline in index.html, in this order, before the console's script. */
 function inlineScript(folder: string): (earlyData: Buffer) => string {
   const first = ['boot-watch.js', 'platform/hang/hang-watch.js', 'chosen-appearance.js'].map(
     (name) => readFileSync(path.join(folder, 'src', name), 'utf8'),
