@@ -160,6 +160,19 @@ test('the next pages know the version that never ended, until it has its chance 
   expect(isHung('mfe-groups@1.1.0')).toBe(false);
 });
 
+test.each([0, 100, 1_000, 1_900])(
+  'the next page knows a version as soon as it is reported, noted %i ms after a look',
+  (after) => {
+    hangs().start();
+    passed(2_000 + after);
+    run(GROUPS);
+    answers = false;
+    while (sent.length === 0) passed(100);
+    openPage();
+    expect(isHung('mfe-groups@1.1.0')).toBe(true);
+  },
+);
+
 test('what hung before the page was watched is found unwatched', () => {
   run(GROUPS);
   passed(12_000);

@@ -38,6 +38,8 @@
   self.onmessage = ({ data }) => {
     told = data;
     silent = 0;
+    // Counted from the answer: the next page takes the note for hung only when it is as old.
+    last = Date.now();
   };
   setInterval(look, EVERY_MS);
 })();
