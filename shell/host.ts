@@ -28,6 +28,8 @@ export function host(folder: string): Configuration {
         ...fontRules(folder),
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
+        // The login takes a name through the door, and nothing else that is behind it.
+        { test: /[\\/]platform[\\/]platform\.ts$/, sideEffects: false },
       ],
     },
     plugins: [

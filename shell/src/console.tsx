@@ -18,13 +18,11 @@ import { report } from './platform/federation/report.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
 import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
-import type { EntryCalls } from './frame/login/entry-calls.ts';
-import { readOffice } from './frame/login/read-office.ts';
-import { signIn } from './frame/login/sign-in.ts';
+import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
-import { HOME } from './platform/pages/home.ts';
+import { HOME } from './platform/pages/console-pages.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage();

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { readSettings } from './platform/federation/page-blocks.ts';
-import { EarlyLogin } from './frame/login/early-login.tsx';
 import type { EntryCalls } from './frame/login/entry-calls.ts';
+import { EntryPage } from './frame/login/entry-page.tsx';
+import { LoginForm } from './frame/login/login-form.tsx';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { addCommonCharacters } from './common-characters.ts';
 
@@ -43,7 +44,9 @@ function showLogin(): void {
   root.render(
     <>
       <GlobalStyle />
-      <EarlyLogin demo={settings.demo} calls={calls} />
+      <EntryPage readOffice={calls.readOffice}>
+        <LoginForm demo={settings.demo} notice={null} signIn={calls.signIn} />
+      </EntryPage>
     </>,
   );
 }

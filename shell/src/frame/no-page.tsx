@@ -1,9 +1,14 @@
 import styled from 'styled-components';
 import { ButtonLink } from '@kuri/shared/ui';
 import { BrandMark } from './brand.tsx';
-import { HOME } from '../platform/pages/home.ts';
-import { pageLabels } from '../platform/pages/labels.ts';
-import { usePageTitle } from '../platform/pages/page-title.ts';
+import { HOME, pageLabels, usePageTitle } from '../platform/platform.ts';
+
+const labels = {
+  forbidden: 'You may not open this page',
+  forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
+  notFound: 'Page Not Found~',
+  notFoundText: 'There is nothing at this address.',
+} as const;
 
 interface NoPageProps {
   title: string;
@@ -12,8 +17,18 @@ interface NoPageProps {
   fillsWindow?: boolean;
 }
 
+/** In the place of a page that the user's type may not open; the rest of the console is around it. */
+export function ForbiddenPage() {
+  return <NoPage title={labels.forbidden} text={labels.forbiddenText} />;
+}
+
+/** Any address that no page has. It is open to everybody and fills the window. */
+export function NotFoundPage() {
+  return <NoPage title={labels.notFound} text={labels.notFoundText} fillsWindow />;
+}
+
 /** In the place of a page: why it is not shown, and the way home. */
-export function NoPage({ title, text, fillsWindow = false }: NoPageProps) {
+function NoPage({ title, text, fillsWindow = false }: NoPageProps) {
   usePageTitle(title);
   return (
     <Frame as={fillsWindow ? 'main' : 'div'} data-fills={fillsWindow || undefined}>

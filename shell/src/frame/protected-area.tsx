@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate } from '@kuri/shared/router';
 import { logOut, useSession } from '@kuri/shared/session';
 import type { Login } from '@kuri/shared/contract';
-import type { LoginNotice } from './login/notice.ts';
+import type { LoginNotice } from './login/login-screen.tsx';
 
 interface ProtectedAreaProps {
   children: (session: Login, onLogOut: () => void) => ReactNode;

@@ -1,20 +1,24 @@
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { meets, type Conditions, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
-import { Route, Routes } from '@kuri/shared/router';
+import { Outlet, Route, Routes } from '@kuri/shared/router';
 import { ConsoleSettingsProvider, LocaleProvider } from '@kuri/shared/session';
 import { SlotHostProvider } from '@kuri/shared/slots';
-import { useShellCanary } from '../platform/federation/use-shell-canary.ts';
 import { ProtectedArea } from './protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
-import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
-import { MODULES_ENTRY, ModulesPage } from '../platform/modules/modules-page.tsx';
-import { consolePages, navEntries, type ConsolePage } from '../platform/pages/console-pages.ts';
-import { ForbiddenScreen } from './forbidden-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import type { RemoteParts } from '../platform/pages/page-loader.tsx';
-import { RemotePage } from '../platform/pages/remote-page.tsx';
-import { useLiveModules } from '../platform/pages/use-live-modules.ts';
+import { ForbiddenPage, NotFoundPage } from './no-page.tsx';
+import {
+  MODULES_ENTRY,
+  ModulesPage,
+  RemotePage,
+  consolePages,
+  navEntries,
+  useLiveModules,
+  useShellCanary,
+  type ConsolePage,
+  type RemoteParts,
+} from '../platform/platform.ts';
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -46,7 +50,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
         page.isOpen || mayBeOpened(page.asks) ? (
           <RemotePage key={page.path} page={page} loader={loader} />
         ) : (
-          <ForbiddenScreen />
+          <ForbiddenPage />
         )
       }
     />
@@ -87,15 +91,30 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
                   mayBeOpened(MODULES_ENTRY) ? (
                     <ModulesPage remotes={remotes} shell={registry.shell.version} />
                   ) : (
-                    <ForbiddenScreen />
+                    <ForbiddenPage />
                   )
                 }
               />
             </Route>
-            <Route path="*" element={<NotFoundScreen />} />
+            <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </SlotHostProvider>
       </LocaleProvider>
     </ConsoleSettingsProvider>
   );
 }
+
+/** A page without the frame has the whole window: no sidebar, no top bar. */
+function OpenLayout() {
+  return (
+    <Window>
+      <Outlet />
+    </Window>
+  );
+}
+
+const Window = styled.main`
+  display: grid;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;

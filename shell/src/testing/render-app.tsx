@@ -6,7 +6,7 @@ import type { Login } from '@kuri/shared/contract';
 import { clearSession, currentSession, startSession } from '@kuri/shared/session';
 import { login, WithoutStyles } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
-import type { RemoteParts } from '../platform/pages/page-loader.tsx';
+import type { RemoteParts } from '../platform/federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
 
 /** For tests: a page of a remote, by its path and the number of the attempt. */

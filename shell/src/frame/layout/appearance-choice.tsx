@@ -1,7 +1,29 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { APPEARANCES, chooseAppearance, chosenAppearance } from './appearance.ts';
-import { layoutLabels } from './labels.ts';
+import { layoutLabels } from '../labels.ts';
+
+const APPEARANCES = ['system', 'light', 'dark'] as const;
+
+/** How the console looks: as the system says, or always light or dark. */
+type Appearance = (typeof APPEARANCES)[number];
+
+/** Read again by `chosen-appearance.js` before the next page is painted. */
+const COOKIE = 'kuri-appearance';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** What was chosen in this browser; `system` where nothing was. */
+function chosenAppearance(): Appearance {
+  const scheme = document.documentElement.style.colorScheme;
+  return APPEARANCES.find((appearance) => appearance === scheme) ?? 'system';
+}
+
+/** Shows the console so, now and whenever this browser opens it again. */
+export function chooseAppearance(appearance: Appearance): void {
+  const isSystem = appearance === 'system';
+  document.documentElement.style.colorScheme = isSystem ? '' : appearance;
+  const age = isSystem ? 0 : YEAR_SECONDS;
+  document.cookie = `${COOKIE}=${appearance};path=/;max-age=${age};samesite=lax`;
+}
 
 /** The choice of light and dark in the profile menu, which stays open: one sees what one gets. */
 export function AppearanceChoice() {

@@ -3,15 +3,18 @@ import styled from 'styled-components';
 import type { Login, NavEntry, Registry, RegistryModule } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
 import { PHONE_QUERY, PageBarContext, useIsPhone } from '@kuri/shared/ui';
-import { ReloadOffer } from '../../platform/update/reload-offer.tsx';
-import { useShellProof } from '../../platform/federation/use-shell-proof.ts';
-import { pageAt, type ConsolePage } from '../../platform/pages/console-pages.ts';
-import { FallbackNotice } from '../../platform/pages/fallback-notice.tsx';
+import {
+  FallbackNotice,
+  ReloadOffer,
+  pageAt,
+  useShellProof,
+  type ConsolePage,
+} from '../../platform/platform.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
-import { layoutLabels } from './labels.ts';
-import { profileLinks } from './profile-links.ts';
+import { layoutLabels } from '../labels.ts';
+import { profileLinks } from './profile-items.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';

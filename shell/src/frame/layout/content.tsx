@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { useLocation } from '@kuri/shared/router';
 import { useLoading } from '@kuri/shared/session';
 import { PHONE_QUERY, Spinner } from '@kuri/shared/ui';
-import { layoutLabels } from './labels.ts';
-import { usePageFocus } from './use-page-focus.ts';
+import { layoutLabels } from '../labels.ts';
 
 interface ContentProps {
   ref: RefObject<HTMLElement | null>;
@@ -27,6 +27,24 @@ export function Content({ ref, children }: ContentProps) {
       )}
     </Area>
   );
+}
+
+/**
+ * Brings keyboard and screen reader to the content whenever the console goes to another page, unless
+ * that page has taken the focus to one of its own parts. The first page of a visit is left to the
+ * browser, and so is a change of the query alone.
+ */
+function usePageFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const shown = useRef(key === 'default' ? pathname : null);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { current: area } = content;
+    if (area?.contains(document.activeElement) !== true) area?.focus({ preventScroll: true });
+    area?.scrollIntoView();
+  }, [content, pathname]);
 }
 
 const Area = styled.main`

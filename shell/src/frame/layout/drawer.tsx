@@ -1,9 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@kuri/shared/ui';
 import { CLOSE_PATH, OutlineIcon } from '../outline-icon.tsx';
-import { layoutLabels } from './labels.ts';
-import { useFocusTrap } from './use-focus-trap.ts';
+import { layoutLabels } from '../labels.ts';
 
 const slideIn = keyframes`
   from {
@@ -73,4 +72,31 @@ export function Drawer({ onClose, children }: DrawerProps) {
       </Panel>
     </>
   );
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled)';
+
+/**
+ * Takes the focus into an overlay while it is mounted, keeps Tab inside and gives the focus back to
+ * where it came from. Returns the handler for the overlay's `onKeyDown`.
+ */
+function useFocusTrap(overlay: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement;
+    overlay.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [overlay]);
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...(overlay.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const [edge, opposite] = event.shiftKey
+      ? [stops.at(0), stops.at(-1)]
+      : [stops.at(-1), stops.at(0)];
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    opposite?.focus();
+  };
 }

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { stored } from '@kuri/shared/session';
 import { CHEVRON_PATH, OutlineIcon } from '../outline-icon.tsx';
-import { layoutLabels } from './labels.ts';
+import { layoutLabels } from '../labels.ts';
 import { Entries } from './nav-section.tsx';
 
 const storedOpen = stored<boolean>('sidebar-more', (raw) =>

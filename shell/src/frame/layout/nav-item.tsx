@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { NavEntry } from '@kuri/shared/contract';
 import { NavLink } from '@kuri/shared/router';
 import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
-import { layoutLabels } from './labels.ts';
-import { Tooltip } from './tooltip.tsx';
+import { layoutLabels } from '../labels.ts';
 
 const Item = styled.li`
   position: relative;
@@ -145,3 +144,31 @@ export function NavItem(props: NavItemProps) {
     </Item>
   );
 }
+
+/**
+ * The name of an entry beside the icon-only sidebar. It is placed on the window, because the sidebar
+ * scrolls and would cut it off. Screen readers have the link's own name.
+ */
+function Tooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
+  const { top, height, right } = anchor.getBoundingClientRect();
+  return (
+    <Tip aria-hidden="true" style={{ top: top + height / 2, left: right + 12 }}>
+      {text}
+    </Tip>
+  );
+}
+
+const Tip = styled.span`
+  position: fixed;
+  z-index: 30;
+  padding: 4px 10px;
+  border-radius: var(--r-s);
+  background: var(--ink);
+  box-shadow: var(--shadow-2);
+  color: var(--surface);
+  font-size: 12px;
+  font-weight: 500;
+  pointer-events: none;
+  transform: translateY(-50%);
+  white-space: nowrap;
+`;

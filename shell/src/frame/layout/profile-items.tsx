@@ -1,10 +1,29 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
+import { isPermitted, type Login } from '@kuri/shared/contract';
 import { Link } from '@kuri/shared/router';
 import { useConsoleSettings } from '@kuri/shared/session';
+import { MODULES_ENTRY, pageAt, type ConsolePage } from '../../platform/platform.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
-import { layoutLabels } from './labels.ts';
-import type { ProfileLink } from './profile-links.ts';
+import { layoutLabels } from '../labels.ts';
+
+/** A page that the profile menu leads to. */
+export interface ProfileLink {
+  path: string;
+  label: string;
+}
+
+const PROFILE_PATH = '/profile';
+
+/** The profile where a module has that page, and the modules for users who manage them. */
+export function profileLinks(pages: readonly ConsolePage[], session: Login): ProfileLink[] {
+  return [
+    ...(pageAt(pages, PROFILE_PATH) ? [{ path: PROFILE_PATH, label: layoutLabels.profile }] : []),
+    ...(isPermitted(session.userType, MODULES_ENTRY.permission)
+      ? [{ path: MODULES_ENTRY.route, label: layoutLabels.modules }]
+      : []),
+  ];
+}
 
 interface ProfileItemsProps {
   /** A press on it is no press outside: it closes the menu itself. */

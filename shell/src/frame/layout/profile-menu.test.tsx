@@ -1,5 +1,5 @@
 import { axeViolations, fakeHttp, login, screen } from '@kuri/shared/testing';
-import { chooseAppearance } from './appearance.ts';
+import { chooseAppearance } from './appearance-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
 import { PHONE_QUERY, VisuallyHidden, visuallyHiddenStyle } from '@kuri/shared/ui';
-import { layoutLabels, roleLabels } from './labels.ts';
-import { ProfileItems } from './profile-items.tsx';
-import type { ProfileLink } from './profile-links.ts';
-import { useLogoutDialog } from './use-logout-dialog.ts';
+import { layoutLabels, roleLabels } from '../labels.ts';
+import { ProfileItems, type ProfileLink } from './profile-items.tsx';
+
+// With the console's other dialogs: a chunk of its own would cost every visit its hash.
+const loadDialog = () => import(/* webpackChunkName: "palette" */ './logout-dialog.tsx');
+type LogoutDialogType = Awaited<ReturnType<typeof loadDialog>>['LogoutDialog'];
 
 interface ProfileMenuProps {
   session: Login;
@@ -61,6 +63,30 @@ export function ProfileMenu({ session, links, onLogOut }: ProfileMenuProps) {
       {LogoutDialog && <LogoutDialog onClose={closeDialog} onConfirm={onLogOut} />}
     </Frame>
   );
+}
+
+/** The logout dialog, fetched when someone comes near it: the login has no use for a dialog library. */
+function useLogoutDialog(onLogOut: () => void) {
+  const [LogoutDialog, setLogoutDialog] = useState<LogoutDialogType | null>(null);
+
+  return {
+    LogoutDialog,
+    preloadDialog: () => {
+      loadDialog().catch(() => undefined);
+    },
+    askToLogOut: async () => {
+      try {
+        const loaded = await loadDialog();
+        setLogoutDialog(() => loaded.LogoutDialog);
+      } catch {
+        // Leaving must work even when the server is gone: the browser asks instead.
+        if (window.confirm(layoutLabels.logOutText)) onLogOut();
+      }
+    },
+    closeDialog: () => {
+      setLogoutDialog(null);
+    },
+  };
 }
 
 const Frame = styled.div`

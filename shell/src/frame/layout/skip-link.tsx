@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { layoutLabels } from './labels.ts';
+import { layoutLabels } from '../labels.ts';
 
 /** The first stop of the keyboard: past the sidebar, straight to the content. */
 export function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {

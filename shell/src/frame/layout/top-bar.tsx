@@ -4,7 +4,7 @@ import type { Login } from '@kuri/shared/contract';
 import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
 import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
-import type { ProfileLink } from './profile-links.ts';
+import type { ProfileLink } from './profile-items.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 interface TopBarProps {

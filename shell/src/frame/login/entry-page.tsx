@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
-import { usePageTitle } from '../../platform/pages/page-title.ts';
+import { usePageTitle } from '../../platform/platform.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Office } from './office.tsx';

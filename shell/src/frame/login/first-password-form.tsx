@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { PASSWORD_RULES_TEXT, checkPasswordRules, type Login } from '@kuri/shared/contract';
 import { logOut } from '@kuri/shared/session';
 import { Button, CheckList, Field, TextInput } from '@kuri/shared/ui';
-import { usePageTitle } from '../../platform/pages/page-title.ts';
+import { usePageTitle } from '../../platform/platform.ts';
 import {
   checkPasswords,
   choosePassword,
+  firstPasswordLabels as labels,
   type PasswordErrors,
   type TypedPasswords,
 } from './choose-password.ts';
-import { firstPasswordLabels as labels } from './first-password-labels.ts';
 import { Failure, Form } from './login-frame.ts';
 
 interface FirstPasswordFormProps {

@@ -2,13 +2,19 @@ import { Suspense, lazy, useState } from 'react';
 import { Navigate, useLocation } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
 import { PageLoading } from '@kuri/shared/ui';
-import { HOME } from '../../platform/pages/home.ts';
+import { HOME } from '../../platform/platform.ts';
 import type { DemoLogin } from './demo-card.tsx';
+import { readOffice, signIn } from './entry-calls.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { NOTICE_TEXTS, readNotice } from './notice.ts';
-import { readOffice } from './read-office.ts';
-import { signIn } from './sign-in.ts';
+
+/** Why the guard sent someone to the login; travels in the navigation's state. */
+export type LoginNotice = 'ended' | 'required';
+
+const NOTICE_TEXTS: Record<LoginNotice, string> = {
+  ended: 'Your session has ended. Sign in again.',
+  required: 'Sign in to continue.',
+};
 
 /** Hardly anyone needs it, and only once. */
 const FirstPasswordForm = lazy(async () => {
@@ -54,4 +60,10 @@ export function LoginScreen({ demo, password }: LoginScreenProps) {
       )}
     </EntryPage>
   );
+}
+
+/** The notice in a navigation's state, which may hold anything. */
+function readNotice(state: unknown): LoginNotice | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
+  return state.notice === 'ended' || state.notice === 'required' ? state.notice : null;
 }

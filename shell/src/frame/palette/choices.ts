@@ -1,5 +1,5 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
-import type { ConsolePage } from '../../platform/pages/console-pages.ts';
+import type { ConsolePage } from '../../platform/platform.ts';
 
 /** Something that can be chosen in the search of the console: a place to go to. */
 export interface Choice {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Login, NavEntry, RegistryModule } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
 import { SearchBox } from '@kuri/shared/ui';
-import type { ConsolePage } from '../../platform/pages/console-pages.ts';
+import type { ConsolePage } from '../../platform/platform.ts';
 import { placesFor, type Choice } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { rememberChoice } from './recent-choices.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { PHONE_QUERY, VisuallyHidden, visuallyHiddenStyle } from '@kuri/shared/ui';
-import { layoutLabels } from '../layout/labels.ts';
+import { layoutLabels } from '../labels.ts';
 import { OutlineIcon, SEARCH_PATH } from '../outline-icon.tsx';
 import { searchKeys } from './search-keys.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { toast } from '@kuri/shared/ui';
-import { layoutLabels } from '../layout/labels.ts';
+import { layoutLabels } from '../labels.ts';
 import type { PaletteProps } from './palette-dialog.tsx';
 import { shortcutOf } from './search-keys.ts';
 

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { SHELL_PAGES, type FieldFigure, type Registry } from '@kuri/shared/contract';
-import { modulePageAt } from '../pages/module-page.ts';
+import { modulePageAt } from '../pages/console-pages.ts';
 import { figuresFromMarks } from './timing-marks.ts';
 import { observeMarks } from './observe-marks.ts';
 

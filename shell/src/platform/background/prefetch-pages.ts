@@ -1,8 +1,8 @@
 import type { RegistryModule } from '@kuri/shared/contract';
 import { isOnTrial } from '../federation/proving.ts';
 import { warmPage } from '../federation/warm-up.ts';
-import { modulePageAt } from '../pages/module-page.ts';
-import type { RemoteParts } from '../pages/page-loader.tsx';
+import { modulePageAt } from '../pages/console-pages.ts';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
 
 /** How long a pointer or the focus stays on a link that is meant, in milliseconds. */
 const REST_MS = 80;

@@ -1,6 +1,6 @@
 import type { Registry, RegistryModule } from '@kuri/shared/contract';
 import { report, reportFigures } from '../federation/report.ts';
-import type { RemoteParts } from '../pages/page-loader.tsx';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
 import { watchFieldFigures } from './field-figures.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { refreshFlags } from './refresh-flags.ts';

@@ -1,6 +1,5 @@
 import type { ConsoleSettings, Registry } from '@kuri/shared/contract';
-import type { RemoteParts } from '../pages/page-loader.tsx';
-import { FallbackLoader } from './fallback-loader.ts';
+import { FallbackLoader, type RemoteParts } from './fallback-loader.ts';
 import { loadFromRelease } from './load-release.ts';
 import { report } from './report.ts';
 import { loadAllProvided } from './shared-modules.ts';

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { currentSession } from '@kuri/shared/session';
-import type { FieldFigure, TelemetryEvent } from '@kuri/shared/contract';
+import type { FieldFigure, ShellRelease, TelemetryEvent } from '@kuri/shared/contract';
+import { isProving } from './proving.ts';
 
 /** The longest message that is sent, in characters. */
 const MAX_MESSAGE = 2000;
@@ -37,4 +39,18 @@ function send(address: string, body: object): void {
     },
     body: JSON.stringify(body),
   }).catch(() => undefined);
+}
+
+/** What reports call the shell that this tab runs. */
+export function shellVersion({ version, canary }: Pick<ShellRelease, 'version' | 'canary'>) {
+  return { module: 'shell', version, canary: canary?.version === version };
+}
+
+/** Reports to the server that the shell started, while it has to prove itself or has a canary. */
+export function useShellProof(shell: ShellRelease): void {
+  useEffect(() => {
+    if (!shell.canary && !isProving(shell.liveSince)) return;
+    const page = window.location.pathname;
+    report({ ...shellVersion(shell), kind: 'loaded', message: '', page, fellBackTo: null });
+  }, [shell]);
 }

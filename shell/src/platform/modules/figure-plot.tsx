@@ -7,7 +7,6 @@ import {
   type FigureName,
 } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
-import { figureText } from './figure-text.ts';
 import { modulesLabels } from './labels.ts';
 
 const WIDTH = 260;
@@ -69,6 +68,12 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
       </svg>
     </Plot>
   );
+}
+
+/** A figure as people read it: `0.08`, `340 ms`, `2.1 s`. */
+export function figureText(name: FigureName, value: number): string {
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
 const Plot = styled.figure`

@@ -1,8 +1,9 @@
 import { NOTHING } from '@kuri/shared/format';
-import { entryLabels } from './entry-labels.ts';
+import { pageLabels } from '../pages/labels.ts';
 
 export const modulesLabels = {
-  ...entryLabels,
+  title: pageLabels.modules,
+  loading: pageLabels.loadingModules,
   description: 'What is live, what this tab runs, and how it got there.',
   failed: 'Failed to fetch modules',
   list: 'Modules',

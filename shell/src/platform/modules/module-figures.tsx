@@ -10,8 +10,7 @@ import {
 } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/shared/ui';
-import { FigurePlot } from './figure-plot.tsx';
-import { figureText } from './figure-text.ts';
+import { FigurePlot, figureText } from './figure-plot.tsx';
 import { modulesLabels } from './labels.ts';
 
 type Measured = Pick<ModuleStatus, 'name' | 'version'>;

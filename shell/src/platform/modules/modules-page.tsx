@@ -1,13 +1,13 @@
 import { Suspense, lazy, useCallback } from 'react';
 import type { NavEntry, Permission } from '@kuri/shared/contract';
 import { PageLoading } from '@kuri/shared/ui';
-import type { RemoteParts } from '../pages/page-loader.tsx';
-import { entryLabels } from './entry-labels.ts';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
+import { pageLabels } from '../pages/labels.ts';
 
 /** The way to the Modules page, which is the shell's own. */
 export const MODULES_ENTRY = {
   route: '/modules',
-  label: entryLabels.title,
+  label: pageLabels.modules,
   icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   order: 900,
   section: 'more',
@@ -34,7 +34,7 @@ export function ModulesPage({ remotes, shell }: ModulesPageProps) {
     [remotes, shell],
   );
   return (
-    <Suspense fallback={<PageLoading label={entryLabels.loading} />}>
+    <Suspense fallback={<PageLoading label={pageLabels.loadingModules} />}>
       <ModulesScreen runs={runs} />
     </Suspense>
   );

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { moduleDesk, moduleList } from '@kuri/shared/calls';
+import type { ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
+import { useSession } from '@kuri/shared/session';
 import { DataTable, ListState, PageHeader } from '@kuri/shared/ui';
 import { usePageTitle } from '../pages/page-title.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { ChangeRestrictions } from './change-restrictions.tsx';
 import { modulesLabels } from './labels.ts';
 import { changesOf, type PlannedChange } from './module-changes.ts';
 import { moduleColumns } from './module-columns.tsx';
@@ -54,3 +56,29 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
     </>
   );
 }
+
+interface ChangeRestrictionsProps {
+  desk: ModuleDesk;
+  modules: readonly ModuleStatus[];
+}
+
+/** Why nothing, or not everything, can be changed on the Modules page. */
+function ChangeRestrictions({ desk: { mayChange, unsigned }, modules }: ChangeRestrictionsProps) {
+  const session = useSession();
+  const titles = modules.filter(({ name }) => unsigned.includes(name)).map(({ title }) => title);
+  return (
+    <>
+      {titles.length > 0 && <Note data-grave="">{modulesLabels.unsigned(titles.join(', '))}</Note>}
+      {!mayChange && session && <Note>{modulesLabels.notYours(session.userId)}</Note>}
+    </>
+  );
+}
+
+const Note = styled.p`
+  margin-top: var(--s3);
+  color: var(--ink-2);
+
+  &[data-grave] {
+    color: var(--bad);
+  }
+`;

@@ -6,7 +6,9 @@ import {
   type NavEntry,
   type RegistryModule,
 } from '@kuri/shared/contract';
-import { HOME } from './home.ts';
+
+/** Where the console begins: after a login, behind the logo and behind 'Go to Home'. */
+export const HOME = { path: '/groups', title: 'Groups' } as const;
 
 /** A page that the console has a route for, and the module that it comes from. */
 export interface ConsolePage {
@@ -48,6 +50,16 @@ function labelOf(module: RegistryModule, path: string): string {
 /** The page at an address, by the router's reading of it. */
 export function pageAt(pages: readonly ConsolePage[], pathname: string): ConsolePage | undefined {
   return pages.find(({ path }) => fitsPath(path, pathname));
+}
+
+/** The page of a remote that an address shows, and the module that it is of. */
+export function modulePageAt(modules: readonly RegistryModule[], pathname: string) {
+  const address = pathname === '/' ? HOME.path : pathname;
+  for (const module of modules) {
+    const page = module.pages.find(({ path }) => fitsPath(path, address));
+    if (page !== undefined) return { module, path: page.path };
+  }
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { registryModule } from '../../testing/registry-fixture.ts';
 import { beginPage } from './first-page.ts';
-import type { RemoteParts } from './page-loader.tsx';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
 
 const groups = registryModule({ name: 'mfe-groups', pages: [{ path: '/groups' }] });
 const draw = registryModule({ name: 'mfe-draw', pages: [{ path: '/draw/:schemeId' }] });

@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@kuri/shared/contract';
-import { modulePageAt } from './module-page.ts';
-import type { RemoteParts } from './page-loader.tsx';
+import { modulePageAt } from './console-pages.ts';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
 
 /** How long the frame waits for the code of its page, in milliseconds. */
 const MOST_MS = 200;

@@ -11,11 +11,9 @@ export const pageLabels = {
   fallback: (module: string, version: string, insteadOf: string) =>
     `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is used instead.`,
   useOlder: (version: string) => `Use version ${version}`,
-  forbidden: 'You may not open this page',
-  forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
-  notFound: 'Page Not Found~',
-  notFoundText: 'There is nothing at this address.',
   goHome: 'Go to Home',
+  modules: 'Modules',
+  loadingModules: 'Loading modules',
 } as const;
 
 /** Why something of a module is not there: its code did not arrive, or it arrived and failed. */

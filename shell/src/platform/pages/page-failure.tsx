@@ -1,6 +1,5 @@
 import { Button, ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
-import type { ConsolePage } from './console-pages.ts';
-import { HOME } from './home.ts';
+import { HOME, type ConsolePage } from './console-pages.ts';
 import { moduleFailureText, pageLabels } from './labels.ts';
 import { PageMissingError } from './page-loader.tsx';
 import type { OlderChoice } from './remote-part.tsx';

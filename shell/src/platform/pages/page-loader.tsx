@@ -1,52 +1,8 @@
 import { lazy, useEffect, type ComponentType } from 'react';
 import { CallingModuleProvider } from '@kuri/shared/api';
 import type { ModuleRelease, RegistryModule } from '@kuri/shared/contract';
+import type { LoadedPart, RemoteParts } from '../federation/fallback-loader.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
-
-/** A part of a remote that has arrived: a screen, or the filling of a slot. */
-export interface LoadedPart {
-  Part: ComponentType;
-  /** The release that it is of. */
-  release: ModuleRelease;
-  /** The version that should have been here, when this one stands in for it. */
-  insteadOf: string | null;
-}
-
-/** The loader of the parts of remotes. A part is a page's path in the registry or a slot's name. */
-export interface RemoteParts {
-  /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
-  begin: (module: RegistryModule, name: string) => Promise<void>;
-  /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
-  prepare: (module: RegistryModule, name: string) => void;
-  load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
-  /** The part is on the screen, also again; the answer says when it no more is. */
-  opened: (module: RegistryModule, release: ModuleRelease) => () => void;
-  /** The part is on the screen for the first time. */
-  shown: (module: RegistryModule, release: ModuleRelease) => void;
-  /** The part failed while it was first shown; answers whether another release can take its place. */
-  renderFailed: (
-    module: RegistryModule,
-    name: string,
-    release: ModuleRelease,
-    error: unknown,
-  ) => boolean;
-  /**
-   * The part failed after it had been on the screen, mostly when its data arrived. Answers the version
-   * that could take its place.
-   */
-  crashed: (
-    module: RegistryModule,
-    name: string,
-    release: ModuleRelease,
-    error: unknown,
-  ) => string | null;
-  /** A release is not to be used any more in this tab. */
-  giveUp: (release: ModuleRelease) => void;
-  /** Another attempt is asked for: what failed has its chance again. */
-  resetFailures: (module: RegistryModule) => void;
-  /** The version of a module that this tab has shown last, or null when it has shown none. */
-  runs: (name: string) => string | null;
-}
 
 /** The part's code did not arrive, as opposed to code that arrived and failed. */
 export class PageMissingError extends Error {
