@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.base.ts';
@@ -51,7 +51,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
-        // By which jotai leaves out what it does for developers.
+        // Jotai leaves out its help for developers by it.
         ...(isDev ? {} : { 'import.meta.env': { MODE: '"production"' } }),
       }),
       new ReleaseNote('release.json', (chunks, _, assets) => ({
@@ -59,9 +59,9 @@ export function host(folder: string): Configuration {
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
         entry: take(chunks, 'main'),
-        // What every page but the login needs beyond the entry.
+        // Files that every page but the login needs beyond the entry.
         remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
-        // What it needs besides when its first view was not asked for early.
+        // Files besides for a page whose first view was not asked for early.
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
         fonts: assets.filter(isAnnounced),
         lends: provided,
@@ -77,7 +77,8 @@ export function host(folder: string): Configuration {
 
 /** The router gives its development files to every bundler; those of production leave out its warnings. */
 function productionRouter(): Record<string, string> {
-  const folder = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(path.dirname(resolve('react-router')), '../production');
   return {
     'react-router$': path.join(folder, 'index.mjs'),
     'react-router/dom$': path.join(folder, 'dom-export.mjs'),

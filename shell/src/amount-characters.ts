@@ -3,8 +3,8 @@ import rupee from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.
 import { addFont } from './common-characters.ts';
 
 /**
- * What money and codes need of Inter besides: the rupee sign, from the file that has it, and a hyphen
- * that figures of one width do not widen.
+ * Adds the characters of money and codes: the rupee sign, from the file that has it, and a hyphen that
+ * figures of one width do not widen.
  */
 export function addAmountCharacters(): void {
   addFont({ url: rupee, unicodeRange: 'U+20B9', isOnEveryPage: true });

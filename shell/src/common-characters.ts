@@ -3,7 +3,7 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 
 interface Letters {
   url: string;
-  /** As in CSS. */
+  /** CSS notation: `U+20-7E,U+A0`. */
   unicodeRange: string;
   /** They are on every page: read at once, not when they are first laid out, or all of it is laid out again. */
   isOnEveryPage: boolean;
@@ -23,7 +23,7 @@ export function addFont({ url, unicodeRange, isOnEveryPage }: Letters): void {
 
 /**
  * Inter: the characters of nearly every page in a file of their own, which is announced; the rest of Latin
- * is fetched where a name has it (which: shell/fonts.ts).
+ * is fetched where a name has it; shell/fonts.ts has the same characters as text.
  */
 export function addCommonCharacters(): void {
   addFont({

@@ -69,7 +69,7 @@ export function showConsole(root: Root, password: string | null = null): void {
   const { overrides } = settings;
   if (overrides === null) void show(live.modules, null);
   else {
-    // Hardly any console allows them: what they take is fetched only then.
+    // Few consoles allow overrides: their code is fetched only there.
     import('./platform/overrides/overridden-console.tsx')
       .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides.origins))
       .then(({ modules, banner }) => show(modules, banner))

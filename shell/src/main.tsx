@@ -33,7 +33,7 @@ function showLogin(): void {
     .then(loadConsole)
     .then(({ takeOver }) => takeOver(root));
   coming.catch((error: unknown) => {
-    // Nobody can sign in with this shell: to an empty page, boot-watch.js gets the one before.
+    // This shell cannot sign in: boot-watch.js gets the one before to an empty page.
     root.unmount();
     throw error;
   });

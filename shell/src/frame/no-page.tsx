@@ -13,7 +13,7 @@ const labels = {
 interface NoPageProps {
   title: string;
   text: string;
-  /** Nothing of the console is around it. */
+  /** The console is not around it. */
   fillsWindow?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ForbiddenPage() {
   return <NoPage title={labels.forbidden} text={labels.forbiddenText} />;
 }
 
-/** Any address that no page has. It is open to everybody and fills the window. */
+/** Answer to an address that no page has; it is open to everybody and fills the window. */
 export function NotFoundPage() {
   return <NoPage title={labels.notFound} text={labels.notFoundText} fillsWindow />;
 }

@@ -1,4 +1,4 @@
-// All that the frame uses of the platform.
+// The names that the frame uses of the platform.
 export { useShellProof } from './federation/report.ts';
 export { useShellCanary } from './federation/use-shell-canary.ts';
 export type { RemoteParts } from './federation/fallback-loader.ts';

@@ -15,9 +15,9 @@ type FakePage = (name: string, attempt: number) => Promise<ComponentType>;
 interface RenderAppOptions extends Partial<AppProps> {
   /** In place of whole remotes. */
   loadPage?: FakePage;
-  /** The address at which the console opens. */
+  /** Address at which the console opens. */
   at?: string;
-  /** Who is signed in; null leaves the session as the test has made it. */
+  /** Signed-in user; null leaves the session as the test has made it. */
   session?: Login | null;
 }
 

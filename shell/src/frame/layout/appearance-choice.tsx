@@ -4,14 +4,14 @@ import { layoutLabels } from '../labels.ts';
 
 const APPEARANCES = ['system', 'light', 'dark'] as const;
 
-/** How the console looks: as the system says, or always light or dark. */
+/** Look of the console: as the system says, or always light or dark. */
 type Appearance = (typeof APPEARANCES)[number];
 
 /** Read again by `chosen-appearance.js` before the next page is painted. */
 const COOKIE = 'kuri-appearance';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; `system` where nothing was. */
+/** Choice of this browser; `system` without one. */
 function chosenAppearance(): Appearance {
   const scheme = document.documentElement.style.colorScheme;
   return APPEARANCES.find((appearance) => appearance === scheme) ?? 'system';
@@ -25,7 +25,7 @@ export function chooseAppearance(appearance: Appearance): void {
   document.cookie = `${COOKIE}=${appearance};path=/;max-age=${age};samesite=lax`;
 }
 
-/** The choice of light and dark in the profile menu, which stays open: one sees what one gets. */
+/** The choice of light and dark in the profile menu, which stays open to show the result. */
 export function AppearanceChoice() {
   const [chosen, setChosen] = useState(chosenAppearance);
   return (

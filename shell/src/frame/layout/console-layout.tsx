@@ -25,7 +25,7 @@ interface ConsoleLayoutProps {
   entries: readonly NavEntry[];
   pages: readonly ConsolePage[];
   registry: Registry;
-  /** Those of the registry that this account gets. */
+  /** Modules of the registry that this account gets. */
   modules: readonly RegistryModule[];
   onLogOut: () => void;
 }

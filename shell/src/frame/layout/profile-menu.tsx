@@ -15,7 +15,7 @@ interface ProfileMenuProps {
   onLogOut: () => void;
 }
 
-/** Who is signed in, and the menu behind it: pages of their own, Accounts and Log Out. */
+/** Name of the signed-in user, and the menu behind it: their own pages, Accounts and Log Out. */
 export function ProfileMenu({ session, links, onLogOut }: ProfileMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import type { Pin } from '@kuri/shared/session';
 interface SidebarEntries {
   pinned: NavEntry[];
   rest: NavEntry[];
-  /** Those under More. */
+  /** Entries under More. */
   more: NavEntry[];
 }
 

@@ -10,15 +10,15 @@ import { ProfileMenu } from './profile-menu.tsx';
 interface TopBarProps {
   session: Login;
   profileLinks: readonly ProfileLink[];
-  /** What the button at the left does at the moment. */
+  /** Name of the button at the left. */
   menuLabel: string;
   onMenu: () => void;
   /** Shown on small screens, where the sidebar is hidden. */
   title: string | null;
-  /** Where a page puts its own title and actions on small screens. */
+  /** Room for a page's own title and actions on small screens. */
   pageBar: Ref<HTMLElement>;
   onSearch: () => void;
-  /** Someone comes near the search. */
+  /** The pointer or the focus comes near the search. */
   onSearchIntent: () => void;
   onLogOut: () => void;
 }

@@ -7,8 +7,8 @@ const storedCollapse = stored<boolean>('sidebar-collapsed', (raw) =>
 );
 
 /**
- * Whether the sidebar shows icons only; kept over a reload, until Log Out clears all that is kept. On a
- * narrow window it does until somebody opens it, for this visit.
+ * Collapses the sidebar to icons; kept over a reload, until Log Out clears the storage. A narrow window
+ * begins with icons and keeps a change for this visit.
  */
 export function useCollapse(): [isCollapsed: boolean, toggle: () => void] {
   const [isCollapsed, setIsCollapsed] = useState(() => storedCollapse.read() ?? false);

@@ -12,12 +12,12 @@ export interface TypedLogin {
 }
 
 export interface Refusal {
-  /** What to say above the fields; null when the fields say it all. */
+  /** Text above the fields; null when the fields say it all. */
   text: string | null;
   errors: LoginErrors;
 }
 
-/** What the entry page asks of the server. */
+/** Calls of the entry page. */
 export interface EntryCalls {
   /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
   signIn: (typed: TypedLogin) => Promise<Refusal | null>;
@@ -38,7 +38,7 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
   try {
     const { data } = await makeCall(signInCall, { body });
-    // With less than this the console would only come back to the form, without a word.
+    // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
     startSession(data);
     return null;

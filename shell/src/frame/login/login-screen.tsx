@@ -8,7 +8,7 @@ import { readOffice, signIn } from './entry-calls.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Why the guard sent someone to the login; travels in the navigation's state. */
+/** Reason why the guard sent someone to the login; travels in the navigation's state. */
 export type LoginNotice = 'ended' | 'required';
 
 const NOTICE_TEXTS: Record<LoginNotice, string> = {
@@ -16,7 +16,7 @@ const NOTICE_TEXTS: Record<LoginNotice, string> = {
   required: 'Sign in to continue.',
 };
 
-/** Hardly anyone needs it, and only once. */
+/** Form that a user needs once at most: a chunk of its own. */
 const FirstPasswordForm = lazy(async () => {
   const { FirstPasswordForm: form } = await import(
     /* webpackChunkName: "first-password" */ './first-password-form.tsx'

@@ -13,7 +13,7 @@ export function Office({ read }: { read: EntryCalls['readOffice'] }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Who signs in can do without it.
+    // The login works without it.
     read(leaving.signal).then(setOffice, () => undefined);
     return () => {
       leaving.abort();

@@ -24,7 +24,7 @@ function readMobile(typed: string): string | undefined {
   return local.length === MOBILE_DIGITS ? local : undefined;
 }
 
-/** What the typed user id is: a mobile when it has only digits, else an email; undefined when neither. */
+/** Reads a typed user id: a mobile when it has only digits, else an email; undefined when neither. */
 export function readLoginId(typed: string): LoginId | undefined {
   const text = typed.trim();
   if (TYPED_NUMBER.test(text)) {

@@ -1,17 +1,17 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../../platform/platform.ts';
 
-/** Something that can be chosen in the search of the console: a place to go to. */
+/** Result in the search of the console: a place to go to. */
 export interface Choice {
   label: string;
   note: string;
   to: string;
 }
 
-/** What was found, as the braces of a link name it. */
+/** Row that was found; the braces of a link name its fields. */
 export type Subject = object;
 
-/** The pages and links of the live modules that somebody may use. */
+/** Pages and links of the live modules that a user may use. */
 export interface Places {
   pages: readonly Choice[];
   links: readonly LinkEntry[];
@@ -22,7 +22,7 @@ const BRACES = /\{(\w+)\}/g;
 const filled = (pattern: string, subject: Subject, write: (text: string) => string) =>
   pattern.replace(BRACES, (_, name: string) => write(String(Reflect.get(subject, name) ?? '')));
 
-/** A link with its braces filled. @param shown what it is called where the link has no label */
+/** Fills the braces of a link. @param shown its name where the link has no label */
 function choiceOf(link: LinkEntry, subject: Subject, shown: Omit<Choice, 'to'>): Choice {
   const to = filled(link.to, subject, encodeURIComponent);
   if (link.label === undefined) return { ...shown, to };
@@ -36,7 +36,7 @@ export function plainActions(links: readonly LinkEntry[]): Choice[] {
     .map((link) => choiceOf(link, {}, { label: '', note: '' }));
 }
 
-/** What can be done with something that was found. */
+/** Actions on a row that was found. */
 export function actionsOn(
   links: readonly LinkEntry[],
   kind: string,
@@ -48,7 +48,7 @@ export function actionsOn(
     .map((link) => choiceOf(link, subject, { label: '', note }));
 }
 
-/** Where something that was found is shown; undefined while no live module shows it. */
+/** Place that shows a row that was found; undefined while no live module has one. */
 export function shownAt(
   links: readonly LinkEntry[],
   kind: string,
@@ -60,8 +60,8 @@ export function shownAt(
 }
 
 /**
- * The pages that somebody may open, those of the sidebar first and in its order; a page of the same
- * name as another one of its module is only another address of it.
+ * Pages that a user may open, those of the sidebar first and in its order; a page of the same name as
+ * another one of its module is only another address of it.
  * @param own of the shell itself
  */
 export function placesFor(

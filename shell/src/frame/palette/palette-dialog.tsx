@@ -13,7 +13,7 @@ import { useSections } from './use-sections.ts';
 export interface PaletteProps {
   modules: readonly RegistryModule[];
   pages: readonly ConsolePage[];
-  /** Of the sidebar. */
+  /** Entries of the sidebar. */
   entries: readonly NavEntry[];
   login: Login;
   onClose: () => void;
@@ -59,7 +59,7 @@ function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key !== 'Enter') return;
-    // As a click: a guard of unsaved changes on the page below is asked as by any other link.
+    // A click asks the guard of unsaved changes on the page below, as any other link does.
     else if (marked !== undefined) document.getElementById(marked)?.click();
     event.preventDefault();
   };

@@ -71,7 +71,7 @@ test('Ctrl+K opens it in the box, with the actions and pages of the registry tha
   await open();
   expect(box()).toHaveFocus();
   expect(options('Actions')).toEqual(['New group']);
-  // Those of the sidebar in its order, then the others; none that needs a parameter.
+  // The sidebar's pages in its order, then the others; none that needs a parameter.
   expect(options('Pages')).toEqual(['Groups', 'Group Tickets', 'Members', 'Modules', 'Staff']);
   expect(box()).toHaveAttribute('aria-activedescendant', marked().id);
   expect(screen.getByRole('status')).toHaveTextContent('6 results');

@@ -2,8 +2,8 @@
 const DIGITS = 6;
 
 /**
- * What to search receipts for, when a text may be the number of one: `RC/2026-27/000123` as it is
- * written, or its last digits, which every year has again.
+ * Reads a receipt's number for a search: `RC/2026-27/000123` as it is written, or its last digits, which
+ * every year has again.
  * @returns undefined when it cannot be a number
  */
 export function receiptNumberIn(text: string): string | undefined {

@@ -2,11 +2,11 @@ import type { Login } from '@kuri/shared/contract';
 import { stored } from '@kuri/shared/session';
 import type { Choice } from './choices.ts';
 
-/** How many are remembered. */
+/** Choices that are remembered. */
 const MOST = 5;
 
 interface Recent {
-  /** The session that they were made in. */
+  /** Session in which they were made. */
   session: string;
   choices: Choice[];
 }
@@ -25,7 +25,7 @@ const storedRecent = stored<Recent>('palette-recent', (raw) => {
 /** Another login, also of the same person, is another session. */
 const sessionOf = ({ userId, expiresAt }: Login) => `${userId} ${expiresAt}`;
 
-/** What was chosen last in this session, the newest first. */
+/** Last choices of this session, the newest first. */
 export function recentChoices(login: Login): readonly Choice[] {
   const recent = storedRecent.read();
   if (recent?.session === sessionOf(login)) return recent.choices;

@@ -19,7 +19,7 @@ interface ResultListProps {
 export const optionId = (list: string, title: string, { to, label }: Choice) =>
   `${list} ${title} ${to} ${label}`.replaceAll(/\s/g, '-');
 
-/** What was found, under the heading of its kind. The input keeps the focus and marks an option. */
+/** Results under the headings of their kinds. The input keeps the focus and marks an option. */
 export function ResultList({ id, sections, marked, onMark, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ export function searchKeys(): readonly [string, string] {
   return [isApple() ? 'Cmd' : 'Ctrl', 'K'];
 }
 
-/** Which shortcut a key press is; null for none. */
+/** Shortcut of a key press; null for none. */
 export function shortcutOf(event: KeyboardEvent): 'search' | 'list' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, defaultPrevented } = event;
   if (isComposing || repeat || altKey || defaultPrevented || isCovered()) return null;
@@ -17,7 +17,6 @@ export function shortcutOf(event: KeyboardEvent): 'search' | 'list' | null {
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="textbox"]';
 
-/** Whether keys go into a field. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

@@ -27,7 +27,7 @@ test('? lists the shortcuts', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** Whether the console takes a key press for itself: nobody else acts on it then. */
+/** Says if the console takes a key press for itself: nobody else acts on it then. */
 const isTaken = (target: Element, keys: object) => !fireEvent.keyDown(target, keys);
 
 test('a key types a letter in a field; Ctrl+K works everywhere', async () => {

@@ -6,7 +6,7 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
 import { receiptNumberIn } from './receipt-number.ts';
 
-/** How many of a kind are shown. */
+/** Rows of a kind that are shown. */
 const MOST = 5;
 const FIRST = { pageno: 1, pagesize: MOST };
 /** Longer than this, digits alone are a phone's. */
@@ -28,7 +28,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** What the lists of the server have of a text, each cut at a few rows. */
+/** Rows of the server's lists that fit a text, a few of each. */
 export interface SearchResults {
   members: readonly Member[];
   tickets: readonly Ticket[];
@@ -38,7 +38,7 @@ export interface SearchResults {
   hasFailed: boolean;
 }
 
-/** Whether a text may be part of a ticket's code: names are words without digits. */
+/** Says if a text may be part of a ticket's code: names are words without digits. */
 function mayBeCode(text: string): boolean {
   const isDigits = /^[\d\s+]+$/.test(text);
   return /\d/.test(text) && (!isDigits || text.length <= CODE_DIGITS);
@@ -48,7 +48,7 @@ const isPart = (code: string, text: string) => code.toLowerCase().includes(text.
 
 /**
  * Searches members by name and phone, tickets by code, groups, and receipts by number, after a pause in
- * typing. What another text has found is not shown; what is not waited for any more is called off.
+ * typing. Results of another text are not shown, and their requests are called off.
  */
 export function useSearchResults(typed: string): SearchResults {
   const text = typed.trim();

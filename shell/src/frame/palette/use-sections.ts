@@ -5,7 +5,7 @@ import { paletteLabels } from './labels.ts';
 import { recentChoices } from './recent-choices.ts';
 import { useSearchResults, type SearchResults } from './use-search-results.ts';
 
-/** Members and tickets that are found whose actions are offered. */
+/** Members and tickets whose actions are offered. */
 const WITH_ACTIONS = 3;
 
 /** The choices of one kind, under a heading. */
@@ -53,7 +53,7 @@ function foundIn({ members, tickets, groups, receipts }: SearchResults, { links 
   };
 }
 
-/** What is offered for a text: for none, what was chosen last, the actions and all pages. */
+/** Sections for a text; without one, the last choices, the actions and all pages. */
 export function useSections(text: string, places: Places, login: Login) {
   const found = useSearchResults(text);
   const plain = plainActions(places.links);
@@ -69,7 +69,7 @@ export function useSections(text: string, places: Places, login: Login) {
     add(titles.actions, plain);
     add(titles.pages, places.pages);
   } else {
-    // What is known at once is on top, and the rest comes together, so that nothing moves.
+    // Pages and actions are there at once and on top; the rest comes together, so that nothing moves.
     add(titles.pages, matching(places.pages, text));
     add(titles.actions, matching(plain, text));
     if (!found.isSearching) {

@@ -22,8 +22,8 @@ function pageOf({ modules }: MeasuredConsole['registry'], pathname: string) {
 }
 
 /**
- * Measures what a user has of the console: web vitals, and how long pages take to open. All of it was
- * noted from the start on, so that this may begin late; it is sent when the tab is left.
+ * Measures web vitals and the time that pages take to open. The browser notes them from the start on, so
+ * that this may begin late; they are sent when the tab is left.
  */
 export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): void {
   const waiting: FieldFigure[] = [];
@@ -47,7 +47,7 @@ export function watchFieldFigures({ registry, runs, send }: MeasuredConsole): vo
         sent.add(id);
         add(name, new URL(navigationURL ?? asked, location.href).pathname, value);
       },
-      // Where the browser knows pages that a script has opened, each has figures of its own.
+      // Figures for each page that a script has opened, in browsers that know them.
       { reportSoftNavs: true },
     );
   }

@@ -4,7 +4,7 @@ import { warmPage } from '../federation/warm-up.ts';
 import { modulePageAt } from '../pages/console-pages.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
 
-/** How long a pointer or the focus stays on a link that is meant, in milliseconds. */
+/** Rest of a pointer or the focus on a link that is meant, in milliseconds. */
 const REST_MS = 80;
 
 /**

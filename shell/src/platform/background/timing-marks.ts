@@ -5,7 +5,7 @@ export interface TimingMark {
   name: string;
   /** Milliseconds since the tab's page was asked for. */
   startTime: number;
-  /** Of what is opened the page's path, of what is shown the module. */
+  /** Path of an opened page, name of a shown module. */
   detail: unknown;
 }
 

@@ -7,7 +7,7 @@ const DEV = 'http://127.0.0.1:4101';
 const FOREIGN = 'https://elsewhere.example/page.js';
 const versions = { react: '19.3.1', '@kuri/shared/api': '1.4.0', '@kuri/shared/ui': '1.4.0' };
 
-/** How a release is refused; undefined when it is not. */
+/** Kind of a release's refusal; undefined when there is none. */
 function refusalOf(overrides: Parameters<typeof registryModule>[0], origins = [OWN]) {
   try {
     checkRelease(registryModule(overrides), { origins, versions });

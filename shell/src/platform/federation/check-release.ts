@@ -3,16 +3,16 @@ import { RemoteFailure } from './remote-failure.ts';
 import { satisfy } from './satisfy.ts';
 
 interface Shell {
-  /** Where files may come from; relative addresses are the first one's. */
+  /** Origins of files; relative addresses are the first one's. */
   origins: readonly string[];
-  /** What the shell provides: shared module -> version. */
+  /** Versions that the shell provides, by shared module. */
   versions: Record<string, string>;
 }
 
 /**
  * Refuses a release before any of its code is loaded: a file from a foreign origin, calls that the
- * server doesn't serve, or a shared module in a version that the shell doesn't provide. (Asked for at run time instead, the federation
- * runtime would hand out an empty module the second time.)
+ * server doesn't serve, or a shared module in a version that the shell doesn't provide. (Asked for at
+ * run time instead, the federation runtime would hand out an empty module the second time.)
  * @throws RemoteFailure
  */
 export function checkRelease(release: ModuleRelease, shell: Shell): void {

@@ -1,6 +1,6 @@
 import type { Audience, Login, Registry, RegistryModule } from '@kuri/shared/contract';
 
-/** Who is signed in, as far as canaries ask. */
+/** Signed-in user, as far as canaries ask. */
 export type Who = Pick<Login, 'accountId' | 'userId' | 'userType'>;
 
 /**
@@ -23,7 +23,7 @@ export function modulesFor(
   return [...chosen, ...begun.map((canary) => ({ ...canary, canary, previous: null }))];
 }
 
-/** Whether somebody belongs to the audience of a part's canary. */
+/** Says if a user belongs to the audience of a part's canary. */
 export function isChosen(name: string, audience: Audience, who: Who): boolean {
   const { share, accounts = [], users = [], roles = [] } = audience;
   const { accountId, userId, userType } = who;

@@ -14,20 +14,20 @@ import { shellVersion } from './report.ts';
 const BACKOFF = [0, 500, 1500] as const;
 
 /**
- * What may be better a moment later; the rest would only fail again. A script's bytes count too: its
- * answer may have been a failed one that the browser had kept.
+ * Failures that may pass; the rest would only fail again. A script's bytes count too: its answer may have
+ * been a failed one that the browser had kept.
  */
 const PASSING = new Set(['entry', 'chunk', 'integrity']);
 
 type HangNote = Pick<TelemetryEvent, 'module' | 'version' | 'canary'>;
 
-/** Which code runs, and which never ended: hang-watch.js has set it in the page. */
+/** Notes of the code that runs and of the code that never ended, set in the page by hang-watch.js. */
 export interface Hangs {
   /** The version whose code runs. `tell` makes a change of it known. */
   note?: HangNote;
-  /** What never ended in this tab, by name@version. */
+  /** Versions that never ended in this tab, by name@version. */
   readonly hung: Record<string, 1>;
-  /** What the page before has left behind, if it never ended. */
+  /** Note that the page before has left behind, if it never ended. */
   readonly found: (HangNote & { isWatched: boolean }) | null | undefined;
   tell: () => void;
   /** Begins to watch the page. */
@@ -101,11 +101,11 @@ export class FallbackLoader implements RemoteParts {
   readonly #tools: FallbackLoaderTools;
   /** Releases that failed in this tab, by name@version. */
   readonly #failed = new Set<string>();
-  /** Those whose last attempt failed: what it left behind must not answer the next one. */
+  /** Releases whose last attempt failed: the next one fetches anew. */
   readonly #stale = new Set<string>();
   readonly #counted = new Set<string>();
   readonly #running = new Map<string, string>();
-  /** What is on the screen, what was opened last at the end. */
+  /** Versions on the screen, the one opened last at the end. */
   readonly #open = new Set<HangNote>();
   /** Parts that were begun and not asked for yet. */
   readonly #begun = new Map<string, Promise<LoadedPart>>();
@@ -143,7 +143,7 @@ export class FallbackLoader implements RemoteParts {
     const failures: [ModuleRelease, RemoteFailure][] = [];
     for (const release of this.#left(module, name)) {
       try {
-        // What has proven itself is watched from when the first view is there.
+        // A proven version is watched from when the first view is there.
         if (isOnTrial(module)) this.#tools.hangs?.start();
         this.#note(versionIn(module, release));
         const Part = await this.#attempts(release, name);
@@ -171,7 +171,7 @@ export class FallbackLoader implements RemoteParts {
     };
   }
 
-  /** Keeps which code runs; what stays open is that again after what was opened over it. */
+  /** Notes the version that runs; a page below is noted again when the part over it closes. */
   #note(version: HangNote | undefined): void {
     const { hangs } = this.#tools;
     if (!hangs || !version) return;
@@ -220,7 +220,7 @@ export class FallbackLoader implements RemoteParts {
       this.#failed.delete(key);
       delete this.#tools.hangs?.hung[key];
     }
-    // What was begun and never asked for may have failed for the same reason.
+    // A part that was begun and never asked for may have failed for the same reason.
     this.#begun.clear();
   }
 

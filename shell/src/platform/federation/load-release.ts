@@ -8,7 +8,7 @@ import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
 import { sharedModules, type ProvidedModule } from './shared-modules.ts';
 
-/** How long a remote may keep silent, in milliseconds. */
+/** Wait for a remote, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
 // Remotes are built without the runtime: they take it from here. Each has the state of its container
@@ -65,7 +65,7 @@ const providedVersions = Object.fromEntries(
 /**
  * Gets the screen of a page, or the filling of a slot, out of one release.
  * @param name the page's path in the registry, or the slot's name
- * @param isRetry whether what an earlier attempt left behind is fetched again
+ * @param isRetry fetches again what an earlier attempt left behind
  * @param origins where files may come from, the console's own first
  * @throws RemoteFailure
  */

@@ -1,6 +1,6 @@
 import type { ConsoleSettings } from '@kuri/shared/contract';
 
-/** What the server sent in the page beside the registry; it has checked it by the contract. */
+/** Settings that the server sent in the page; it has checked them by the contract. */
 export function readSettings(): ConsoleSettings {
   return readBlock('kuri-settings') as ConsoleSettings;
 }

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@kuri/shared/contract';
 
-/** Why a release of a remote could not be used. */
+/** Reason why a release of a remote could not be used. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind;
 
@@ -20,11 +20,11 @@ export class ShellFailure extends RemoteFailure {
 
 interface LoadError {
   message?: string;
-  /** Of a failed chunk: the address asked for. */
+  /** Address of a failed chunk. */
   request?: string;
 }
 
-/** How messages of the federation runtime and of a remote's chunks begin, by kind of failure. */
+/** Signs in messages of the federation runtime and of a remote's chunks, by kind of failure. */
 const SIGNS: readonly [RegExp, FailureKind][] = [
   [/timed out|\(timeout:/, 'timeout'],
   [/ScriptExecutionError/, 'evaluate'],

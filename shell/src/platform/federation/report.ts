@@ -9,8 +9,8 @@ const MAX_MESSAGE = 2000;
 let isStopped = false;
 
 /**
- * From now on this page reports nothing to the server. For pages with a developer's own build in them: what
- * fails or is slow there is of no live version, although its package.json may say so.
+ * Stops all reports of this page. A developer's own build in it is no live version, although its
+ * package.json may say so.
  */
 export function stopReports(): void {
   isStopped = true;
@@ -41,7 +41,7 @@ function send(address: string, body: object): void {
   }).catch(() => undefined);
 }
 
-/** What reports call the shell that this tab runs. */
+/** Names the shell that this tab runs as reports do. */
 export function shellVersion({ version, canary }: Pick<ShellRelease, 'version' | 'canary'>) {
   return { module: 'shell', version, canary: canary?.version === version };
 }

@@ -6,7 +6,7 @@ const MOST = 20;
 /** A script's address names the part that it is of, and the version. */
 const SCRIPT = /\/(?:mfe\/(mfe-[a-z0-9-]+)|shell)\/([0-9A-Za-z][\w.+-]{0,63})\/[\w.~-]+\.js/g;
 
-/** What is no error of the code: an answer that the server gave, and a request that was given up. */
+/** Errors that are not the code's: an answer of the server, and a request that was given up. */
 const NO_FAULTS = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
 interface Culprit {
@@ -29,7 +29,7 @@ export function culpritOf(trace: string): Culprit | undefined {
 
 /**
  * Reports errors that nothing catches to the server: in handlers, in timers, in promises that nobody
- * waits for; and of what the page's policy (CSP) refuses. What is thrown while something is shown is reported by the page itself.
+ * waits for; and refusals by the page's policy (CSP). A page reports itself what it throws while it is shown.
  * @param registry says which versions are canaries
  */
 export function watchScriptErrors(
@@ -66,7 +66,7 @@ export function watchScriptErrors(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile }) => {
       const culprit = culpritOf(`${sourceFile} ${blockedURI}`);
-      // What is of no part's script may be an extension's; only the shell's page has been refused it.
+      // A refused script of no part may be an extension's.
       if (/^\w+-extension:/.test(sourceFile)) return;
       const { version } = shell;
       reportOnce(

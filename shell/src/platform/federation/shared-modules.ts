@@ -1,4 +1,4 @@
-// The whole truth of what the shell provides to remotes; the ranges that remotes need are in
+// Modules that the shell provides to remotes; the ranges that remotes need are in
 // shared/kit/build/shared-versions.ts. Heavy ones are fetched at their first use.
 import React from 'react';
 import ReactDOM from 'react-dom';
@@ -15,7 +15,7 @@ import * as styled from './styled.ts';
 
 declare const KURI_PROVIDED_VERSIONS: Record<string, string>;
 
-/** What the shell provides under one name. */
+/** Module that the shell provides under one name. */
 export interface ProvidedModule {
   version: string;
   /** Either the module itself … */
@@ -65,7 +65,7 @@ export const sharedModules: Record<string, ProvidedModule> = {
   '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
 };
 
-/** Fetches and runs what remotes ask for when they need it. What fails here is fetched again when it is needed. */
+/** Fetches and runs the heavy modules ahead. One that fails is fetched again when it is needed. */
 export function loadAllProvided(): void {
   for (const { get } of Object.values(sharedModules)) get?.().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@kuri/shared/contract';
 
-/** How long the first view has the network to itself, in milliseconds. */
+/** Time that the first view has the network to itself, in milliseconds. */
 const FIRST_VIEW = 1500;
 
 const warmed = new Set<string>();
@@ -12,7 +12,7 @@ function preload(url: string, integrity: string | undefined): void {
   link.rel = 'preload';
   link.as = 'script';
   link.href = url;
-  // As the script is asked for later, or the browser fetches it twice.
+  // The script is asked for in this way later; otherwise the browser fetches it twice.
   link.crossOrigin = 'anonymous';
   if (integrity !== undefined) link.integrity = integrity;
   document.head.append(link);

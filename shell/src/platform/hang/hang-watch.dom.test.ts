@@ -2,7 +2,7 @@ import type { Hangs } from '../federation/fallback-loader.ts';
 
 const GROUPS = { module: 'mfe-groups', version: '1.1.0', canary: false };
 const DUES = { module: 'mfe-dues', version: '2.0.0', canary: true };
-/** What was sent, in every page of a test. */
+/** Bodies that were sent, in every page of a test. */
 const sent: string[] = [];
 const fetchFake = (_url: string, { body }: { body: string }) => {
   sent.push(body);
@@ -12,14 +12,14 @@ const passed = (milliseconds: number) => {
   jest.advanceTimersByTime(milliseconds);
 };
 const hangs = () => window.__kuriHangs as Hangs;
-/** As the loader notes what runs. */
+/** Notes a version as the loader does. */
 const run = (note: typeof GROUPS) => {
   hangs().note = { ...note };
   hangs().tell();
 };
 const isHung = (name: string) => name in hangs().hung;
 
-/** Whether the page answers its worker. */
+/** The page answers its worker. */
 let answers = true;
 let stepping = 0;
 
@@ -40,7 +40,7 @@ class FakeWorker {
     Object.assign(window, inside);
     jest.isolateModules(() => jest.requireActual('./hang-worker.js'));
     this.#receive = window.onmessage;
-    // What the page posts comes here alone.
+    // The page posts to this worker alone.
     window.onmessage = null;
   }
 

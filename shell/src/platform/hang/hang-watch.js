@@ -1,5 +1,5 @@
-// Runs inline in index.html, before code of any module: keeps which version's code runs, and has a worker look
-// whether the page still answers. What a page leaves behind is of code that never ended.
+// Runs inline in index.html, before code of any module: notes the version whose code runs, and has a worker
+// look if the page still answers. A note that is left behind and old is of code that never ended.
 (function watchForHangs() {
   var KEY = 'kuri-hangs';
   var worker;

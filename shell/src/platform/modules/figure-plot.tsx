@@ -19,7 +19,7 @@ const hasDay = (figure: FigureDay): figure is OfDay => figure.day !== null;
 
 interface FigurePlotProps {
   name: FigureName;
-  /** Of one page and figure, by version and day; those of all days together are passed over. */
+  /** Figures of one page and name, by version and day; totals are passed over. */
   figures: readonly FigureDay[];
   /** The live version, which stands out. */
   live: string;

@@ -19,7 +19,6 @@ export const modulesLabels = {
   held: (until: string) => `Held until ${until}`,
   canary: (share: number) => `Canary ${share}%`,
   failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
-  /** What the page's policy has refused. */
   blocked: (count: number) => `${count} blocked by policy (CSP)`,
   fine: 'Fine',
   nothingLive: 'none',
@@ -74,7 +73,7 @@ export const modulesLabels = {
   signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },
   dash: NOTHING,
-  /** To administrators of an account who are none of the console. */
+  /** Reason for administrators of an account who are none of the console. */
   notYours: (userId: string) =>
     `Only console administrators can change what is live. The operator of the server names them in KURI_CONSOLE_ADMINS; your id is ${userId}.`,
   unsigned: (names: string) =>
@@ -88,7 +87,7 @@ const dialog = {
   reasonHint: 'At least 5 characters; it stays in the history.',
 };
 
-/** What is said of each change of a module: in the row's menu, the dialog and afterwards. */
+/** Texts of each change of a module: in the row's menu, the dialog and afterwards. */
 export const changeLabels = {
   rollback: {
     ...dialog,

@@ -2,13 +2,13 @@ import type { ModuleChangeBody, ModuleDesk, ModuleStatus } from '@kuri/shared/co
 import type { RowAction } from '@kuri/shared/ui';
 import { changeLabels } from './labels.ts';
 
-/** A change of a module that somebody is about to make. */
+/** Change of a module that waits for its reason. */
 export interface PlannedChange {
   action: ModuleChangeBody['action'];
   module: ModuleStatus;
 }
 
-/** What a console administrator can do to a module, as the menu of its row. */
+/** Row menu of a module: the changes that a console administrator can make. */
 export function changesOf(
   module: ModuleStatus,
   { unsigned }: ModuleDesk,

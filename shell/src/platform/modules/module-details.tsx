@@ -9,7 +9,7 @@ import { dateAndTime } from './module-columns.tsx';
 
 const { dash, event: eventLabels, failure: failureLabels } = modulesLabels;
 
-/** All that is known of one part: its release, canary, shared versions, failures and history. */
+/** Release, canary, shared versions, failures and history of one part. */
 export function ModuleDetails({ module }: { module: ModuleStatus }) {
   return (
     <Details>
@@ -108,7 +108,7 @@ function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure
   );
 }
 
-/** What failed elsewhere is not for this account to read: it learns only that something did. */
+/** Counts of failures in other accounts, whose details this account may not read. */
 function OtherFailures({ signedIn, anonymous }: ModuleStatus['otherFailures']) {
   if (signedIn + anonymous === 0) return null;
   return <Note>{modulesLabels.otherFailures(signedIn, anonymous)}</Note>;

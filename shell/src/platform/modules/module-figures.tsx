@@ -15,7 +15,7 @@ import { modulesLabels } from './labels.ts';
 
 type Measured = Pick<ModuleStatus, 'name' | 'version'>;
 
-/** What users have had of a module: how fast it was in their browsers, by page, version and day. */
+/** Speed of a module in users' browsers, by page, version and day. */
 export function ModuleFigures({ module }: { module: Measured }) {
   const figures = useRead(moduleFigures, { query: { module: module.name } });
   return (

@@ -62,7 +62,7 @@ interface ChangeRestrictionsProps {
   modules: readonly ModuleStatus[];
 }
 
-/** Why nothing, or not everything, can be changed on the Modules page. */
+/** Reasons why nothing, or not everything, can be changed on the Modules page. */
 function ChangeRestrictions({ desk: { mayChange, unsigned }, modules }: ChangeRestrictionsProps) {
   const session = useSession();
   const titles = modules.filter(({ name }) => unsigned.includes(name)).map(({ title }) => title);

@@ -8,7 +8,7 @@ type Page = typeof Reports & typeof Console;
 const DEV = 'http://127.0.0.1:4101';
 const live = [registryModule()];
 
-/** What was asked for and reported. */
+/** Addresses that were asked for and reported to. */
 const asked = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
 const addresses = () => asked.mock.calls.map(([address]) => address as string);
 
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('with an override nothing is reported, as if it were of the live version', async () => {
-  // What keeps it over a reload would listen to the page for ever.
+  // The listeners that keep it over a reload would stay on the page.
   jest.spyOn(window, 'addEventListener').mockReturnValue();
   window.history.replaceState(null, '', `/groups?override=mfe-groups@${DEV}`);
   expect((await page.overriddenConsole(live, [DEV])).banner).not.toBeNull();

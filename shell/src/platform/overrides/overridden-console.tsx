@@ -6,8 +6,8 @@ import { overriddenModules } from './overridden-modules.ts';
 import { keepForReload, tabOverrides } from './stored-overrides.ts';
 
 /**
- * What a tab of a console that allows overrides runs, and what says so on every page where it has any.
- * @param origins those that overrides may come from
+ * Modules of a tab of a console that allows overrides, and the banner that names those that are overridden.
+ * @param origins where overrides may come from
  */
 export async function overriddenConsole(
   live: RegistryModule[],

@@ -4,7 +4,7 @@ import { overriddenModules } from './overridden-modules.ts';
 const DEV = 'http://127.0.0.1:4101';
 const live = [registryModule({ previous: registryModule({ version: '0.9.0' }) }), ticketsModule()];
 
-/** What a developer's build says of itself. */
+/** Manifest of a developer's build. */
 const build = (overrides = {}) => ({
   ...registryModule({ version: '2.0.0', files: { '/groups': ['page-groups.js'] } }),
   entry: { url: 'remoteEntry.js', globalName: 'mfe_groups_dev' },

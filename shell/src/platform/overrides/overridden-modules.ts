@@ -6,7 +6,7 @@ import {
 } from '@kuri/shared/contract';
 import type { Overrides } from './stored-overrides.ts';
 
-/** How long a developer's server may keep silent, in milliseconds: less than the shell's start may take. */
+/** Wait for a developer's server, in milliseconds: less than the shell's start may take. */
 const TIMEOUT_MS = 8000;
 
 export interface Overridden {

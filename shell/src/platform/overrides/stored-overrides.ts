@@ -1,7 +1,7 @@
 const KEY = 'kuri-overrides';
 const PARAMETER = 'override';
 
-/** How far two pages' clocks may be apart, in milliseconds. */
+/** Difference between two pages' clocks that is still accepted, in milliseconds. */
 const CLOCKS = 1000;
 
 /** Module name -> origin that this tab loads the module from instead. */

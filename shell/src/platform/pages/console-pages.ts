@@ -7,7 +7,7 @@ import {
   type RegistryModule,
 } from '@kuri/shared/contract';
 
-/** Where the console begins: after a login, behind the logo and behind 'Go to Home'. */
+/** Page after a login, behind the logo and behind 'Go to Home'. */
 export const HOME = { path: '/groups', title: 'Groups' } as const;
 
 /** A page that the console has a route for, and the module that it comes from. */
@@ -18,7 +18,7 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
-  /** What a user needs to open it. */
+  /** Conditions for a user to open it. */
   asks: Conditions;
   /** Null when no live module provides the page. */
   module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;

@@ -2,7 +2,7 @@ import type { RegistryModule } from '@kuri/shared/contract';
 import { modulePageAt } from './console-pages.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
 
-/** How long the frame waits for the code of its page, in milliseconds. */
+/** Longest wait of the frame for the code of its page, in milliseconds. */
 const MOST_MS = 200;
 
 /**

@@ -16,7 +16,7 @@ export const pageLabels = {
   loadingModules: 'Loading modules',
 } as const;
 
-/** Why something of a module is not there: its code did not arrive, or it arrived and failed. */
+/** Says why a part is not there: its code did not arrive, or it arrived and failed. */
 export function moduleFailureText(
   module: { title: string; version: string; owner: string },
   isMissing: boolean,

@@ -12,7 +12,7 @@ export class PageMissingError extends Error {
   }
 }
 
-/** The version before, and what shows it. */
+/** The version before, and the way to show it. */
 export interface OlderPart {
   version: string;
   load: () => ComponentType;
@@ -35,9 +35,9 @@ interface Known {
   Screen: ComponentType;
   /** While it is on its way. */
   arrival: Promise<void> | null;
-  /** What is running. */
+  /** Release that runs. */
   release: ModuleRelease | null;
-  /** Whether it has been on the screen. */
+  /** It has been on the screen. */
   isShown: boolean;
 }
 

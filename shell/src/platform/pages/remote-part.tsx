@@ -9,7 +9,7 @@ import {
 import { PageBoundary } from './page-boundary.tsx';
 import type { OlderPart, PageLoader } from './page-loader.tsx';
 
-/** What may be chosen in the place of a part that stopped. */
+/** Version that may be chosen in the place of a part that stopped. */
 export interface OlderChoice {
   version: string;
   onChoose: () => void;

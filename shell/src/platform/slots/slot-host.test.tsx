@@ -34,7 +34,7 @@ const receipts = registryModule({
   fills: ['member-payments'],
 });
 
-/** What the modules of these tests have to offer, by path or slot name. */
+/** Parts that the modules of these tests offer, by path or slot name. */
 const load = (key: string) =>
   Promise.resolve((key === 'member-payments' ? Payments : MemberPanel) as () => React.ReactNode);
 

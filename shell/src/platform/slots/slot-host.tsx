@@ -32,7 +32,7 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
         )}
       >
         {(Part) => {
-          // What comes from a remote is typed by the contract of the slot, on both sides.
+          // The contract of the slot types it, on both sides.
           const Filled = Part as ComponentType<SlotProps[SlotName]>;
           return <Filled {...props} />;
         }}

@@ -4,7 +4,7 @@ import { useReloadHeld } from '@kuri/shared/session';
 import type { Who } from '../federation/choose-release.ts';
 import { useNewerConsole } from './use-newer-console.ts';
 
-/** With what comes behind the first view: nothing newer is there before. Without it nothing is offered. */
+/** Part of the chunk behind the first view, before which nothing newer is there; if it fails, nothing is offered. */
 const OfferBar = lazy(() =>
   import(/* webpackChunkName: "behind" */ './offer-bar.tsx').then(
     (bar) => ({ default: bar.OfferBar }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Registry } from '@kuri/shared/contract';
 import { modulesFor, type Who } from '../federation/choose-release.ts';
 
-/** How often a visible tab looks for a newer console, in milliseconds. */
+/** Pause between a visible tab's looks for a newer console, in milliseconds. */
 const EVERY = 120_000;
 
 /**
@@ -33,7 +33,7 @@ export function useNewerConsole(registry: Registry, who: Who): number | null {
   return newer;
 }
 
-/** What an account gets of a registry: a hold or somebody else's canary leaves it as it is. */
+/** Versions that a user gets of a registry: a hold or another audience's canary leaves them as they are. */
 function versionsFor(registry: Registry, who: Who): string {
   const names = modulesFor(registry, who).map(({ name, version }) => `${name}@${version}`);
   return [registry.shell.version, ...names.sort()].join(' ');
