@@ -10,7 +10,7 @@ beforeEach(() => {
   watchBoot({ version: '1.0.1', insteadOf: '1.0.2', canary: null });
 });
 
-/** It runs when it is imported: again in each test. */
+/** Runs the script anew in each test. */
 function watchBoot(shell: object): void {
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;

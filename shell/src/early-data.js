@@ -16,7 +16,7 @@
     });
   }
 
-  /** Whether the page's first view is asked for. */
+  /** Asks for the page's first view; false when the address wants another one. */
   function ask(login, module, page) {
     var query = new URLSearchParams(location.search);
     var filled = page.early.replace(/\{(\w+)=(\w*)\}/g, (_, name, fallback) => {
@@ -24,7 +24,6 @@
       query.delete(name);
       return encodeURIComponent(value || fallback);
     });
-    // Another parameter means another view of the page, whose data this is not.
     if (query.size > 0) return false;
     var url = '/kuri-console/' + login.accountId + '/' + filled;
     early[url] = fetch(url, {
@@ -44,7 +43,7 @@
     if (login.mustChangePassword) return;
     var registry = JSON.parse(document.getElementById('kuri-registry').textContent);
     var shell = registry.shell;
-    // As the router reads addresses: see page-paths.ts in shared, which this cannot import.
+    // The router's reading of addresses: see page-paths.ts in shared, which this cannot import.
     var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
     var path = plain(location.pathname);
     // The entry page leads on to the groups.

@@ -6,7 +6,7 @@ import type { Login } from '@kuri/shared/contract';
 import { clearSession, currentSession, startSession } from '@kuri/shared/session';
 import { login, WithoutStyles } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
-import type { RemoteParts } from '../pages/page-loader.tsx';
+import type { RemoteParts } from '../platform/federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
 
 /** For tests: a page of a remote, by its path and the number of the attempt. */
@@ -15,9 +15,9 @@ type FakePage = (name: string, attempt: number) => Promise<ComponentType>;
 interface RenderAppOptions extends Partial<AppProps> {
   /** In place of whole remotes. */
   loadPage?: FakePage;
-  /** The address at which the console opens. */
+  /** Address at which the console opens. */
   at?: string;
-  /** Who is signed in; null leaves the session as the test has made it. */
+  /** Signed-in user; null leaves the session as the test has made it. */
   session?: Login | null;
 }
 

@@ -1,0 +1,64 @@
+import { ApiError, makeCall } from '@kuri/shared/api';
+import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
+import type { OfficeBrand } from '@kuri/shared/contract';
+import { CLIENT_ID } from '@kuri/shared/limits';
+import { isAlive, startSession } from '@kuri/shared/session';
+import { loginLabels } from './labels.ts';
+import { readLoginId, type LoginErrors } from './rules.ts';
+
+export interface TypedLogin {
+  userId: string;
+  password: string;
+}
+
+export interface Refusal {
+  /** Text above the fields; null when the fields say it all. */
+  text: string | null;
+  errors: LoginErrors;
+}
+
+/** Calls of the entry page. */
+export interface EntryCalls {
+  /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
+  signIn: (typed: TypedLogin) => Promise<Refusal | null>;
+  /** The name and logo of the office, where these are public. */
+  readOffice: (signal: AbortSignal) => Promise<OfficeBrand>;
+}
+
+/** Failures that the client words itself, because no readable answer came. */
+const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
+
+/** An answer that can be read, and with which nobody is signed in. */
+const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+
+/** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
+export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
+  const id = readLoginId(typed.userId);
+  if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
+  const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  try {
+    const { data } = await makeCall(signInCall, { body });
+    // Less than this would lead back to the form without a word.
+    if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
+    startSession(data);
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError) || WITHOUT_SERVER_TEXT.test(error.code)) {
+    return UNUSABLE;
+  }
+  const errors: LoginErrors = {};
+  const { userId, userPassword } = error.fields;
+  if (userId !== undefined) errors.userId = userId;
+  if (userPassword !== undefined) errors.password = userPassword;
+  return { text: Object.keys(errors).length > 0 ? null : error.message, errors };
+}
+
+/** The name and logo of the office, where these are public. */
+export async function readOffice(signal: AbortSignal): Promise<OfficeBrand> {
+  return (await makeCall(signInBrand, {}, { signal })).data;
+}
