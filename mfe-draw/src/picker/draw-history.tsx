@@ -200,7 +200,7 @@ const drawColumns: readonly Column<Draw>[] = [
         noWinner
       ) : (
         <>
-          {winner.memberName}
+          <span>{winner.memberName}</span>
           <small>{winner.membershipCode}</small>
           {winner.holderNow !== null && (
             <small data-prose>{historyLabels.holderNow(winner.holderNow)}</small>
@@ -228,7 +228,7 @@ function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
       rel="noreferrer"
       aria-label={historyLabels.checkOf(drawNo)}
     >
-      {historyLabels.check}
+      <span>{historyLabels.check}</span>
       <IconExternalLink aria-hidden="true" size={14} />
     </Link>
   );

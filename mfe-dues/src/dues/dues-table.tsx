@@ -112,7 +112,7 @@ const memberColumns = (
     header: memberHeaders.date,
     cell: (row) => (
       <>
-        {formatDate(row.dueDate)}
+        <span>{formatDate(row.dueDate)}</span>
         <small>{duesLabels.late(row.dueInstallments)}</small>
       </>
     ),

@@ -131,9 +131,7 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
       id: 'name',
       header: columns.name,
       cell: ({ userId, firstName }) => (
-        <b>
-          {firstName} {userId === ownId && staffLabels.you}
-        </b>
+        <b>{userId === ownId ? `${firstName} ${staffLabels.you}` : firstName}</b>
       ),
     },
     { id: 'login', header: columns.login, cell: loginsOf },

@@ -95,7 +95,7 @@ function holderOf({ holder }: Voucher) {
   if (holder === null) return notAvailable;
   return (
     <>
-      {holder.memberName}
+      <span>{holder.memberName}</span>
       {holder.memberEmail !== null && <small data-prose>{holder.memberEmail}</small>}
     </>
   );

@@ -75,7 +75,7 @@ const groupColumns: readonly Column<Group>[] = [
           value={group.currentCapacity}
           max={group.maxCapacity}
         />
-        {`${group.currentCapacity}/${group.maxCapacity}`}
+        <span>{`${group.currentCapacity}/${group.maxCapacity}`}</span>
       </>
     ),
     numeric: true,

@@ -76,7 +76,7 @@ function referrerOf({ refName, refType, refContactPhone }: Ticket) {
   const details = [refType, refContactPhone === null ? null : formatPhone(refContactPhone)];
   return (
     <>
-      {refName}
+      <span>{refName}</span>
       <small>{details.filter((text) => text !== null).join(' · ')}</small>
     </>
   );

@@ -49,8 +49,8 @@ export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionL
       {(option: Option) => (
         <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled === true}>
           <span>
-            {option.label}
-            {option.description !== undefined && <small> {option.description}</small>}
+            <span>{option.label}</span>
+            {option.description !== undefined && <small>{` ${option.description}`}</small>}
           </span>
           <IconCheck aria-hidden="true" />
         </Item>

@@ -71,9 +71,9 @@ export function Select({
       <ControlLabel label={label} required={required} hideLabel={hideLabel} />
       <Trigger {...rest}>
         <Chosen>
-          {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
+          {({ isPlaceholder, selectedText, defaultChildren }) => (
+            <span>{isPlaceholder ? defaultChildren : selectedText}</span>
+          )}
         </Chosen>
         <IconChevronDown aria-hidden="true" />
       </Trigger>

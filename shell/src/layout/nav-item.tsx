@@ -129,7 +129,7 @@ export function NavItem(props: NavItemProps) {
         onClick={onFollow}
       >
         <OutlineIcon path={entry.icon} />
-        {!isCollapsed && entry.label}
+        {!isCollapsed && <span>{entry.label}</span>}
       </NavLink>
       <button
         type="button"
