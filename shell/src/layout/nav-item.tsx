@@ -70,11 +70,21 @@ const Item = styled.li`
     border-radius: 50%;
     background: var(--surface);
     opacity: 0;
+    /* Out of sight it takes no tap that is meant for the icon. */
+    pointer-events: none;
   }
 
   &:hover > button[data-collapsed],
   &:focus-within > button[data-collapsed] {
     opacity: 1;
+    pointer-events: auto;
+  }
+
+  /* A tap is no hovering: fingers pin in the opened sidebar. */
+  @media (hover: none) {
+    > button[data-collapsed] {
+      display: none;
+    }
   }
 
   @media (pointer: coarse) {
