@@ -320,6 +320,7 @@ const Rows = styled.ul`
     justify-content: space-between;
     gap: 0 var(--s3);
     min-height: max(36px, var(--touch));
+    padding-block: 6px;
     border-top: 1px solid var(--line);
   }
   a {

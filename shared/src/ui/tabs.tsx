@@ -30,6 +30,11 @@ const tabStyle = css`
   font-weight: 500;
   white-space: nowrap;
 
+  /* Rather in two lines than out of sight. */
+  @media ${PHONE_QUERY} {
+    white-space: normal;
+    text-align: center;
+  }
   &[data-selected],
   &[aria-current='page'] {
     color: var(--brand-strong);
