@@ -214,6 +214,7 @@ const drawColumns: readonly Column<Draw>[] = [
     header: columns.date,
     cell: (draw) => formatDate(draw.drawDate ?? draw.drawnAt ?? draw.lockedAt),
     numeric: true,
+    givesWay: 3,
   },
   { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
 ];

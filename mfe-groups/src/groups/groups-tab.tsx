@@ -64,6 +64,7 @@ const groupColumns: readonly Column<Group>[] = [
     header: columns.drawDate,
     cell: (group) => formatDate(group.schemeDrawDate),
     numeric: true,
+    givesWay: 3,
   },
   {
     id: 'capacity',

@@ -23,7 +23,6 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     header: columns.referredBy,
     cell: referrerOf,
     givesWay: 1,
-    hideOnPhone: true,
   },
   paidColumn(columns.paidAmount),
   {
@@ -45,7 +44,6 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
     givesWay: 2,
-    hideOnPhone: true,
   },
   {
     id: 'lastPaidDate',
@@ -77,7 +75,7 @@ function referrerOf({ refName, refType, refContactPhone }: Ticket) {
   return (
     <>
       <span>{refName}</span>
-      <small>{details.filter((text) => text !== null).join(' · ')}</small>
+      <small data-prose>{details.filter((text) => text !== null).join(' · ')}</small>
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface Option {
   /** Never empty: an empty value could not be told from no choice. */
   value: string;
   label: string;
+  /** End of the label that a chosen option always shows whole: ' · 92/100'. */
+  tail?: string;
   /** A second, quieter line. */
   description?: string;
   isDisabled?: boolean;
