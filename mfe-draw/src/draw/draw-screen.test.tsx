@@ -142,9 +142,13 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['007300', '4711', '4711']);
-  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent('Sealed + 3 room numbers');
+  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent(
+    'Sealed + 3 room numbers',
+  );
   await user.click(screen.getByRole('button', { name: 'Remove 007300' }));
-  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent('Sealed + 2 room numbers');
+  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent(
+    'Sealed + 2 room numbers',
+  );
 });
 
 test('START includes the number in the box, and does nothing when that is not valid', async () => {

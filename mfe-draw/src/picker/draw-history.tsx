@@ -216,7 +216,12 @@ const drawColumns: readonly Column<Draw>[] = [
     numeric: true,
     givesWay: 3,
   },
-  { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
+  {
+    id: 'proof',
+    header: columns.proof,
+    cell: (draw) => <ProofLink draw={draw} />,
+    givesWay: 4,
+  },
 ];
 
 /** Link to the public check page of a draw. */
