@@ -80,8 +80,9 @@ const Stack = styled.div`
   max-width: calc(100vw - 2 * var(--s4));
   pointer-events: none;
 
+  /* Right of the page's title and description, which a second one would lie over. */
   &[data-position='top-center'] {
-    left: 50%;
+    left: 60%;
     transform: translateX(-50%);
   }
   &[data-position='top-right'] {
