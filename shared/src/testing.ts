@@ -30,6 +30,7 @@ export {
   referral,
   ticket,
 } from './testing/fixtures.ts';
+export { testTranslatedPages, translatePage } from './testing/translate-page.ts';
 export { enter } from './testing/enter.ts';
 export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';

@@ -171,7 +171,8 @@ function TakingPart({ count, numbers }: TakingPartProps) {
       <Count>{drawLabels.takePart(count)}</Count>
       {numbers !== null && (
         <Grade>
-          {drawLabels.grade}: <b>{roomGradeText(numbers)}</b>
+          <span>{`${drawLabels.grade}: `}</span>
+          <b>{roomGradeText(numbers)}</b>
         </Grade>
       )}
     </>
@@ -318,7 +319,7 @@ function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarPro
       {block !== null && <Reason id={reason}>{block}</Reason>}
       {problem !== null && (
         <Problem role="alert">
-          {problem}
+          <span>{problem}</span>
           {failure !== null && block === null && (
             <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
           )}

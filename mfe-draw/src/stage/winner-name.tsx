@@ -23,7 +23,7 @@ export function WinnerName({ eyebrow, name, code, nameRef }: WinnerNameProps) {
       <Name ref={nameRef} tabIndex={-1} style={{ ...longestWord([name]), ...longestName([name]) }}>
         {name}
       </Name>
-      <Code>#{code}</Code>
+      <Code>{`#${code}`}</Code>
     </Winner>
   );
 }

@@ -16,7 +16,7 @@ export function PaperBooks({ books }: { books: readonly PaperBook[] }) {
           <b>{paperBookLabels.kinds[book.kind]}</b>
           <b>{sumOf(book)}</b>
           <small>
-            {drawerLabels.byWhom(book.by, formatMoment(book.at))}
+            <span>{drawerLabels.byWhom(book.by, formatMoment(book.at))}</span>
             {book.reason !== null && <span>{book.reason}</span>}
           </small>
         </li>

@@ -69,7 +69,7 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
         {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
           <tr key={id}>
             <td>
-              {code}
+              <span>{code}</span>
               <small>{isReversed ? slipLabels.reversed : group}</small>
             </td>
             <td>{instalments}</td>

@@ -122,11 +122,11 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         <b>{schemeCode}</b> {isNew && <Badge tone="info">{texts.newGroup}</Badge>}
         <small>{schemeName}</small>
         <small>
-          {texts.columns.files}: {texts.inFiles(formatCount(tickets), formatRupees(amount))}
+          {`${texts.columns.files}: ${texts.inFiles(formatCount(tickets), formatRupees(amount))}`}
         </small>
       </div>
       <label>
-        {texts.columns.tickets}
+        <span>{texts.columns.tickets}</span>
         <TextInput
           aria-label={texts.tickets(schemeCode)}
           inputMode="numeric"
@@ -138,7 +138,7 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         />
       </label>
       <label>
-        {texts.columns.amount}
+        <span>{texts.columns.amount}</span>
         <TextInput
           prefix="₹"
           aria-label={texts.amount(schemeCode)}

@@ -71,7 +71,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           profileLinks={profileLinks(pages, session)}
           menuLabel={isPhone ? layoutLabels.openMenu : sidebarLabel}
           onMenu={isPhone ? openDrawer : toggleCollapse}
-          title={isPhone ? (pageAt(pages, pathname)?.title ?? null) : null}
+          title={isPhone ? (pageAt(pages, pathname)?.title ?? '') : null}
           pageBar={setPageBar}
           onSearch={palette.openPalette}
           onSearchIntent={palette.preloadPalette}

@@ -69,11 +69,21 @@ const Item = styled.li`
     border-radius: 50%;
     background: var(--surface);
     opacity: 0;
+    /* Out of sight it takes no tap that is meant for the icon. */
+    pointer-events: none;
   }
 
   &:hover > button[data-collapsed],
   &:focus-within > button[data-collapsed] {
     opacity: 1;
+    pointer-events: auto;
+  }
+
+  /* A tap is no hovering: fingers pin in the opened sidebar. */
+  @media (hover: none) {
+    > button[data-collapsed] {
+      display: none;
+    }
   }
 
   @media (pointer: coarse) {
@@ -128,7 +138,7 @@ export function NavItem(props: NavItemProps) {
         onClick={onFollow}
       >
         <OutlineIcon path={entry.icon} />
-        {!isCollapsed && entry.label}
+        {!isCollapsed && <span>{entry.label}</span>}
       </NavLink>
       <button
         type="button"

@@ -104,6 +104,19 @@ describe('the icon-only sidebar', () => {
     expect(localStorage.getItem('sidebar-collapsed')).toBeNull();
   });
 
+  it('stays open on a narrow window over a reload', async () => {
+    const first = renderApp();
+    await page('/groups');
+    setViewportWidth(1024);
+    await first.user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    first.unmount();
+    const second = renderApp();
+    await second.user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
+    second.unmount();
+    renderApp();
+    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+
   it('stays so over a reload', async () => {
     const first = renderApp();
     await page('/groups');

@@ -76,7 +76,7 @@ export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps
         onClick={onFollow}
       >
         <BrandMark />
-        {!isCollapsed && layoutLabels.product}
+        {!isCollapsed && <span>{layoutLabels.product}</span>}
       </Home>
       <nav ref={list} aria-label={layoutLabels.navigation}>
         {pinned.length > 0 && (

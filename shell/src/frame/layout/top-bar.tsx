@@ -79,7 +79,8 @@ const PageBar = styled.span`
   }
   /* Beside another button there is no room for the words of the main one; they stay its name. */
   @container (max-width: 320px) {
-    div:has(> :nth-child(2)) > [data-variant='primary'] {
+    div:has(> :nth-child(2)) > [data-variant='primary'],
+    div > [data-variant='default']:has(> svg) {
       gap: 0;
       font-size: 0;
     }

@@ -20,7 +20,7 @@ export function EntryPage({ readOffice, children }: EntryPageProps) {
       <Story>
         <strong>
           <BrandMark />
-          {loginLabels.product}
+          <span>{loginLabels.product}</span>
         </strong>
         <div>
           <p>{loginLabels.promise}</p>

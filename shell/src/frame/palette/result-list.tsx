@@ -53,7 +53,7 @@ export function ResultList({ id, sections, marked, onMark, onFollow }: ResultLis
                 }}
               >
                 <span>{choice.label}</span>
-                {choice.note !== '' && <small> {choice.note}</small>}
+                {choice.note !== '' && <small>{` ${choice.note}`}</small>}
               </Link>
             );
           })}

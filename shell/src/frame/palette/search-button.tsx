@@ -23,7 +23,8 @@ export function SearchButton({ onPress, onIntent }: SearchButtonProps) {
     >
       <OutlineIcon path={SEARCH_PATH} />
       <span>
-        {layoutLabels.search} <VisuallyHidden>{layoutLabels.theConsole}</VisuallyHidden>
+        <span>{`${layoutLabels.search} `}</span>
+        <VisuallyHidden>{layoutLabels.theConsole}</VisuallyHidden>
         <kbd aria-hidden="true">{keys.join(' ')}</kbd>
       </span>
     </Button>

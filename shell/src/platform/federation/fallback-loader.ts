@@ -7,7 +7,7 @@ import type {
 } from '@kuri/shared/contract';
 import { markMoment } from '@kuri/shared/ui';
 import { isOnTrial } from './proving.ts';
-import { RemoteFailure, ShellFailure } from './remote-failure.ts';
+import { isMovedNode, RemoteFailure, ShellFailure } from './remote-failure.ts';
 import { shellVersion } from './report.ts';
 
 /** Waits between the attempts at one release, in milliseconds. */
@@ -275,7 +275,8 @@ function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease)
   return { module: name, version, canary: version === canary?.version };
 }
 
-const failureOf = (error: unknown) => new RemoteFailure('render', String(error), error);
+const failureOf = (error: unknown) =>
+  new RemoteFailure(isMovedNode(error) ? 'moved' : 'render', String(error), error);
 
 const partKey = (module: ModuleRelease, part: string) => `${keyOf(module)} ${part}`;
 

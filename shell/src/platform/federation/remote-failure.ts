@@ -18,6 +18,14 @@ export class ShellFailure extends RemoteFailure {
   }
 }
 
+/**
+ * Whether the page's own nodes were no more where React had put them: a translator or an extension of the
+ * browser has moved them, as no release does.
+ */
+export function isMovedNode(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
+}
+
 interface LoadError {
   message?: string;
   /** Address of a failed chunk. */

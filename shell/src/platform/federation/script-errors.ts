@@ -1,4 +1,5 @@
 import type { Registry, TelemetryEvent } from '@kuri/shared/contract';
+import { isMovedNode } from './remote-failure.ts';
 
 /** The most that one tab reports: a failure in a loop would only repeat itself. */
 const MOST = 20;
@@ -38,7 +39,7 @@ export function watchScriptErrors(
 ): void {
   const reported = new Set<string>();
 
-  function reportOnce(culprit: Culprit, kind: 'script' | 'csp', message: string): void {
+  function reportOnce(culprit: Culprit, kind: 'script' | 'csp' | 'moved', message: string): void {
     const key = `${culprit.module}@${culprit.version} ${message}`;
     if (reported.has(key) || reported.size >= MOST) return;
     reported.add(key);
@@ -53,7 +54,8 @@ export function watchScriptErrors(
     const { name, stack } = Object(error) as Partial<Error>;
     if (name !== undefined && NO_FAULTS.has(name)) return;
     const culprit = culpritOf(`${stack ?? ''} ${script}`);
-    if (culprit !== undefined) reportOnce(culprit, 'script', String(error));
+    if (culprit !== undefined)
+      reportOnce(culprit, isMovedNode(error) ? 'moved' : 'script', String(error));
   }
 
   window.addEventListener('error', ({ error, filename }) => {

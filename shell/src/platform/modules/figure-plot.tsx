@@ -44,7 +44,8 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
   return (
     <Plot>
       <figcaption>
-        {title} <small>{figureText(name, highest)}</small>
+        <span>{`${title} `}</span>
+        <small>{figureText(name, highest)}</small>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

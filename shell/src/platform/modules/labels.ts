@@ -19,7 +19,8 @@ export const modulesLabels = {
   held: (until: string) => `Held until ${until}`,
   canary: (share: number) => `Canary ${share}%`,
   failures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
-  blocked: (count: number) => `${count} blocked by policy (CSP)`,
+  /** What the browser can be the cause of. */
+  fromBrowser: (count: number) => `${count} from the browser`,
   fine: 'Fine',
   nothingLive: 'none',
   retired: 'Retired',
@@ -68,7 +69,7 @@ export const modulesLabels = {
   },
   ofFigures: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   plot: (figure: string, days: string) => `${figure} by day. ${days}`,
-  violations: 'Blocked by the page’s security policy (CSP)',
+  violations: 'From the browser: refused by the page’s policy (csp), or its texts moved (moved)',
   history: 'History',
   signed: (by: string, key: string) => `${by}, signed by ${key}`,
   event: { at: 'When', action: 'Action', version: 'Version', by: 'By', why: 'Why' },

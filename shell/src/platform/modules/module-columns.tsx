@@ -14,7 +14,8 @@ export function moduleColumns(runs: (name: string) => string | null): Column<Mod
       header: labels.name,
       cell: ({ title, name }) => (
         <Name>
-          {title} <small>{name}</small>
+          <span>{`${title} `}</span>
+          <small>{name}</small>
         </Name>
       ),
     },
@@ -52,7 +53,7 @@ function State({ retired = null, held, canary, failures, violations = [] }: Modu
       {canary !== null && <Badge tone="gold">{modulesLabels.canary(canary.share)}</Badge>}
       {failures.length > 0 && <Badge tone="bad">{modulesLabels.failures(failures.length)}</Badge>}
       {violations.length > 0 && (
-        <Badge tone="warn">{modulesLabels.blocked(violations.length)}</Badge>
+        <Badge tone="warn">{modulesLabels.fromBrowser(violations.length)}</Badge>
       )}
     </Badges>
   );

@@ -252,7 +252,7 @@ it('lists what the policy of the page refused, apart from the failures', async (
   const { user } = open();
   await row(/mfe-groups/);
   await user.click(screen.getByRole('button', { name: /Groups/, expanded: false }));
-  const list = screen.getByRole('table', { name: 'Blocked by the page’s security policy (CSP)' });
+  const list = screen.getByRole('table', { name: /^From the browser/ });
   expect(within(list).getByText(/img-src: https:\/\/x\.example/)).toBeVisible();
 });
 
@@ -261,7 +261,7 @@ it('says of a module that is otherwise fine how often the policy has blocked it'
   const module = { ...shell, violations: [refused, { ...refused, page: '/dues' }] };
   http.on(moduleList, ok([module as ModuleStatus]));
   open();
-  expect(await row(/Shell shell .* 2 blocked by policy \(CSP\)/)).toBeVisible();
+  expect(await row(/Shell shell .* 2 from the browser/)).toBeVisible();
   expect(screen.queryByText('Fine')).toBeNull();
 });
 

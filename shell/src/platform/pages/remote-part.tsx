@@ -2,10 +2,12 @@ import {
   Suspense,
   useEffect,
   useReducer,
+  useRef,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { isMovedNode } from '../federation/remote-failure.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { OlderPart, PageLoader } from './page-loader.tsx';
 
@@ -23,6 +25,9 @@ interface RemotePartProps {
   failed: (error: unknown, retry: () => void, older: OlderChoice | null) => ReactNode;
   children: (Part: ComponentType) => ReactNode;
 }
+
+/** A page that something moves again within this time is not shown afresh a second time. */
+const AGAIN_MS = 1000;
 
 /** Something of a remote: loading, there, or failed with another attempt. Give it the name as its key. */
 export function RemotePart({ name, loader, loading, failed, children }: RemotePartProps) {
@@ -42,7 +47,16 @@ export function RemotePart({ name, loader, loading, failed, children }: RemotePa
   const retry = () => {
     show(loader.retry(name));
   };
+  const movedAt = useRef(-Infinity);
   const replace = (error: unknown) => {
+    if (isMovedNode(error)) {
+      const version = loader.crashed(name, error);
+      const isFirst = performance.now() - movedAt.current > AGAIN_MS;
+      movedAt.current = performance.now();
+      if (isFirst) show(current.Part);
+      else setOlder(version);
+      return;
+    }
     const Other = loader.replace(name, error);
     if (Other !== null) show(Other);
     else setOlder(loader.crashed(name, error));
