@@ -1,6 +1,7 @@
 // Runs inline in index.html, before the console's script, where a stored login is still valid: starts the
 // GET that fills the first view of the page asked for (the API client takes the answer over) and
-// announces what the server, which knows of no login, could not. The login page goes by it too.
+// announces what the server, which knows of no login, could not. The login page goes by it too. Notes
+// the server's time first: the clock of this computer may be wrong.
 (function startEarlyData() {
   var early = (window.__kuriEarly = {});
 
@@ -14,6 +15,22 @@
       if (hashes[url]) link.integrity = hashes[url];
       document.head.append(link);
     });
+  }
+
+  /** The server's time and when it was: in the middle of what the page's first byte took. */
+  function timeOfPage() {
+    var sent = document.querySelector('meta[name="kuri-time"]');
+    if (!sent) return undefined;
+    var asked = performance.getEntriesByType('navigation')[0];
+    var isKnown = asked && asked.responseStart > 0;
+    var at = isKnown ? (asked.requestStart + asked.responseStart) / 2 : performance.now();
+    return { server: Number(sent.content), at };
+  }
+
+  /** As contract/clock.ts in shared, which this cannot import. */
+  function now() {
+    var time = window.__kuriTime;
+    return time ? time.server + performance.now() - time.at : Date.now();
   }
 
   /** Whether the page's first view is asked for. */
@@ -38,8 +55,9 @@
   }
 
   try {
+    window.__kuriTime = timeOfPage();
     var login = JSON.parse(localStorage.getItem('loginUserDetails'));
-    if (!login || !(Date.parse(login.expiresAt) > Date.now())) return;
+    if (!login || !(Date.parse(login.expiresAt) > now())) return;
     window.__kuriSignedIn = true;
     if (login.mustChangePassword) return;
     var registry = JSON.parse(document.getElementById('kuri-registry').textContent);

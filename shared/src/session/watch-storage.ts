@@ -1,3 +1,4 @@
+import { now } from '../contract/clock.ts';
 import { endOf, loginDetails } from './login-details.ts';
 import { readPins, storedPins } from './pins.ts';
 import { clearSession, currentSession, sessionAtom } from './session.ts';
@@ -17,8 +18,7 @@ export function watchStorage(): () => void {
   const armTimer = () => {
     clearTimeout(timer);
     const session = sessionStore.get(sessionAtom);
-    if (session)
-      timer = setTimeout(checkExpiry, Math.min(endOf(session) - Date.now(), LONGEST_DELAY));
+    if (session) timer = setTimeout(checkExpiry, Math.min(endOf(session) - now(), LONGEST_DELAY));
   };
   const checkExpiry = () => {
     if (sessionStore.get(sessionAtom) === null) return;
