@@ -4,8 +4,8 @@ import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
 import { watchHistory } from '@kuri/shared/router';
 import {
-  clearSession,
   currentSession,
+  endSession,
   sessionAtom,
   sessionStore,
   watchStorage,
@@ -18,6 +18,7 @@ import { report } from './federation/report.ts';
 import { remoteParts } from './federation/remote-parts.ts';
 import { watchScriptErrors } from './federation/script-errors.ts';
 import { warmPage, whenIdle } from './federation/warm-up.ts';
+import { hasSomethingToKeep, watchTyping } from './guard/something-to-keep.ts';
 import type { EntryCalls } from './login/entry-calls.ts';
 import { readOffice } from './login/read-office.ts';
 import { signIn } from './login/sign-in.ts';
@@ -27,14 +28,16 @@ import { beginPage } from './pages/first-page.ts';
 import { HOME } from './pages/home.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
-watchStorage();
+watchStorage(hasSomethingToKeep);
+watchTyping();
 addAmountCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
   baseURL: '',
-  session: currentSession,
-  onUnauthenticated: clearSession,
+  // Past its expiry too: the server's refusal then asks for a new one.
+  session: () => sessionStore.get(sessionAtom),
+  onUnauthenticated: (isWrite) => endSession(isWrite || hasSomethingToKeep()),
   module: `shell@${live.shell.version}`,
 });
 watchHistory();

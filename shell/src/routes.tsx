@@ -8,6 +8,7 @@ import { ProtectedArea } from './guard/protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { OpenLayout } from './layout/open-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
+import { SignInAgain } from './login/sign-in-again.tsx';
 import { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
 import { consolePages, navEntries, type ConsolePage } from './pages/console-pages.ts';
 import { ForbiddenScreen } from './pages/forbidden-screen.tsx';
@@ -94,6 +95,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
             </Route>
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
+          <SignInAgain />
         </SlotHostProvider>
       </LocaleProvider>
     </ConsoleSettingsProvider>

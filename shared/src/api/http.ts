@@ -1,6 +1,7 @@
+import type { Login } from '../contract/login.ts';
 import { LOGIN_PATH } from './address.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { apiSettings } from './settings.ts';
+import { apiSettings, isSamePerson } from './settings.ts';
 import { type Call, isRecord, type RawAnswer } from './shapes.ts';
 
 /** Time for which other requests wait for a view that was requested early, in milliseconds. */
@@ -17,7 +18,7 @@ function loadClient() {
  */
 export async function send(call: Call): Promise<RawAnswer> {
   const isLogin = call.url === apiSettings().baseURL + LOGIN_PATH;
-  const token = isLogin ? undefined : apiSettings().session()?.authToken;
+  const by = isLogin ? null : apiSettings().session();
   if (call.method !== 'GET') forgetEarlyAnswers();
   const early = await takeEarlyAnswer(call.url);
   if (early !== null && call.signal?.aborted !== true) {
@@ -28,11 +29,12 @@ export async function send(call: Call): Promise<RawAnswer> {
     throw noAnswer();
   });
   try {
-    return await request(call, headersOf(call, token));
+    return await request(call, headersOf(call, by?.authToken));
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
-    if (isRefused && !isLogin) endSession(token);
-    throw error;
+    if (!isRefused || isLogin || !(await hasSignedInAgain(by, call))) throw error;
+    // With the key of the first time: a write that was done after all is not done twice.
+    return await request(call, headersOf(call, apiSettings().session()?.authToken));
   }
 }
 
@@ -47,10 +49,15 @@ function headersOf(call: Call, token: string | undefined): Record<string, string
   return headers;
 }
 
-/** A late refusal of an earlier token says nothing about the session that has begun since. */
-function endSession(refusedToken: string | undefined): void {
+/**
+ * True once whose call was refused has a newer login. A late refusal of an earlier token says nothing about
+ * the session that has begun since.
+ */
+async function hasSignedInAgain(by: Login | null, { method }: Call): Promise<boolean> {
   const { session, onUnauthenticated } = apiSettings();
-  if (session()?.authToken === refusedToken) onUnauthenticated();
+  const isOfNow = session()?.authToken === by?.authToken;
+  if (isOfNow && (await onUnauthenticated(method !== 'GET')) !== true) return false;
+  return isSamePerson(session(), by);
 }
 
 declare global {
