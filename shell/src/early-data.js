@@ -36,13 +36,18 @@
   /** Whether the page's first view is asked for. */
   function ask(login, module, page) {
     var query = new URLSearchParams(location.search);
-    var filled = page.early.replace(/\{(\w+)=(\w*)\}/g, (_, name, fallback) => {
-      var value = query.get(name);
+    var isTaken = true;
+    // `{name=usual}`; `{name=usual|other|…}` takes these alone, `{name=1}` any whole number from 1 on.
+    var filled = page.early.replace(/\{(\w+)=([\w|]*)\}/g, (_, name, taken) => {
+      var choices = taken.split('|');
+      var value = query.get(name) || choices[0];
       query.delete(name);
-      return encodeURIComponent(value || fallback);
+      if (choices.length > 1) isTaken = isTaken && choices.includes(value);
+      else if (/^\d+$/.test(taken)) isTaken = isTaken && /^[1-9]\d{0,8}$/.test(value);
+      return encodeURIComponent(value);
     });
-    // Another parameter means another view of the page, whose data this is not.
-    if (query.size > 0) return false;
+    // The page drops what it does not take; another parameter means another view of it.
+    if (!isTaken || query.size > 0) return false;
     var url = '/kuri-console/' + login.accountId + '/' + filled;
     early[url] = fetch(url, {
       headers: {
