@@ -1,6 +1,7 @@
 import type { Login } from '../contract/login.ts';
 import { LOGIN_PATH } from './address.ts';
 import { ApiError, noAnswer } from './api-error.ts';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
 import { apiSettings, isSamePerson } from './settings.ts';
 import { type Call, isRecord, type RawAnswer } from './shapes.ts';
 
@@ -25,16 +26,27 @@ export async function send(call: Call): Promise<RawAnswer> {
     setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
     return early;
   }
-  const { request } = await loadClient().catch(() => {
-    throw noAnswer();
-  });
   try {
-    return await request(call, headersOf(call, by?.authToken));
+    return await ask(call, by);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused || isLogin || !(await hasSignedInAgain(by, call))) throw error;
     // With the key of the first time: a write that was done after all is not done twice.
-    return await request(call, headersOf(call, apiSettings().session()?.authToken));
+    return await ask(call, apiSettings().session());
+  }
+}
+
+async function ask(call: Call, by: Login | null): Promise<RawAnswer> {
+  try {
+    const { request } = await loadClient().catch(() => {
+      throw noAnswer();
+    });
+    const answer = await request(call, headersOf(call, by?.authToken));
+    noteAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) (error.status === 0 ? noteNoAnswer : noteAnswer)();
+    throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { useShellProof } from '../federation/use-shell-proof.ts';
 import { pageAt, type ConsolePage } from '../pages/console-pages.ts';
 import { FallbackNotice } from '../pages/fallback-notice.tsx';
 import { usePalette } from '../palette/use-palette.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from './labels.ts';
@@ -74,6 +75,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           onSearchIntent={palette.preloadPalette}
           onLogOut={onLogOut}
         />
+        <ConnectionBar />
         <ReloadOffer registry={registry} who={session} />
         <Content ref={content}>
           {shell.insteadOf !== undefined && (
@@ -127,6 +129,6 @@ const Side = styled.aside`
 
 const Column = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr;
+  grid-template-rows: auto auto auto 1fr;
   min-width: 0;
 `;
