@@ -56,7 +56,10 @@ export const boundarySettings = {
     // What the one file of the verifier may take along.
     { category: 'format', pattern: 'shared/src/format.ts' },
     // What the contract has that knows nothing of groups, tickets or money.
-    { category: 'primitive', pattern: 'shared/src/contract/{calendar,dates,page-size,phone}.ts' },
+    {
+      category: 'primitive',
+      pattern: 'shared/src/contract/{calendar,clock,dates,page-size,phone}.ts',
+    },
   ],
   'import/resolver': {
     typescript: {

@@ -1,4 +1,5 @@
 // For tests only: screens with their real providers, a fake server and fixtures.
+export { hearTime } from './contract/clock.ts';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export {
   renderPage,

@@ -4,8 +4,8 @@ import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
 import { watchHistory } from '@kuri/shared/router';
 import {
-  clearSession,
   currentSession,
+  endSession,
   sessionAtom,
   sessionStore,
   watchStorage,
@@ -18,6 +18,7 @@ import { report } from './platform/federation/report.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
 import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
+import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
 import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
@@ -25,14 +26,16 @@ import { beginPage } from './platform/pages/first-page.ts';
 import { HOME } from './platform/pages/console-pages.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
-watchStorage();
+watchStorage(hasSomethingToKeep);
+watchTyping();
 addAmountCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
   baseURL: '',
-  session: currentSession,
-  onUnauthenticated: clearSession,
+  // Past its expiry too: the server's refusal then asks for a new one.
+  session: () => sessionStore.get(sessionAtom),
+  onUnauthenticated: (isWrite) => endSession(isWrite || hasSomethingToKeep()),
   module: `shell@${live.shell.version}`,
 });
 watchHistory();

@@ -24,7 +24,9 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function createQueries(): QueryClient {
-  const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry };
+  // Without a network a read fails and says so, in place of a spinner that never ends.
+  const networkMode = 'always' as const;
+  const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry, networkMode };
   return new QueryClient({ defaultOptions: { queries } });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useId } from 'react';
 import styled from 'styled-components';
 import { drawHistory } from '@kuri/shared/calls';
 import { istDate, type DrawAnswer, type Draw } from '@kuri/shared/contract';
-import { formatDate, daysBetween } from '@kuri/shared/format';
+import { formatDate, daysBetween, now as serverTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
@@ -221,10 +221,10 @@ function LastWinner({ schemeId }: { schemeId: string }) {
 }
 
 function TimeToGo({ answer }: { answer: DrawAnswer }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverTime());
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setNow(serverTime());
     }, SECOND_MS);
     return () => {
       clearInterval(timer);

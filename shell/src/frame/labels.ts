@@ -12,6 +12,7 @@ export const layoutLabels = {
   pin: (name: string) => `Pin ${name}`,
   unpin: (name: string) => `Unpin ${name}`,
   search: 'Search',
+  noConnection: (time: string) => `No connection: what you see is from ${time}`,
   theConsole: 'the console',
   searchNotLoaded: 'The search could not be loaded. Check the connection and try again.',
   openMenu: 'Open menu',

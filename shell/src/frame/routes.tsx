@@ -7,6 +7,7 @@ import { SlotHostProvider } from '@kuri/shared/slots';
 import { ProtectedArea } from './protected-area.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
+import { SignInAgain } from './login/sign-in-again.tsx';
 import { ForbiddenPage, NotFoundPage } from './no-page.tsx';
 import {
   MODULES_ENTRY,
@@ -98,6 +99,7 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <SignInAgain />
         </SlotHostProvider>
       </LocaleProvider>
     </ConsoleSettingsProvider>

@@ -3,9 +3,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureApi } from '@kuri/shared/api';
 import type { Login } from '@kuri/shared/contract';
-import { clearSession, currentSession, startSession } from '@kuri/shared/session';
+import { currentSession, endSession, startSession } from '@kuri/shared/session';
 import { login, WithoutStyles } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
+import { hasSomethingToKeep } from '../frame/something-to-keep.ts';
 import type { RemoteParts } from '../platform/federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
 
@@ -57,7 +58,11 @@ export function renderApp(options: RenderAppOptions = {}) {
   const { at = '/groups', session = login(), loadPage = loadAny, ...props } = options;
   window.history.replaceState(null, '', at);
   if (session) startSession(session);
-  configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
+  configureApi({
+    baseURL: '',
+    session: currentSession,
+    onUnauthenticated: (isWrite) => endSession(isWrite || hasSomethingToKeep()),
+  });
   const user = userEvent.setup();
   const rendered = render(
     <App

@@ -11,6 +11,7 @@ import {
   type ConsolePage,
 } from '../../platform/platform.ts';
 import { usePalette } from '../palette/use-palette.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
 import { layoutLabels } from '../labels.ts';
@@ -77,6 +78,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
           onSearchIntent={palette.preloadPalette}
           onLogOut={onLogOut}
         />
+        <ConnectionBar />
         <ReloadOffer registry={registry} who={session} />
         <Content ref={content}>
           {shell.insteadOf !== undefined && (
@@ -130,6 +132,6 @@ const Side = styled.aside`
 
 const Column = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr;
+  grid-template-rows: auto auto auto 1fr;
   min-width: 0;
 `;

@@ -1,8 +1,8 @@
-import { ApiError, makeCall } from '@kuri/shared/api';
+import { ApiError, failureText, isRecord, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
-import type { OfficeBrand } from '@kuri/shared/contract';
+import type { Login, OfficeBrand } from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
-import { isAlive, startSession } from '@kuri/shared/session';
+import { isAlive, startSession, stored } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 import { readLoginId, type LoginErrors } from './rules.ts';
 
@@ -25,11 +25,20 @@ export interface EntryCalls {
   readOffice: (signal: AbortSignal) => Promise<OfficeBrand>;
 }
 
-/** Failures that the client words itself, because no readable answer came. */
-const WITHOUT_SERVER_TEXT = /^(?:NETWORK|BAD_ANSWER|HTTP_\d+)$/;
-
 /** An answer that can be read, and with which nobody is signed in. */
 const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+
+/** Email or mobile with which a person has signed in here: their login does not say it. */
+const lastTyped = stored<{ id: string; of: string }>('signed-in-with', (raw) => {
+  if (!isRecord(raw) || typeof raw['id'] !== 'string' || typeof raw['of'] !== 'string') return null;
+  return { id: raw['id'], of: raw['of'] };
+});
+
+/** Email or mobile with which somebody has signed in last; empty when this browser does not know. */
+export function typedIdOf({ userId }: Login): string {
+  const last = lastTyped.read();
+  return last?.of === userId ? last.id : '';
+}
 
 /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
 export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
@@ -40,6 +49,7 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
+    lastTyped.write({ id: typed.userId, of: data.userId });
     startSession(data);
     return null;
   } catch (error) {
@@ -48,14 +58,12 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError) || WITHOUT_SERVER_TEXT.test(error.code)) {
-    return UNUSABLE;
-  }
   const errors: LoginErrors = {};
-  const { userId, userPassword } = error.fields;
+  const { userId, userPassword } = error instanceof ApiError ? error.fields : {};
   if (userId !== undefined) errors.userId = userId;
   if (userPassword !== undefined) errors.password = userPassword;
-  return { text: Object.keys(errors).length > 0 ? null : error.message, errors };
+  const isAtFields = Object.keys(errors).length > 0;
+  return { text: isAtFields ? null : failureText(error, loginLabels.failed), errors };
 }
 
 /** The name and logo of the office, where these are public. */

@@ -8,6 +8,9 @@ export const loginLabels = {
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  kept: (name: string) =>
+    `Signed in as ${name}, you go on where you were: what you typed is still there.`,
+  cancel: 'Cancel',
   userIdMissing: 'Please enter either email or mobile number',
   userIdInvalid: 'Please enter a valid email or mobile number',
   passwordMissing: 'Password is required',

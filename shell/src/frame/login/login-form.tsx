@@ -11,11 +11,14 @@ interface LoginFormProps {
   /** Why the login shows up, as long as nothing was sent. */
   notice: string | null;
   signIn: EntryCalls['signIn'];
+  /** Over a page whose login has ended: with what its user signed in, and what is said of it. */
+  again?: { userId: string; hint: string };
+  onCancel?: () => void;
 }
 
 /** User id and password; a success starts the session, and the screen moves on by itself. */
-export function LoginForm({ demo, notice, signIn }: LoginFormProps) {
-  const [userId, setUserId] = useState('');
+export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormProps) {
+  const [userId, setUserId] = useState(again?.userId ?? '');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,7 +29,8 @@ export function LoginForm({ demo, notice, signIn }: LoginFormProps) {
 
   // Nothing else can be done here, so typing can start at once.
   useEffect(() => {
-    userIdInput.current?.focus();
+    if (userIdInput.current?.value === '') userIdInput.current.focus();
+    else passwordInput.current?.focus();
   }, []);
 
   const showErrors = (found: LoginErrors) => {
@@ -55,11 +59,15 @@ export function LoginForm({ demo, notice, signIn }: LoginFormProps) {
   };
 
   return (
-    <Form noValidate aria-labelledby="login-heading" onSubmit={submit}>
-      <div>
-        <h1 id="login-heading">{loginLabels.heading}</h1>
-        <p>{loginLabels.hint}</p>
-      </div>
+    <Form noValidate aria-label={loginLabels.heading} onSubmit={submit}>
+      {again === undefined ? (
+        <div>
+          <h1>{loginLabels.heading}</h1>
+          <p>{loginLabels.hint}</p>
+        </div>
+      ) : (
+        <p>{again.hint}</p>
+      )}
       {notice !== null && !wasSent && <Notice role="status">{notice}</Notice>}
       {failure !== null && <Failure role="alert">{failure}</Failure>}
       <Field label={loginLabels.userId} error={errors.userId}>
@@ -105,6 +113,11 @@ export function LoginForm({ demo, notice, signIn }: LoginFormProps) {
       >
         {loginLabels.submit}
       </Button>
+      {onCancel && (
+        <Button size="l" aria-disabled={isBusy} onClick={onCancel}>
+          {loginLabels.cancel}
+        </Button>
+      )}
       {demo && (
         <DemoCard
           demo={demo}

@@ -6,6 +6,10 @@ export const Form = styled.form`
   gap: 18px;
   width: min(360px, 100%);
 
+  [role='alertdialog'] & {
+    width: 100%;
+  }
+
   h1 {
     font-size: 24px;
     font-weight: 650;

@@ -99,6 +99,12 @@ describe('a login that is sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('shows the message of a server that gives no code with it', async () => {
+    http.on(signIn, raw(401, { success: false, message: 'Own words' }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Own words');
+  });
+
   it.each([
     ['no answer comes', offline()],
     ['the answer has no text', raw(500, {})],

@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 /** Reason why the guard sent someone to the login; travels in the navigation's state. */
 export type LoginNotice = 'ended' | 'required';
 
-const NOTICE_TEXTS: Record<LoginNotice, string> = {
+export const NOTICE_TEXTS: Record<LoginNotice, string> = {
   ended: 'Your session has ended. Sign in again.',
   required: 'Sign in to continue.',
 };

@@ -12,7 +12,7 @@ const prepare = ({ name, version }: RegistryModule, path: string) =>
 const at = (id: string) => document.querySelector(`#${id}`) as HTMLElement;
 const pointAt = (id: string) => at(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
 const fetched = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
     ({ href }) => new URL(href).pathname,
   );
 

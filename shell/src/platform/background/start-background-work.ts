@@ -4,6 +4,7 @@ import type { RemoteParts } from '../federation/fallback-loader.ts';
 import { watchFieldFigures } from './field-figures.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { refreshFlags } from './refresh-flags.ts';
+import { watchClock } from './watch-clock.ts';
 
 interface ShownConsole {
   registry: Registry;
@@ -15,6 +16,7 @@ interface ShownConsole {
 /** Starts the work that the first view does not wait for. */
 export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
   refreshFlags().catch(() => undefined);
+  watchClock(refreshFlags);
   const { start, found } = globalThis.__kuriHangs ?? {};
   start?.();
   if (found && !found.isWatched) {

@@ -5,11 +5,12 @@ const FIRST_VIEW = 1500;
 
 const warmed = new Set<string>();
 
-function preload(url: string, integrity: string | undefined): void {
+/** Not by preload: whatever of that is not used at once, the browser complains of. */
+function prefetch(url: string, integrity: string | undefined): void {
   if (warmed.has(url)) return;
   warmed.add(url);
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   link.as = 'script';
   link.href = url;
   // The script is asked for in this way later; otherwise the browser fetches it twice.
@@ -23,7 +24,7 @@ export function warmPage(modules: readonly ModuleRelease[], route: string): void
   for (const { entry, files, integrity } of modules) {
     const ofPage = files[route];
     if (ofPage === undefined) continue;
-    for (const url of [entry.url, ...ofPage]) preload(url, integrity[url]);
+    for (const url of [entry.url, ...ofPage]) prefetch(url, integrity[url]);
   }
 }
 

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { moduleFigures } from '@kuri/shared/calls';
-import {
-  FIGURES,
-  istDate,
-  type FigureDay,
-  type FigureName,
-  type ModuleStatus,
-} from '@kuri/shared/contract';
+import { FIGURES, type FigureDay, type FigureName, type ModuleStatus } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/shared/ui';
 import { FigurePlot, figureText } from './figure-plot.tsx';
@@ -60,7 +55,7 @@ function textOf(figures: readonly FigureDay[], name: FigureName): string {
 function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {
   const pages = [...new Set(all.map(({ page }) => page))].sort();
   const [chosen, setChosen] = useState(pages[0] ?? '');
-  const [today] = useState(() => istDate(Date.now()));
+  const [today] = useState(() => todayInIndia());
   const figures = all.filter(({ page }) => page === chosen);
   const versions = [...new Set(figures.map(({ version }) => version))].sort();
   const rows = versions.map((version) => ({

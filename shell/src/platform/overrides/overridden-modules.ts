@@ -4,6 +4,7 @@ import {
   type ModuleBuild,
   type RegistryModule,
 } from '@kuri/shared/contract';
+import { now } from '@kuri/shared/format';
 import type { Overrides } from './stored-overrides.ts';
 
 /** Wait for a developer's server, in milliseconds: less than the shell's start may take. */
@@ -25,7 +26,7 @@ export async function overriddenModules(
     Object.entries(overrides).map(async ([name, origin]) => {
       try {
         const build = await buildAt(origin, name);
-        return developedModule(build, origin, new Date().toISOString());
+        return developedModule(build, origin, new Date(now()).toISOString());
       } catch (error) {
         failed[name] = error instanceof Error ? error.message : String(error);
         return undefined;

@@ -44,7 +44,7 @@ describe('the overrides of a tab', () => {
   it('do not come back with a tab that is opened again', () => {
     openAt(`/?override=mfe-draw@${DEV}`);
     tabOverrides([DEV]);
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin - 60_000);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(-60_000);
     leave();
     clock.mockRestore();
     expect(tabOverrides([DEV])).toEqual({});

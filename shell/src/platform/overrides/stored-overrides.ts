@@ -29,7 +29,8 @@ export function tabOverrides(allowedOrigins: readonly string[]): Overrides {
 export function keepForReload(): void {
   window.addEventListener('pagehide', () => {
     if (Object.keys(current).length === 0) return;
-    sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), overrides: current }));
+    const at = performance.timeOrigin + performance.now();
+    sessionStorage.setItem(KEY, JSON.stringify({ at, overrides: current }));
   });
   // A page that comes back as it was has its overrides in memory.
   window.addEventListener('pageshow', () => {

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { TelemetryEvent } from '@kuri/shared/contract';
 import { expectConsole, screen, translatePage } from '@kuri/shared/testing';
 import { FallbackLoader } from '../federation/fallback-loader.ts';
-import { registryModule, registryOf } from '../testing/registry-fixture.ts';
-import { pageNamed, renderApp } from '../testing/render-app.tsx';
+import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
+import { pageNamed, renderApp } from '../../testing/render-app.tsx';
 
 /** A page that puts an icon in front of a bare text, which a translator has taken away. */
 function Unguarded() {
