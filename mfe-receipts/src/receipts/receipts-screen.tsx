@@ -39,6 +39,7 @@ export function ReceiptsScreen() {
       // Rows that may be old are no figures to go by: a list that could not be fetched is emptied.
       query={receipts.isError ? { ...receipts, data: undefined } : receipts}
       paging={paging}
+      group={group}
       columns={receiptColumns}
       rowKey={(receipt) => receipt.receiptId}
       rowName={(receipt) => receiptLabels.rowName(receipt.receiptNumber, receipt.memberName)}

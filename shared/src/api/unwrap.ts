@@ -61,6 +61,7 @@ function badAnswer(status: number): ApiError {
     status,
     code: 'BAD_ANSWER',
     message: 'The server sent an answer that cannot be read. Please try again.',
+    hasServerText: false,
   });
 }
 
