@@ -1,5 +1,5 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
+import { type CsvColumns, plainAmount, plainNumber, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A list of receipts as a file. */
 export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
@@ -12,7 +12,7 @@ export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Amount', (receipt) => plainAmount(receipt.receiptAmount)],
   ['Instalments', (receipt) => receipt.no_installments],
   ['Method', (receipt) => receipt.paymentMethod],
-  ['Transaction ID', (receipt) => receipt.transactionId],
+  ['Transaction ID', (receipt) => plainNumber(receipt.transactionId)],
   ['Remarks', (receipt) => receipt.remarks],
   ['Status', (receipt) => receipt.status],
   ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
