@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { EventEmitter, once } from 'node:events';
 import { fastify } from 'fastify';
-import { byKeys, byPages, csvLine, csvText, plainAmount, plainNumber, plainPhone, sendCsv } from './csv-file.ts';
+import {
+  byKeys,
+  byPages,
+  csvLine,
+  csvText,
+  plainAmount,
+  plainNumber,
+  plainPhone,
+  sendCsv,
+} from './csv-file.ts';
 
 test('a line of CSV keeps every text and runs none', () => {
   assert.equal(

@@ -1,5 +1,10 @@
 import type { Receipt } from '@kuri/shared/contract';
-import { type CsvColumns, plainAmount, plainNumber, plainPhone } from '../../ground/http/csv-file.ts';
+import {
+  type CsvColumns,
+  plainAmount,
+  plainNumber,
+  plainPhone,
+} from '../../ground/http/csv-file.ts';
 
 /** A list of receipts as a file. */
 export const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
