@@ -225,7 +225,20 @@ describe('a text in a cell', () => {
       'à¤…à¤¨à¤¿à¤²',
       'à®…',
     ]);
+    refused(textFault, /another code/, ['Jos√©', 'Jos├⌐', 'ï»¿Asha', 'JosÃƒÂ©', 'ï¿½']);
+    refused(textFault, /Codes stand/, [
+      'Jos&eacute;',
+      'Jos&#233;',
+      'Jos\\u00e9',
+      'Jos%C3%A9',
+      'A &amp; B',
+      'Jos=C3=A9',
+    ]);
+    refused(textFault, /row above/, ['-do-', 'do', 'Ditto', '"', '〃', ',,', '”']);
+    refused(textFault, /empty cell/, ['NaN', 'nan', 'NULL', 'null', 'None', 'undefined']);
     refused(textFault, /Question marks/, ['?????', 'Asha ??', 'Jos?Fernandez']);
+    refused(nameFault, /Quotation marks/, ["'Asha Nair'", '"Asha"']);
+    refused(nameFault, /there is no name/, ['N/A', 'NA', 'nil', '-']);
     refused(nameFault, /question mark/, ['Jos? Fernandez', 'Zo?']);
     for (const text of [
       'José Fernández',
@@ -273,7 +286,7 @@ describe('a text in a cell', () => {
   it('of a name has letters', () => {
     refused(nameFault, /no name/, [
       '98470 55501',
-      '-',
+      '--',
       '12',
       '9.8E+09',
       '2026-04-05',

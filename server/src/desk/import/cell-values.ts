@@ -34,12 +34,18 @@ export function trimmed(text: string): string {
 
 const EXCEL_ERROR =
   /#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)|^#{2,}$|^Err:\d{3}$/i;
-/** UTF-8 that was read as Windows-1252: `Ã©`, `â€™`, `à´…`. */
 const MISREAD_SIGNS = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œŽžŸ';
+/** UTF-8 that was read as Windows-1252 (`Ã©`, `â€™`, `à´…`), as Macintosh (`√©`) or MS-DOS (`├⌐`). */
 const MISREAD = new RegExp(
-  `[ÂÃ][${MISREAD_SIGNS}]|[\\u00c4-\\u00df][\\u0080-\\u009f¡-¿]|â[€‚„][${MISREAD_SIGNS}]|[àáâãä][${MISREAD_SIGNS}][${MISREAD_SIGNS}]|ðŸ`,
+  `[ÂÃ][${MISREAD_SIGNS}]|[\\u00c4-\\u00df][\\u0080-\\u009f¡-¿]|â[€‚„][${MISREAD_SIGNS}]|[àáâãäï][${MISREAD_SIGNS}][${MISREAD_SIGNS}]|ðŸ|√\\S|[\\u2500-\\u257f]`,
   'u',
 );
+/** Codes of web pages and programs in place of letters: `&eacute;`, `\u00e9`, `%C3%A9`. */
+const ENCODED =
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\\[ux][\da-f]{2}|%[\da-f]{2}%[\da-f]{2}|=C3=[\dA-F]{2}/i;
+const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
+/** Names that programs give to an empty cell. */
+const NOTHING = /^(?:nan|null|undefined|None|<NA>|\(blank\)|\(null\))$/i;
 const WRITE_ANEW = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
 /** Excel's short form of a long number. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;
@@ -50,6 +56,10 @@ const LOST_DIGITS =
 /** Fault of a cell of any column. @param text trimmed */
 export function textFault(text: string): string | undefined {
   if (text.includes('\ufffd')) return `Letters were lost when this file was saved. ${WRITE_ANEW}`;
+  if (ENCODED.test(text)) return `Codes stand in place of letters. ${WRITE_ANEW}`;
+  if (DITTO.test(text)) return 'This is a mark for the row above: write the value itself';
+  if (NOTHING.test(text))
+    return 'A program writes this for an empty cell: write the value, or leave it empty';
   if (MISREAD.test(text))
     return `Letters were saved in another code and read wrongly. ${WRITE_ANEW}`;
   if (/\?{2,}|\p{L}\?\p{L}/u.test(text)) {
@@ -80,6 +90,11 @@ export function nameFault(text: string): string | undefined {
   if (text === '') return undefined;
   if (text.includes('?'))
     return `A question mark stands in this name: a letter was lost. ${WRITE_ANEW}`;
+  if (/^['"‘“`].*['"’”`]$/u.test(text))
+    return 'Quotation marks stand around this name: remove them';
+  if (/^(?:n[/.]a\.?|nil|unknown|-)$/i.test(text) || text === 'NA') {
+    return 'This says that there is no name: write it, or leave the cell empty';
+  }
   if (!/\p{L}/u.test(text) || SHORTENED.test(text) || DATE_LIKE.test(text)) {
     return 'This is no name: is it in the wrong column?';
   }

@@ -187,9 +187,9 @@ const MOST_ON_A_PHONE = 20;
 /** Number of letters to add, drop or change from one text to the other. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of one.split('').entries()) {
     const next = [row + 1];
-    for (const [at, sign] of [...other].entries()) {
+    for (const [at, sign] of other.split('').entries()) {
       const changed = (before[at] ?? 0) + (letter === sign ? 0 : 1);
       next.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
@@ -199,7 +199,7 @@ function distance(one: string, other: string): number {
 }
 
 /** True for two names that may be one in two spellings: `Ramu Chandran` and `Ramu C`. */
-export function mayBeOne(one: string, other: string): boolean {
+function mayBeOne(one: string, other: string): boolean {
   const [words, others] = [one, other].map((name) =>
     nameKey(name.replaceAll(/[.,-]/g, ' ')).split(' '),
   ) as [string[], string[]];

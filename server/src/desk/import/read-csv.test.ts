@@ -21,7 +21,7 @@ const refused = (content: Buffer | string, why: RegExp) =>
 /** Bytes of a text with these numbers in place of `*`. */
 const bytes = (text: string, ...numbers: number[]) =>
   Buffer.from(
-    [...text].map((sign) => (sign === '*' ? (numbers.shift() ?? 0) : sign.charCodeAt(0))),
+    text.split('').map((sign) => (sign === '*' ? (numbers.shift() ?? 0) : sign.charCodeAt(0))),
   );
 
 describe('the letters of a CSV file', () => {
