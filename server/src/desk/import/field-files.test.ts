@@ -68,7 +68,7 @@ describeOnOne('files of offices', (database) => {
       '98470 55501,FLD-1,05/04/2026,5,000,',
       '98470 55502,FLD-1,05/04/2026,5,000',
     );
-    assert.deepEqual(await faults({ payments: second }), [
+    assert.deepEqual((await faults({ payments: second })).sort(), [
       wide(2, 6, 5),
       'payments 3 Amount: "5": an amount with a comma needs quotes, such as "5,000"; write 5.00 if that is all',
     ]);
