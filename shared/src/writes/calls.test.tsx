@@ -11,7 +11,6 @@ import {
 import type { AddGroupBody, Group } from '../contract/group.ts';
 import { useQuery, useRead, useWrite } from '../query.ts';
 import {
-  type FakeAnswer,
   failure,
   fakeHttp,
   group,
@@ -201,11 +200,11 @@ test('it is done once, however often it is pressed while it is sent', async () =
 });
 
 test('whoever presses a second time waits for the end of the first', async () => {
-  let answer: (answer: FakeAnswer<Group>) => void = () => undefined;
+  let answer: (answer: ReturnType<typeof ok<Group>>) => void = () => undefined;
   http.on(
     addGroup,
     () =>
-      new Promise<FakeAnswer<Group>>((resolve) => {
+      new Promise<ReturnType<typeof ok<Group>>>((resolve) => {
         answer = resolve;
       }),
   );

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { EventEmitter, once } from 'node:events';
 import { fastify } from 'fastify';
-import { readOn, byPages, csvLine, csvText, plainAmount, plainPhone, sendCsv } from './csv-file.ts';
+import {
+  byPages,
+  csvLine,
+  csvText,
+  plainAmount,
+  plainNumber,
+  plainPhone,
+  readOn,
+  sendCsv,
+} from './csv-file.ts';
 
 test('a line of CSV keeps every text and runs none', () => {
   assert.equal(
@@ -141,4 +150,15 @@ describe('a file that is told of', () => {
 it('phones and amounts are written so that no spreadsheet makes something else of them', () => {
   assert.equal(plainPhone('919847012345'), '98470 12345');
   assert.equal(plainAmount(1_234.5), '1234.50');
+  const numbers = ['012345678901', '612345678901', '0001', '1234567890', '12E5', '6.1E+11'];
+  assert.deepEqual(numbers.map(plainNumber), [
+    '0123 4567 8901',
+    '6123 4567 8901',
+    '0 001',
+    '1234 5678 90',
+    '12 E5',
+    '6.1 E+11',
+  ]);
+  const kept = ['123456', 'UTR0123456789', 'AXIS E5', '', null];
+  assert.deepEqual(kept.map(plainNumber), kept);
 });

@@ -144,6 +144,16 @@ export function plainPhone(phone: string): string {
   return phone.replace(/^91(\d{5})(\d{5})$/, '$1 $2');
 }
 
+/**
+ * Number of a transfer with gaps, so that no spreadsheet drops its zeros or shortens it:
+ * `012345678901` as `0123 4567 8901`, `12E5` as `12 E5`.
+ */
+export function plainNumber(text: string | null): string | null {
+  if (text === null) return null;
+  if (/^(?:0\d+|\d{10,})$/.test(text)) return text.replace(/^\d(?=\d{0,3}$)|\d{4}(?=\d)/g, '$& ');
+  return text.replace(/^([\d.]+)(e[+-]?\d+)$/i, '$1 $2');
+}
+
 /** Rupees as a number that every spreadsheet reads, in any locale: `12345.50`. */
 export function plainAmount(rupees: number): string {
   return rupees.toFixed(2);

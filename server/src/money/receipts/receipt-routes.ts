@@ -1,6 +1,7 @@
 import { istDate, type Receipt } from '@kuri/shared/contract';
 import {
   plainAmount,
+  plainNumber,
   plainPhone,
   readOn,
   sendCsv,
@@ -29,7 +30,7 @@ const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Amount', (receipt) => plainAmount(receipt.receiptAmount)],
   ['Instalments', (receipt) => receipt.no_installments],
   ['Method', (receipt) => receipt.paymentMethod],
-  ['Transaction ID', (receipt) => receipt.transactionId],
+  ['Transaction ID', (receipt) => plainNumber(receipt.transactionId)],
   ['Remarks', (receipt) => receipt.remarks],
   ['Status', (receipt) => receipt.status],
   ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
