@@ -9,7 +9,7 @@ const TEST_SUPPORT = [
 ];
 
 /** Scripts of the page, which can import nothing, and the home of its time. */
-const BEFORE_THE_BUNDLE = ['shell/src/*.js', '**/contract/clock.ts'];
+const BEFORE_THE_BUNDLE = ['shell/src/**/*.js', '**/contract/clock.ts'];
 
 /** Every way in which a test can ask to run alone: all others would be left out without a word. */
 const ONLY = [
