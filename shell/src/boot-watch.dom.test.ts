@@ -14,11 +14,12 @@ beforeEach(() => {
 function watchBoot(shell: object): void {
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
-  jest.resetModules();
-  jest.requireActual('./boot-watch.js');
+  // The files of a group share their modules.
+  jest.isolateModules(() => jest.requireActual('./boot-watch.js'));
 }
 
 afterEach(() => {
+  document.body.replaceChildren();
   jest.useRealTimers();
 });
 

@@ -50,9 +50,8 @@ class FakeWorker {
 }
 
 function openPage(): void {
-  jest.resetModules();
   const listening = jest.spyOn(window, 'addEventListener');
-  jest.requireActual('./hang-watch.js');
+  jest.isolateModules(() => jest.requireActual('./hang-watch.js'));
   heard.push(...(listening.mock.calls as typeof heard));
   listening.mockRestore();
 }
@@ -91,6 +90,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  document.body.replaceChildren();
   jest.useRealTimers();
 });
 
