@@ -14,6 +14,7 @@ beforeEach(() => {
 function watchBoot(shell: object): void {
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
+  // The files of a group share their modules.
   jest.isolateModules(() => jest.requireActual('./boot-watch.js'));
 }
 

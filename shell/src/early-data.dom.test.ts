@@ -38,8 +38,7 @@ function openAt(address: string, ends = NOON + DAY / 2): string[] {
   window.history.replaceState(null, '', address);
   const kept = login({ expiresAt: new Date(ends).toISOString() });
   localStorage.setItem('loginUserDetails', JSON.stringify(kept));
-  jest.resetModules();
-  jest.requireActual('./early-data.js');
+  jest.isolateModules(() => jest.requireActual('./early-data.js'));
   return fetchMock.mock.calls.map(([url]: unknown[]) =>
     String(url).replace('/kuri-console/acc_1/duesList?', ''),
   );

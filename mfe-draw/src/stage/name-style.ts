@@ -10,8 +10,8 @@ declare module 'react' {
 }
 
 /**
- * Name readable from a hall's last row, in half the window's height; needs `longestWord()`, which keeps
- * words unbroken, and `longestName()`. Either three lines are enough, or the letters shrink to fit.
+ * Name readable from a hall's last row, in half the window's height; needs `nameSize()`. Words stay
+ * unbroken, and either three lines are enough or the letters shrink to fit.
  */
 export const bigNameStyle = css`
   font-size: calc(
@@ -49,19 +49,18 @@ export const eyebrowStyle = css`
 /** Width of an Indian letter relative to a Latin one. */
 const WIDE = 1.4;
 
-/** Style properties for the longest of some names. */
-export function longestName(names: readonly string[]): CSSProperties {
+/** Style properties that `bigNameStyle` needs, for the longest of some names and their longest word. */
+export function nameSize(names: readonly string[]): CSSProperties {
   const letters = Math.max(1, ...names.map(lengthOf));
-  return { '--letters': letters, '--fit': 72 / Math.sqrt(letters) };
+  const words = names.flatMap((name) => name.split(/[\s-]+/u));
+  return {
+    '--longest': Math.max(1, ...words.map((word) => word.length)),
+    '--letters': letters,
+    '--fit': 72 / Math.sqrt(letters),
+  };
 }
 
 function lengthOf(name: string): number {
   const wide = name.match(/[^\p{ASCII}\p{Script=Latin}]/gu)?.length ?? 0;
   return name.length + wide * (WIDE - 1);
-}
-
-/** Style property for the longest word of some names. */
-export function longestWord(names: readonly string[]): CSSProperties {
-  const lengths = names.flatMap((name) => name.split(/[\s-]+/u)).map((word) => word.length);
-  return { '--longest': Math.max(1, ...lengths) };
 }
