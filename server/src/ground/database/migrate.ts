@@ -100,17 +100,22 @@ function checkHistory(files: readonly Migration[], applied: ReadonlyMap<string, 
   }
 }
 
-async function apply(session: Queryable, { name, sql, sha256 }: Migration): Promise<void> {
+async function run(session: Queryable, { name, sql, sha256 }: Migration): Promise<void> {
+  await session.query(sql);
+  await session.query(`insert into ${MIGRATION_TABLE} (name, sha256) values ($1, $2)`, [
+    name,
+    sha256,
+  ]);
+}
+
+async function apply(session: Queryable, migration: Migration): Promise<void> {
   await session.query('begin');
   try {
-    await session.query(sql);
-    await session.query(`insert into ${MIGRATION_TABLE} (name, sha256) values ($1, $2)`, [
-      name,
-      sha256,
-    ]);
+    await run(session, migration);
     await session.query('commit');
   } catch (error) {
     await session.query('rollback');
+    const { name } = migration;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
   }
@@ -160,4 +165,16 @@ export async function migrateThrough(
   log: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   return await database.session((session) => migrateSession(session, files, log));
+}
+
+/**
+ * Runs the given migrations that have not run yet inside the caller's transaction, so that a new
+ * database comes with its rows or not at all.
+ */
+export async function migrateWithin(tx: Queryable, files: readonly Migration[]): Promise<void> {
+  const applied = await appliedOf(tx);
+  for (const migration of files) {
+    if (!applied.has(migration.name)) await run(tx, migration);
+  }
+  await applyRowLevelSecurity(tx);
 }

@@ -60,7 +60,7 @@ async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Prom
   } catch (error) {
     await database.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The PostgreSQL server of DATABASE_URL can't be used: ${reason}`, {
+    throw new Error(`The PostgreSQL server can't be used: ${reason}`, {
       cause: error,
     });
   }

@@ -200,6 +200,7 @@ export async function applyRowLevelSecurity(session: Queryable): Promise<string[
     `grant usage on schema public to ${roles.join(', ')}`,
     ...due.flatMap(statementsFor),
   ];
-  await session.query(['begin', ...statements, 'commit'].join(';\n'));
+  // Statements of one text are a transaction, or a part of the one under way.
+  await session.query(statements.join(';\n'));
   return due.map(({ name }) => name);
 }

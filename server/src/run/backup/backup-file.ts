@@ -162,34 +162,47 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The lines of a file. @throws BadBackup when it is cut off or not compressed */
-async function* unpackedLines(file: string): AsyncGenerator<string> {
-  const unpacked = createGunzip().setEncoding('utf8');
-  const read = pipeline(createReadStream(file), unpacked);
-  // The reader of the lines gets the error below.
-  read.catch(() => undefined);
+async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
-  try {
-    for await (const chunk of unpacked as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    await read;
-  } catch (error) {
-    throw new BadBackup(error instanceof Error ? `${error.message}.` : 'it cannot be unpacked.');
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
   if (rest !== '') yield rest;
 }
 
+/** The text of a file. @throws BadBackup when it is cut off or not compressed */
+async function* unpacked(file: string): AsyncGenerator<string> {
+  const text = createGunzip().setEncoding('utf8');
+  const read = pipeline(createReadStream(file), text);
+  // The reader of the text gets the error below.
+  read.catch(() => undefined);
+  try {
+    yield* text as AsyncIterable<string>;
+    await read;
+  } catch (error) {
+    throw new BadBackup(error instanceof Error ? `${error.message}.` : 'it cannot be unpacked.');
+  }
+}
+
+/** A backup while it is read: its header, and the lines of its tables. */
+export interface BackupContent {
+  head: BackupHeader;
+  lines: AsyncIterable<string>;
+}
+
+/** Reads a backup file. @throws as `readBackup` */
+export function readBackupFile(file: string): Promise<BackupContent> {
+  return readBackup(unpacked(file));
+}
+
 /**
- * Reads a backup: first its header, then the lines of its tables.
+ * Reads the text of a backup: first its header, then the lines of its tables.
  * @throws BadBackup when anything is missing or was changed: after the last line at the latest
  */
-export async function readBackupFile(
-  file: string,
-): Promise<{ head: BackupHeader; lines: AsyncGenerator<string> }> {
-  const all = unpackedLines(file);
+export async function readBackup(text: AsyncIterable<string>): Promise<BackupContent> {
+  const all = splitLines(text);
   const hash = createHash('sha256');
   const first = await all.next();
   if (first.done === true) throw new BadBackup('it is empty.');

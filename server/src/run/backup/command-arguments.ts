@@ -6,10 +6,16 @@ import { moneyText, numberText } from '../../ground/readable.ts';
 import { type Config, readConfig } from '../../ground/startup/config.ts';
 import type { Schema } from './restore.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
+/** The checkout, with the default folders. */
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** The folder of this program's migrations. */
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+
+/** This program's migrations and the empty database of its build. */
+export const SCHEMA: Schema = {
+  migrations: MIGRATIONS,
+  blank: blankDatabase(path.join(ROOT, BUILT), MIGRATIONS),
+};
 
 interface BackupArguments {
   config: Config;
@@ -41,11 +47,7 @@ export function readBackupArguments(
     );
   }
   const folder = environment['INIT_CWD'] ?? process.cwd();
-  const schema = {
-    migrations: MIGRATIONS,
-    blank: blankDatabase(path.join(ROOT, BUILT), MIGRATIONS),
-  };
-  return { config, file: path.resolve(folder, file), replace: values.replace, schema };
+  return { config, file: path.resolve(folder, file), replace: values.replace, schema: SCHEMA };
 }
 
 /** Contents of a backup in a few lines. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
 import { toRupees } from '../../ground/money.ts';
-import { type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
+import { type BackupContent, type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
 
 /** A table as a backup holds it. Its names and types are quoted for SQL. */
 interface BackedUpTable {
@@ -154,6 +154,10 @@ async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${JSON.stringify({ lines: count, sha256: hash.digest('hex') })}\n`;
 }
 
+/** A big table takes its time, and one side waits for the other. */
+export const NO_LIMITS =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
 /**
  * Writes a snapshot of a whole database.
  * @param write takes the text of the backup in pieces; its header comes back
@@ -165,8 +169,7 @@ export function dump(
   write: (text: AsyncIterable<string>) => Promise<void>,
 ): Promise<BackupHeader> {
   return database.session(async (session) => {
-    // A big table takes its time.
-    await session.query('begin isolation level repeatable read read only');
+    await session.query(`begin isolation level repeatable read read only; ${NO_LIMITS}`);
     const head = await headerOf(session, now);
     await write(sealed(linesOf(session, head)));
     await session.query('commit');
@@ -224,16 +227,20 @@ async function insert(tx: Queryable, { table, rows }: Batch): Promise<void> {
 }
 
 /** Writes without foreign keys and triggers: rows come in any order and are complete. */
-async function freely(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query('set local session_replication_role = replica');
-    await work(tx);
-  });
+type Freely = (work: (tx: Queryable) => Promise<void>) => Promise<void>;
+
+/** Writes in transactions of their own, as a superuser. */
+export function freelyInto(database: Database): Freely {
+  return (work) =>
+    database.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      await work(tx);
+    });
 }
 
 /** Names in SQL come from the database itself, never from the file. */
-async function ownTables(database: Database, head: BackupHeader): Promise<BackedUpTable[]> {
-  const own = await tablesOf(database);
+async function ownTables(target: Queryable, head: BackupHeader): Promise<BackedUpTable[]> {
+  const own = await tablesOf(target);
   if (own.length === 0 || JSON.stringify(own) !== JSON.stringify(head.tables)) {
     throw new BadBackup('its tables do not match its migrations.');
   }
@@ -243,28 +250,37 @@ async function ownTables(database: Database, head: BackupHeader): Promise<Backed
 /**
  * Fills a database with the rows of a backup. Schema as in the backup, no rows but those of
  * migrations.
+ * @param onRows gets the number of rows written each time
+ * @throws Error in words when the rows came out different
  */
 export async function load(
-  database: Database,
-  { head, lines }: { head: BackupHeader; lines: AsyncIterable<string> },
+  target: Queryable,
+  freely: Freely,
+  { head, lines }: BackupContent,
+  onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
-  const tables = await ownTables(database, head);
+  const tables = await ownTables(target, head);
   const names = tables.map(({ name }) => name).join(', ');
-  await freely(database, async (tx) => {
+  await freely(async (tx) => {
     await tx.query(`truncate ${names}`);
   });
   let waiting: Batch[] = [];
   const store = async () => {
     const batches = waiting;
     waiting = [];
-    await freely(database, async (tx) => {
+    await freely(async (tx) => {
       for (const batch of batches) await insert(tx, batch);
     });
+    onRows(batches.reduce((sum, { rows }) => sum + rows.length, 0));
   };
   for await (const batch of batchesOf(lines, tables)) {
     waiting.push(batch);
     if (waiting.length >= STATEMENTS) await store();
   }
   await store();
-  await database.analyze(tables.map(({ name }) => name));
+  for (const { name } of tables) await target.query(`analyze ${name}`);
+  const wrong = differences(head.sums, await sumsOf(target));
+  if (wrong.length > 0) {
+    throw new Error(`What was written is not what was read: ${wrong.join(', ')}.`);
+  }
 }

@@ -21,6 +21,7 @@ import {
   databaseFolder,
   keepLastBackup,
   makeWorkFolder,
+  readBackupFile,
   readLastBackup,
   removeWorkFolder,
   writeBackupFile,
@@ -46,9 +47,9 @@ function copyPlace(work: string): string {
 
 async function check(unfinished: string, head: BackupHeader, order: BackupOrder): Promise<void> {
   const scratch = path.join(order.work, 'scratch');
-  const restored = await restoreInto(scratch, unfinished, order);
-  await restored.database.close();
-  const wrong = differences(head.sums, restored.head.sums);
+  const content = await readBackupFile(unfinished);
+  await (await restoreInto(scratch, content, order)).close();
+  const wrong = differences(head.sums, content.head.sums);
   if (wrong.length > 0) throw new Error(`The file has different sums: ${wrong.join(', ')}.`);
 }
 

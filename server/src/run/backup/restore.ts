@@ -1,6 +1,6 @@
 import { istInstant } from '@kuri/shared/contract';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { Database } from '../../ground/database/database.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 import {
   migrate,
   migrateThrough,
@@ -13,13 +13,14 @@ import { syncPath } from '../../ground/database/folders.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import {
+  type BackupContent,
   type BackupHeader,
   databaseFolder,
   makeWorkFolder,
   readBackupFile,
   removeWorkFolder,
 } from './backup-file.ts';
-import { differences, load, sumsOf } from './dump.ts';
+import { freelyInto, load } from './dump.ts';
 
 export interface Schema {
   /** The folder of this program's migrations. */
@@ -29,7 +30,7 @@ export interface Schema {
 }
 
 /** Migrations of a backup's schema. @throws Error in words when this program has others */
-function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[] {
+export function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[] {
   const files = all.slice(0, head.migrations.length);
   head.migrations.forEach(({ name, sha256 }, index) => {
     if (files[index]?.name === name && files[index].sha256 === sha256) return;
@@ -44,27 +45,22 @@ function migrationsOf(head: BackupHeader, all: readonly Migration[]): Migration[
 /**
  * Restores a backup into a new embedded database and compares their sums.
  * @param dataDir without a database, which is made there
- * @returns the database, which the caller closes, and the backup's header
+ * @returns the database, which the caller closes
  * @throws BadBackup, or Error in words when it does not fit this program or came out different
  */
 export async function restoreInto(
   dataDir: string,
-  file: string,
-  { migrations, blank }: Schema,
-): Promise<{ database: Database; head: BackupHeader }> {
-  const { head, lines } = await readBackupFile(file);
+  content: BackupContent,
+  { migrations, blank, onRows }: Schema & Pick<FillOrder, 'onRows'>,
+): Promise<Database> {
   const all = readMigrations(migrations);
-  const due = migrationsOf(head, all);
+  const due = migrationsOf(content.head, all);
   const isOfToday = due.length === all.length;
   const database = await openDatabase({ dataDir, blank: isOfToday ? blank : undefined });
   try {
     await migrateThrough(database, due);
-    await load(database, { head, lines });
-    const wrong = differences(head.sums, await sumsOf(database));
-    if (wrong.length > 0) {
-      throw new Error(`What was restored is not what was backed up: ${wrong.join(', ')}.`);
-    }
-    return { database, head };
+    await load(database, freelyInto(database), content, onRows);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
@@ -80,44 +76,32 @@ const MADE_BY = 'restore-command';
  * @param restore `now` in milliseconds since the epoch; `backupOf` is when the backup was made, an ISO instant
  * @returns how many draws were under way
  */
-async function noteRestore(
-  database: Database,
+export async function noteRestore(
+  tx: Queryable,
   { now, backupOf }: { now: number; backupOf: string },
 ): Promise<number> {
   const at = istInstant(now);
   let count = 0;
-  for (const accountId of await allAccounts(database)) {
-    await database.transaction(async (tx) => {
-      const { rows } = await tx.query<{ drawId: string; groupId: string }>(
-        `update draw set restored_at = $2, restored_from = $3
-         where account_id = $1 and state in ('locked', 'drawn')
-         returning draw_id as "drawId", scheme_id as "groupId"`,
-        [accountId, at, backupOf],
-      );
-      count += rows.length;
-      await writeAudit(tx, {
-        accountId,
-        userId: MADE_BY,
-        requestId: MADE_BY,
-        at,
-        action: 'backup.restored',
-        entityId: accountId,
-        after: { backupOf, drawIds: rows.map(({ drawId }) => drawId) },
-        about: rows.map(({ groupId }) => groupId),
-      });
+  for (const accountId of await allAccounts(tx)) {
+    const { rows } = await tx.query<{ drawId: string; groupId: string }>(
+      `update draw set restored_at = $2, restored_from = $3
+       where account_id = $1 and state in ('locked', 'drawn')
+       returning draw_id as "drawId", scheme_id as "groupId"`,
+      [accountId, at, backupOf],
+    );
+    count += rows.length;
+    await writeAudit(tx, {
+      accountId,
+      userId: MADE_BY,
+      requestId: MADE_BY,
+      at,
+      action: 'backup.restored',
+      entityId: accountId,
+      after: { backupOf, drawIds: rows.map(({ drawId }) => drawId) },
+      about: rows.map(({ groupId }) => groupId),
     });
   }
   return count;
-}
-
-interface RestoreOrder extends Schema {
-  /** The data folder, which the caller holds. */
-  dataDir: string;
-  file: string;
-  /** Moves an existing database aside. */
-  replace: boolean;
-  /** Milliseconds since the epoch: the old database is named by it. */
-  now: number;
 }
 
 /**
@@ -137,33 +121,66 @@ function swap(dataDir: string, restored: string, now: number): string | undefine
   return wasThere ? aside : undefined;
 }
 
+export interface FillOrder extends Schema {
+  /** The data folder, which the caller holds. */
+  dataDir: string;
+  /** Milliseconds since the epoch: an old database is named by it. */
+  now: number;
+  /** Gets the number of rows written each time. */
+  onRows?: (count: number) => void;
+}
+
 /**
- * Restores a backup as the database of a data folder: into a new folder, which replaces it after
- * the comparison and this program's migrations.
- * @returns what the backup is, how many draws were under way in it, and where the database that was there lies now
+ * Makes a backup's content the database of a data folder: in a new folder, which replaces what is
+ * there after the comparison and this program's migrations.
+ * @param finish runs on the new database, in a transaction
+ * @returns where the database that was there lies now
  * @throws Error in words; then everything is as it was
+ */
+export async function fillFolder(
+  order: FillOrder,
+  content: BackupContent,
+  finish: (tx: Queryable) => Promise<void>,
+): Promise<string | undefined> {
+  const { dataDir, migrations, now } = order;
+  const work = makeWorkFolder(dataDir);
+  try {
+    const database = await restoreInto(work, content, order);
+    try {
+      await migrate(database, migrations);
+      await database.transaction(finish);
+    } finally {
+      await database.close();
+    }
+    return swap(dataDir, databaseFolder(work), now);
+  } finally {
+    removeWorkFolder(work);
+  }
+}
+
+interface RestoreOrder extends FillOrder {
+  file: string;
+  /** Moves an existing database aside. */
+  replace: boolean;
+}
+
+/**
+ * Restores a backup as the database of a data folder, as `fillFolder` does.
+ * @returns what the backup is, how many draws were under way in it, and where the database that was there lies now
  */
 export async function restore(
   order: RestoreOrder,
 ): Promise<{ head: BackupHeader; underWay: number; aside: string | undefined }> {
-  const { dataDir, file, migrations, replace, now } = order;
+  const { dataDir, file, replace, now } = order;
   if (existsSync(databaseFolder(dataDir)) && !replace) {
     throw new Error(
       `${dataDir} holds a database. With --replace it is moved aside (not deleted) and the backup takes its place.`,
     );
   }
-  const work = makeWorkFolder(dataDir);
-  try {
-    const { database, head } = await restoreInto(work, file, order);
-    let underWay: number;
-    try {
-      await migrate(database, migrations);
-      underWay = await noteRestore(database, { now, backupOf: head.at });
-    } finally {
-      await database.close();
-    }
-    return { head, underWay, aside: swap(dataDir, databaseFolder(work), now) };
-  } finally {
-    removeWorkFolder(work);
-  }
+  const content = await readBackupFile(file);
+  let underWay = 0;
+  const aside = await fillFolder(order, content, async (tx) => {
+    underWay = await noteRestore(tx, { now, backupOf: content.head.at });
+  });
+  return { head: content.head, underWay, aside };
 }
