@@ -1,5 +1,5 @@
 import { addMonths, DAYS_AHEAD, MOST_NAMED, type Overview } from '@kuri/shared/contract';
-import type { Queryable } from '../../ground/database/database.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
@@ -78,7 +78,7 @@ async function receivedOn(database: Queryable, accountId: string, { from, to }: 
 }
 
 /** The figures of an account on a day. */
-export async function overviewOf(database: Queryable, reader: DuesReader): Promise<Overview> {
+export async function overviewOf(database: Database, reader: DuesReader): Promise<Overview> {
   const { accountId, today } = reader;
   const [now, before] = [monthUntil(today), lastMonthUntil(today)];
   const { totals, ageing } = await pendingDuesOf(database, reader, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { cleanName, nameKey, searchLetters } from './name-keys.ts';
-import { readSearchTerm, searchPattern } from './search-term.ts';
+import { matchesWords, readSearchTerm, searchPattern } from './search-term.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 
 describe('names', () => {
@@ -56,6 +56,7 @@ describeOnBoth('the text that is searched', (database) => {
       'select search_text($1) like $2 as matches',
       [nameKey(text), searchPattern(nameKey(word))],
     );
+    assert.equal(matchesWords([[nameKey(word)]], text), rows[0]?.matches, 'as the server says');
     return rows[0]?.matches;
   }
 

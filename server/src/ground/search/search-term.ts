@@ -40,11 +40,29 @@ export function readSearchTerm(typed: string): SearchTerm | undefined {
   return [...new Set(key.split(' '))].map((word) => [word]);
 }
 
+/** A word as it stands in a search text: a short one only at the beginning of a word there. */
+function foldedWord(word: string): string {
+  const letters = searchLetters(word);
+  return letters.length < SHORTEST_PART ? ` ${letters}` : letters;
+}
+
 /** The pattern of a word for SQL's `like`, which finds nothing else by its `%` and `_`. */
 export function searchPattern(word: string): string {
-  const letters = searchLetters(word);
-  const start = letters.length < SHORTEST_PART ? ' ' : '';
-  return `%${start}${letters.replace(LIKE_SIGNS, '\\$&')}%`;
+  return `%${foldedWord(word).replace(LIKE_SIGNS, '\\$&')}%`;
+}
+
+/** False for signs alone: no row has them at the beginning of a word, and no index would say so. */
+function canMatch(term: SearchTerm): boolean {
+  return term.some(([word = '']) => LETTER_OR_DIGIT.test(word));
+}
+
+/** True where the search text of these words matches, as `searchMatches` says of a column. */
+export function matchesWords(term: SearchTerm, ...words: string[]): boolean {
+  const text = ` ${searchLetters(nameKey(words.join(' ')))}`;
+  return (
+    canMatch(term) &&
+    term.every((spellings) => spellings.some((word) => text.includes(foldedWord(word))))
+  );
 }
 
 /** A condition with the values that its parameters take. */
@@ -60,8 +78,7 @@ export interface Condition {
  * @param first the number of the condition's first parameter
  */
 export function searchMatches(term: SearchTerm, column: string, first: number): Condition {
-  // No row has a word of signs alone at its beginning, and no index would say so.
-  if (!term.some(([word = '']) => LETTER_OR_DIGIT.test(word))) return { sql: 'false', values: [] };
+  if (!canMatch(term)) return { sql: 'false', values: [] };
   let next = first;
   const words = term.map((spellings) => {
     const either = spellings.map(() => `${column} like $${next++}`);

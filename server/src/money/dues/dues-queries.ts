@@ -7,7 +7,7 @@ import {
 } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
-import { searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import { matchesWords, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 
 /** Four instalments late and more are one age. */
 export const OLDEST = 4;
@@ -70,6 +70,7 @@ const SHORTEST_MONTH = 28;
 interface DueGroup {
   groupId: string;
   name: string;
+  code: string;
   due: number;
 }
 
@@ -79,7 +80,7 @@ async function groupsOf(
   groupId: string | undefined,
 ): Promise<DueGroup[]> {
   const { rows } = await database.query<DueGroup>(
-    `select scheme_id as "groupId", name, ${instalmentsDueSql('start_date', '$2::date')} as due
+    `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due
      from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
     [accountId, today, groupId ?? null],
   );
@@ -89,21 +90,20 @@ async function groupsOf(
 /**
  * Tickets `t` of a search: its person, its code, or its group's name or code matches.
  * @param first the number of the search's first parameter
- * @returns the tables of what matches, each with a comma behind it, and the condition
+ * @returns the table of what matches, with a comma behind it, and the condition
  */
-function searchSql(term: SearchTerm | undefined, first: number) {
+function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], first: number) {
   if (!term) return { tables: '', condition: 'true', values: [] };
-  const ticket = searchMatches(term, 's.search', first);
-  const group = searchMatches(term, 'search_text(g.name, g.code)', first);
+  const ticket = searchMatches(term, 's.search', first + 1);
+  const named = groups.filter(({ name, code }) => matchesWords(term, name, code));
+  const ofGroup =
+    named.length === 0 ? `$${first}::text[] is null` : `t.scheme_id = any($${first}::text[])`;
   return {
     tables: `found as materialized (
       select s.ticket_id from ticket_search_row s where s.account_id = $1 and ${ticket.sql}
-    ), named as materialized (
-      select g.scheme_id from scheme g where g.account_id = $1 and ${group.sql}
     ),`,
-    condition: `(t.ticket_id in (select ticket_id from found)
-        or t.scheme_id in (select scheme_id from named))`,
-    values: ticket.values,
+    condition: `(t.ticket_id in (select ticket_id from found) or ${ofGroup})`,
+    values: [named.map(({ groupId }) => groupId), ...ticket.values],
   };
 }
 
@@ -129,7 +129,7 @@ function asked(
   { groupId, term, late }: DuesFilter,
   groups: readonly DueGroup[],
 ): Asked {
-  const search = searchSql(term, 6);
+  const search = searchSql(term, groups, 6);
   const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
         and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}`;
   const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
@@ -310,17 +310,13 @@ export async function findDues(
   const sums = await sumDues(database, dues);
   const ageing = ageingOf(sums.ages);
   const meant = ageing.filter(({ late }) => filter.late === undefined || late === filter.late);
-  const pages = await readPages(
-    database,
-    dues,
-    {
-      ...sums,
-      ages: sums.ages.filter(({ late }) =>
-        meant.some((age) => age.late === Math.min(late, OLDEST)),
-      ),
-    },
-    parts,
+  const ages = sums.ages.filter(({ late }) =>
+    meant.some((age) => age.late === Math.min(late, OLDEST)),
   );
+  const pages =
+    ages.length === 0
+      ? { ticketIds: [], memberRows: [] }
+      : await readPages(database, dues, { ...sums, ages }, parts);
   const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
   return {
     groups: groups.length,

@@ -6,7 +6,7 @@ import {
   type PendingDues,
   type Ticket,
 } from '@kuri/shared/contract';
-import type { Queryable } from '../../ground/database/database.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
@@ -122,13 +122,31 @@ export async function dueTicketIds(
 }
 
 /**
+ * Shows all statements the same moment, so that sums and lists speak of the same tickets, and plans each by its values:
+ * a search finds one ticket or all of them.
+ */
+const ONE_MOMENT =
+  'set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan';
+
+/**
  * Who owes what on a day. The member-wise list sums up the tickets of the ticket-wise one, by member
  * and group, so that both speak of the same money. Both have the most late first, then the largest
  * amount, then go by name.
  * @returns totals and ageing over all rows; of the lists what is asked for
  * @throws Failure 404 for a group that is not there
  */
-export async function pendingDuesOf(
+export function pendingDuesOf(
+  database: Database,
+  reader: DuesReader,
+  request: DuesRequest,
+): Promise<PendingDues> {
+  return database.transaction(async (tx) => {
+    await tx.query(ONE_MOMENT);
+    return readPendingDues(tx, reader, request);
+  });
+}
+
+async function readPendingDues(
   database: Queryable,
   reader: DuesReader,
   request: DuesRequest,

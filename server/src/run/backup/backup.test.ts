@@ -143,7 +143,7 @@ describe('a backup', () => {
       ],
       [
         altered('sums', (text) => text.replace('Typed twice', 'Typed thrice'), true),
-        /not what was backed up: table/,
+        /not what was read: table/,
       ],
       [
         altered('names', (text) => text.replace('"name":"address"', '"name":"address, x"'), true),
