@@ -42,6 +42,7 @@ export const ticketsLabels = {
     delete: 'Delete Member',
   },
   hasReceipts: 'This ticket has receipts and cannot be deleted',
+  isBehind: 'Two or more installments are due: it can be activated once they are paid',
   activated: 'Membership status updated successfully',
   isDefaulter: 'Two or more installments are due, so this ticket is a Defaulter.',
   activateFailed: 'Error updating membership status',

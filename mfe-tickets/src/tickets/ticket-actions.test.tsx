@@ -59,6 +59,35 @@ test('a joined ticket is deleted only while nothing was paid for it', async () =
   expect(menu.getByRole('menuitem', { name: 'Delete Member' })).toBeVisible();
 });
 
+const behind = {
+  membershipStatus: 'Inactive',
+  schemeStartDate: '2026-05-20',
+  joinedDate: '2026-05-20',
+  paidInstallments: 3,
+  dueInstallments: 2,
+} as const;
+
+test('a ticket that would become a defaulter’s says why it is not activated', async () => {
+  answerLists(http, { tickets: [ticket(behind)] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  const entry = menu.getByRole('menuitem', { name: /^Activate/ });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAccessibleDescription(
+    'Two or more installments are due: it can be activated once they are paid',
+  );
+});
+
+test.each([
+  ['one is due', { ...behind, dueInstallments: 1 }],
+  ['all of them were due when it was joined', { ...behind, joinedDate: '2026-09-20' }],
+])('a ticket is activated where %s', async (_, fields) => {
+  answerLists(http, { tickets: [ticket(fields)] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  expect(menu.getByRole('menuitem', { name: /^Activate/ })).not.toHaveAttribute('aria-disabled');
+});
+
 test('a joined ticket that was paid for says why it is not deleted', async () => {
   answerLists(http, { tickets: [ticket({ membershipStatus: 'Joined' })] });
   const { user } = show();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
-import type { Ticket } from '@kuri/shared/contract';
+import { isDefaulter, type Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
 import { toast, type RowAction } from '@kuri/shared/ui';
@@ -16,7 +16,10 @@ interface TicketActions {
   onDelete: (ticket: Ticket) => void;
 }
 
-/** The menu of a ticket: joined and inactive ones are activated, joined unpaid ones deleted. */
+/**
+ * The menu of a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
+ * joined unpaid ones deleted.
+ */
 export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
@@ -27,12 +30,24 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
     },
   });
   return [
-    ...(status === 'Inactive' || status === 'Joined' ? [item('activate', on.onActivate)] : []),
+    ...(status === 'Inactive' || status === 'Joined'
+      ? [{ ...item('activate', on.onActivate), ...defaulterReason(ticket) }]
+      : []),
     item('edit', on.onEdit),
     ...(status === 'Joined'
       ? [{ ...item('delete', on.onDelete), danger: true, ...undeletableReason(ticket) }]
       : []),
   ];
+}
+
+function defaulterReason(ticket: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
+  const isBehind = isDefaulter({
+    startDate: ticket.schemeStartDate,
+    joinedDate: ticket.joinedDate,
+    paidInstalments: ticket.paidInstallments,
+    dueInstalments: ticket.dueInstallments,
+  });
+  return isBehind ? { disabled: true, reason: ticketsLabels.isBehind } : {};
 }
 
 function undeletableReason({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {

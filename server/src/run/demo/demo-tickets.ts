@@ -1,9 +1,5 @@
-import { addDays, type MembershipStatus } from '@kuri/shared/contract';
-import {
-  DEFAULTER_INSTALMENTS,
-  instalmentDueDate,
-  ticketFigures,
-} from '../../ground/arrears/arrears.ts';
+import { addDays, DEFAULTER_INSTALMENTS, type MembershipStatus } from '@kuri/shared/contract';
+import { instalmentDueDate, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { toPaise } from '../../ground/money.ts';
 import type { NewTicket } from '../../people/members/ticket-queries.ts';
 import { latinName } from './demo-people.ts';
