@@ -97,12 +97,12 @@ const BREACHES = {
     full join (select receipt_date as day, method, count(*) as receipts, sum(amount_paise) as paise
       from receipt where status = 'Valid' group by receipt_date, method) real using (day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
-  'a prize is paid once its draw is over, to who holds the ticket, as its group type says': `
+  'a prize is paid once its draw is over, to who holds the ticket, as its group says': `
     select p.voucher_number from prize_payout p join draw d using (account_id, draw_id)
     join ticket t on t.ticket_id = p.ticket_id
-    join scheme g on g.scheme_id = p.scheme_id join group_type y on y.type_id = g.type_id
+    join scheme g on g.scheme_id = p.scheme_id
     where d.state <> 'marked' or d.ticket_id <> p.ticket_id or d.scheme_id <> p.scheme_id
-      or t.member_id <> p.member_id or p.return_paise <> y.return_paise
+      or t.member_id <> p.member_id or p.return_paise <> g.return_paise
       or p.payout_date <> p.created_at::date or p.payout_date >= '${TODAY}'
       or p.created_at <= d.marked_at or p.confirmed_at < p.created_at
       or p.confirmed_at::date <> p.payout_date
