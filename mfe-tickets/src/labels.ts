@@ -39,6 +39,7 @@ export const ticketsLabels = {
   actions: {
     activate: 'Activate',
     edit: 'Edit Profile',
+    pay: 'Take a payment',
     delete: 'Delete Member',
   },
   hasReceipts: 'This ticket has receipts and cannot be deleted',
@@ -130,7 +131,7 @@ export const referralLabels = {
 
 export const membersLabels = {
   title: 'Members',
-  description: 'Everyone who holds a ticket, in any group.',
+  description: 'Everyone who holds a ticket, in any group, or held one.',
   search: 'Search members',
   searchPlaceholder: 'Search by name or mobile number',
   clearSearch: 'Clear search',
@@ -159,6 +160,7 @@ export const membersLabels = {
     tickets: 'Tickets',
     noTickets: 'No tickets',
     enrol: 'New Ticket',
+    pay: 'Take a payment',
     remind: 'Remind on WhatsApp',
     columns: {
       code: 'Ticket',

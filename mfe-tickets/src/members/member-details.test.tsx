@@ -214,3 +214,17 @@ test('on a phone the tickets are cards', async () => {
   expect(tickets.getByText('LG12-A-142')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
+
+test('a payment is offered of who owes one, to who may take it', async () => {
+  const { unmount } = show('/users?member=mem_1');
+  expect(await screen.findByRole('link', { name: 'Take a payment' })).toHaveAttribute(
+    'href',
+    '/receipts?new=payment&for=mem_1',
+  );
+  unmount();
+  const paidUp = { ...meera, schemeMemberships: [ticket({ balanceAmount: 0 })] };
+  http.on(memberById, ok(paidUp));
+  show('/users?member=mem_1');
+  expect(await screen.findByRole('link', { name: 'Statement' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Take a payment' })).not.toBeInTheDocument();
+});

@@ -1,9 +1,9 @@
-import { updateMember } from '@kuri/shared/calls';
+import { addReceipt, updateMember } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { VersionsDialog } from '@kuri/shared/forms';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useSearchText } from '@kuri/shared/router';
+import { useNavigate, useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
@@ -42,6 +42,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
   const mayManage = useMay(updateMember);
+  const mayPay = useMay(addReceipt);
+  const navigate = useNavigate();
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
@@ -87,7 +89,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
               onRowClick={(ticket) => {
                 panel.open({ ticket, isEditing: false });
               }}
-              actions={mayManage ? actionsOf : undefined}
+              actions={mayManage || mayPay ? actionsOf : undefined}
             />
           )}
         </ListState>
@@ -115,13 +117,16 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   );
 
   function actionsOf(row: Ticket) {
-    return ticketActions(row, {
-      onActivate: (ticket) => void activation.activate(ticket),
-      onEdit: (ticket) => {
+    const manage = {
+      onActivate: (ticket: Ticket) => void activation.activate(ticket),
+      onEdit: (ticket: Ticket) => {
         panel.open({ ticket, isEditing: true });
       },
       onDelete: deletion.ask,
-    });
+    };
+    const pay = ({ membershipId }: Ticket) =>
+      void navigate(`/counter?new=payment&for=${membershipId}`);
+    return ticketActions(row, { manage: mayManage ? manage : null, onPay: mayPay ? pay : null });
   }
 
   /** The list's own row of an opened ticket, where it still has one: it follows payments. */

@@ -36,11 +36,11 @@ const updates = () => http.sent(updateTicketStatus);
 const deletions = () => http.sent(deleteTicket);
 
 test.each<[MembershipStatus, string[]]>([
-  ['Inactive', ['Activate', 'Edit Profile']],
-  ['Active', ['Edit Profile']],
-  ['Defaulter', ['Edit Profile']],
-  ['Draw-Winner', ['Edit Profile']],
-  ['Coupon-Generated', ['Edit Profile']],
+  ['Inactive', ['Activate', 'Edit Profile', 'Take a payment']],
+  ['Active', ['Edit Profile', 'Take a payment']],
+  ['Defaulter', ['Edit Profile', 'Take a payment']],
+  ['Draw-Winner', ['Edit Profile', 'Take a payment']],
+  ['Coupon-Generated', ['Edit Profile', 'Take a payment']],
   ['Coupon-Redeemed', ['Edit Profile']],
   ['Coupon-Assigned', ['Edit Profile']],
 ])('a ticket that is %s offers %j', async (membershipStatus, offered) => {
@@ -318,4 +318,16 @@ test('a double click on Delete deletes once, and the dialog stays until it is do
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
   expect(deletions()).toHaveLength(1);
+});
+
+test('a payment for a ticket is taken at the counter; one that is paid up offers none', async () => {
+  const done = ticket({ membershipId: 'tkt_3', memberName: 'Asha Nair', balanceAmount: 0 });
+  answerLists(http, { tickets: [ticket(), done] });
+  const { user, address } = show();
+  const none = await openMenu(user, 'Asha Nair');
+  expect(texts(none.getAllByRole('menuitem'))).toEqual(['Edit Profile']);
+  await user.keyboard('{Escape}');
+  const menu = await openMenu(user, 'Meera Krishnan');
+  await user.click(menu.getByRole('menuitem', { name: 'Take a payment' }));
+  expect(address()).toBe('/counter?new=payment&for=tkt_1');
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
-import { isDefaulter, type Ticket } from '@kuri/shared/contract';
+import { CLOSED_STATUSES, isDefaulter, type Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
 import { toast, type RowAction } from '@kuri/shared/ui';
@@ -10,17 +10,26 @@ import { removeTicket, replaceTicket, setTicketCount } from './ticket-cache.ts';
 
 const { actions } = ticketsLabels;
 
+/** Actions of a ticket; null for users who may not. */
 interface TicketActions {
-  onActivate: (ticket: Ticket) => void;
-  onEdit: (ticket: Ticket) => void;
-  onDelete: (ticket: Ticket) => void;
+  manage: {
+    onActivate: (ticket: Ticket) => void;
+    onEdit: (ticket: Ticket) => void;
+    onDelete: (ticket: Ticket) => void;
+  } | null;
+  onPay: ((ticket: Ticket) => void) | null;
+}
+
+/** Whether a ticket can be paid for: it is neither done nor paid up. */
+export function takesPayment({ membershipStatus, balanceAmount }: Ticket): boolean {
+  return !CLOSED_STATUSES.includes(membershipStatus) && balanceAmount > 0;
 }
 
 /**
  * The menu of a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
  * joined unpaid ones deleted.
  */
-export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
+export function ticketActions(ticket: Ticket, { manage, onPay }: TicketActions): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
     id,
@@ -29,13 +38,16 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
       act(ticket);
     },
   });
+  const pay = onPay && takesPayment(ticket) ? [item('pay', onPay)] : [];
+  if (manage === null) return pay;
   return [
     ...(status === 'Inactive' || status === 'Joined'
-      ? [{ ...item('activate', on.onActivate), ...defaulterReason(ticket) }]
+      ? [{ ...item('activate', manage.onActivate), ...defaulterReason(ticket) }]
       : []),
-    item('edit', on.onEdit),
+    item('edit', manage.onEdit),
+    ...pay,
     ...(status === 'Joined'
-      ? [{ ...item('delete', on.onDelete), danger: true, ...undeletableReason(ticket) }]
+      ? [{ ...item('delete', manage.onDelete), danger: true, ...undeletableReason(ticket) }]
       : []),
   ];
 }
