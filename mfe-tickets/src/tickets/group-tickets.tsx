@@ -1,14 +1,14 @@
-import { addReceipt, updateMember } from '@kuri/shared/calls';
+import { updateMember } from '@kuri/shared/calls';
 import type { Group, Ticket } from '@kuri/shared/contract';
 import { VersionsDialog } from '@kuri/shared/forms';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useNavigate, useSearchText } from '@kuri/shared/router';
+import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/use-editing.ts';
-import { ticketActions, useActivate, useDeletion } from './ticket-actions.ts';
+import { ticketActions, useActivate, useDeletion, usePayActions } from './ticket-actions.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
 import { useTickets, type TicketView } from './ticket-view.ts';
@@ -42,8 +42,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
   const mayManage = useMay(updateMember);
-  const mayPay = useMay(addReceipt);
-  const navigate = useNavigate();
+  const payActions = usePayActions();
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
@@ -89,7 +88,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
               onRowClick={(ticket) => {
                 panel.open({ ticket, isEditing: false });
               }}
-              actions={mayManage || mayPay ? actionsOf : undefined}
+              actions={mayManage || payActions ? actionsOf : undefined}
             />
           )}
         </ListState>
@@ -117,16 +116,16 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   );
 
   function actionsOf(row: Ticket) {
-    const manage = {
+    const others = payActions?.(row) ?? [];
+    if (!mayManage) return others;
+    const on = {
       onActivate: (ticket: Ticket) => void activation.activate(ticket),
       onEdit: (ticket: Ticket) => {
         panel.open({ ticket, isEditing: true });
       },
       onDelete: deletion.ask,
     };
-    const pay = ({ membershipId }: Ticket) =>
-      void navigate(`/counter?new=payment&for=${membershipId}`);
-    return ticketActions(row, { manage: mayManage ? manage : null, onPay: mayPay ? pay : null });
+    return ticketActions(row, on, others);
   }
 
   /** The list's own row of an opened ticket, where it still has one: it follows payments. */

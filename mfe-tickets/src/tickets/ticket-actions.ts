@@ -1,23 +1,21 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
-import { deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
+import { addReceipt, deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
 import { CLOSED_STATUSES, isDefaulter, type Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
+import { useNavigate } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
 import { toast, type RowAction } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import { removeTicket, replaceTicket, setTicketCount } from './ticket-cache.ts';
 
 const { actions } = ticketsLabels;
 
-/** Actions of a ticket; null for users who may not. */
 interface TicketActions {
-  manage: {
-    onActivate: (ticket: Ticket) => void;
-    onEdit: (ticket: Ticket) => void;
-    onDelete: (ticket: Ticket) => void;
-  } | null;
-  onPay: ((ticket: Ticket) => void) | null;
+  onActivate: (ticket: Ticket) => void;
+  onEdit: (ticket: Ticket) => void;
+  onDelete: (ticket: Ticket) => void;
 }
 
 /** Whether a ticket can be paid for: it is neither done nor paid up. */
@@ -25,11 +23,28 @@ export function takesPayment({ membershipStatus, balanceAmount }: Ticket): boole
   return !CLOSED_STATUSES.includes(membershipStatus) && balanceAmount > 0;
 }
 
+/** The way to the counter with a ticket, for its menu; undefined for users who take no payments. */
+export function usePayActions(): ((ticket: Ticket) => RowAction[]) | undefined {
+  const mayPay = useMay(addReceipt);
+  const navigate = useNavigate();
+  if (!mayPay) return undefined;
+  return (ticket) => {
+    if (!takesPayment(ticket)) return [];
+    const onAction = () => void navigate(`/counter?new=payment&for=${ticket.membershipId}`);
+    return [{ id: 'pay', label: actions.pay, onAction }];
+  };
+}
+
 /**
- * The menu of a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
+ * What changes a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
  * joined unpaid ones deleted.
+ * @param others of its menu, before the one that destroys
  */
-export function ticketActions(ticket: Ticket, { manage, onPay }: TicketActions): RowAction[] {
+export function ticketActions(
+  ticket: Ticket,
+  on: TicketActions,
+  others: readonly RowAction[],
+): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
     id,
@@ -38,16 +53,14 @@ export function ticketActions(ticket: Ticket, { manage, onPay }: TicketActions):
       act(ticket);
     },
   });
-  const pay = onPay && takesPayment(ticket) ? [item('pay', onPay)] : [];
-  if (manage === null) return pay;
   return [
     ...(status === 'Inactive' || status === 'Joined'
-      ? [{ ...item('activate', manage.onActivate), ...defaulterReason(ticket) }]
+      ? [{ ...item('activate', on.onActivate), ...defaulterReason(ticket) }]
       : []),
-    item('edit', manage.onEdit),
-    ...pay,
+    item('edit', on.onEdit),
+    ...others,
     ...(status === 'Joined'
-      ? [{ ...item('delete', manage.onDelete), danger: true, ...undeletableReason(ticket) }]
+      ? [{ ...item('delete', on.onDelete), danger: true, ...undeletableReason(ticket) }]
       : []),
   ];
 }
