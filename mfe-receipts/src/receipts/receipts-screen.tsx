@@ -23,7 +23,7 @@ export function ReceiptsScreen() {
     searchvalue: search.searched || undefined,
   };
   const scheme = group.groupId ?? 'All';
-  const numbers = { pageno: paging.page, pagesize: paging.size, pagekey: paging.key };
+  const numbers = { pageno: paging.page, pagesize: paging.size };
   const query = { scheme, ...numbers, ...shown };
   const receipts = useRead(receiptPage, { query }, { keep: true });
   const { panel, mayPay } = useAddReceipt();

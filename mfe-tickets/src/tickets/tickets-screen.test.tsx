@@ -189,8 +189,10 @@ test('on a phone the tickets are cards', async () => {
   const card = within(first ?? list);
   expect(card.getByText('LG12-A-142')).toBeVisible();
   expect(texts(card.getAllByRole('term'))).toEqual([
+    'Reffered By',
     'Paid Amount',
     'Installments',
+    'Join Date',
     'Last Paid Date',
   ]);
   expect(card.getAllByText('Active')).toHaveLength(1);

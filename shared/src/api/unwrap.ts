@@ -44,8 +44,6 @@ export function unwrapPage<T>({ status, body }: RawAnswer): Paged<T> {
     totalPages: count('totalPages') ?? Math.ceil(totalRecords / pageSize),
     currentPage: count('currentPage') ?? 1,
     ...(outer['totalExceeded'] === true && { totalExceeded: true }),
-    nextKey: textOf(outer['nextKey']),
-    previousKey: textOf(outer['previousKey']),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   type ImportKind,
   type ImportStep,
   MAX_IMPORT_ROWS,
-  phone10,
 } from '@kuri/shared/contract';
 import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -18,10 +17,11 @@ import {
   type KnownTicket,
   type LiveBook,
 } from './book.ts';
-import { Faults, Unreadable } from './cells.ts';
+import { phoneIn } from './cell-values.ts';
+import { Faults, type SheetRow, Unreadable } from './cells.ts';
 import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts';
 import { BookPayments } from './check-payments.ts';
-import type { FileToRead, FromReader, SheetRow } from './file-reader.ts';
+import type { FileToRead, FromReader } from './file-reader.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
@@ -260,7 +260,9 @@ async function knownHoldings(
 }
 
 function phonesOf(rows: readonly SheetRow[]): string[] {
-  return [...new Set(rows.flatMap(({ cells }) => phone10(cells['contactPhone'] ?? '') ?? []))];
+  return [
+    ...new Set(rows.flatMap(({ cells }) => phoneIn(cells['contactPhone'] ?? '').value || [])),
+  ];
 }
 
 /**

@@ -5,69 +5,17 @@ import {
   type ImportKind,
   MAX_IMPORT_ROWS,
 } from '@kuri/shared/contract';
-import { CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
-import { Faults, type Line, MOST_CHARACTERS, Unreadable } from './cells.ts';
+import { quoted, trimmed } from './cell-values.ts';
+import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
+import { isCut, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 // Reads an uploaded file in a thread of its own, with limits on time and memory.
 
-/** Most characters of a row, against a quote without an end. */
-const MOST_RECORD_CHARACTERS = 10_000;
-
-/** Separator of the first line: comma, semicolon or tab. */
-function delimiterOf(content: Buffer): string {
-  const first = content.subarray(0, 2_000).toString('utf8').split(/\r?\n/)[0] ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
-}
-
-function* pieces(content: Buffer): Generator<Buffer> {
-  // Small pieces: other work has its turn between them.
-  for (let from = 0; from < content.length; from += 32_768) {
-    yield content.subarray(from, from + 32_768);
-  }
-}
-
-/**
- * Lines of a CSV file while it is read. Removes the quote that exported files put before formulas
- * (`'=…`).
- * @throws Unreadable
- */
-export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(content),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_RECORD_CHARACTERS,
-  });
-  const source = Readable.from(pieces(content));
-  source.on('error', (error) => parser.destroy(error));
-  try {
-    for await (const read of source.pipe(parser)) {
-      const { record, info } = read as { record: string[]; info: { lines: number } };
-      yield { row: info.lines, cells: record.map((cell) => cell.replace(/^'(?=\s*[=+\-@])/, '')) };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(`This CSV file cannot be read: ${error.message}`);
-  }
-}
-
-/** A row of a file: its values by the keys of their columns. */
-export interface SheetRow {
-  row: number;
-  cells: Readonly<Record<string, string>>;
-}
-
 /** Most characters of a file; 20,000 rows have some 4 million. */
 const MOST_IN_ALL = 12_000_000;
 const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`;
-/** NUL and halves of pairs, which no database keeps. */
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -115,12 +63,25 @@ function rowOf(
     if (!column) return [];
     const whole = cells[index] ?? '';
     if (whole.length > MOST_CHARACTERS) refuse(row, column.heading, TOO_LONG);
-    const text = whole.slice(0, MOST_CHARACTERS).replaceAll(UNSTORABLE, '').trim();
-    return [[column.key, text]];
+    return [[column.key, trimmed(whole.slice(0, MOST_CHARACTERS))]];
   });
   return named.some(([, text]) => text !== '')
     ? { row, cells: Object.fromEntries(named) }
     : undefined;
+}
+
+/** Refuses an amount that may have lost what stands behind its comma. */
+function refuseCut(
+  { row, cells }: Line,
+  places: readonly (BookColumn | undefined)[],
+  refuse: (row: number, column: string, message: string) => void,
+): void {
+  const index = places.findIndex((column) => column?.key === 'amount');
+  const [amount = '', next] = index === -1 ? [] : cells.slice(index);
+  if (!isCut(amount, next)) return;
+  const whole = `${amount.trim()},${(next ?? '').trim()}`;
+  const message = `${quoted(amount)}: an amount with a comma needs quotes, such as "${whole}"; write ${amount.trim()}.00 if that is all`;
+  refuse(row, places[index]?.heading ?? '', message);
 }
 
 /**
@@ -140,13 +101,22 @@ async function* readSheet(
   const refuse = (row: number, column: string, message: string) => {
     faults.add(kind, row, column, message);
   };
+  const isCsv = !content.subarray(0, 4).equals(ZIP);
+  let headings: readonly string[] = [];
+  let headingRow = 0;
   for await (const line of linesOf(content)) {
+    if (line.fault !== undefined && line.row <= headingRow) continue;
     if (!places) {
       places = columnsOf(line, kind, faults);
+      headings = line.cells;
+      headingRow = line.row;
       if (faults.count > before) return;
       continue;
     }
-    const row = rowOf(line, places, refuse);
+    const fault = line.fault ?? (isCsv ? widthFault(line.cells, headings) : undefined);
+    if (isCsv && fault === undefined) refuseCut(line, places, refuse);
+    const read = rowOf(line, places, refuse);
+    const row = fault === undefined ? read : { row: line.row, cells: {}, ...read, fault };
     if (!row) continue;
     if (rows >= left) {
       throw new Unreadable(
