@@ -39,9 +39,10 @@ const BREACHES = {
       or last_paid_date is distinct from last`,
   'nobody pays more than all instalments': `${FIGURES} select code from figures
     where paise > instalment_paise * total_instalments`,
-  'a defaulter has two instalments due, and nobody else who is active': `${FIGURES}
+  'a defaulter misses two instalments and one since the joining, and nobody else who is active': `${FIGURES}
     select code, status from figures where deleted_at is null
-      and (status = 'Defaulter') <> (due_by_now - instalments >= 2)
+      and (status = 'Defaulter') <> (due_by_now - instalments >= 2
+        and start_date + make_interval(months => due_by_now::integer - 1) > joined_date)
       and status in ('Active', 'Defaulter')`,
   'who holds a coupon is behind with nothing': `${FIGURES} select code from figures
     where status ~ 'Coupon' and due_by_now > instalments`,
