@@ -837,6 +837,7 @@ create table ticket (
 );
 create unique index ticket_code on ticket (account_id, lower(code));
 create index ticket_due on ticket (account_id, due_on) include (ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments, waived_instalments, paid_paise) where deleted_at is null and due_on is not null;
+create index ticket_joined on ticket (account_id, joined_date) include (member_id) where deleted_at is null;
 create index ticket_newest on ticket (account_id, created_at desc, ticket_id desc) where deleted_at is null;
 create index ticket_of_import on ticket (account_id, import_id) where import_id is not null;
 create index ticket_of_member_newest on ticket (account_id, member_id, created_at desc, ticket_id desc) include (status, deleted_at);

@@ -26,6 +26,7 @@ export const submitTexts = {
 } as const;
 
 export const groupLabels = {
+  returns: (amount: string) => `returns ${amount}`,
   title: 'Groups',
   description: 'Every savings group, its draw date and how full it is.',
   add: 'New Group',
@@ -59,6 +60,8 @@ export const groupLabels = {
     installment: 'Monthly Installment',
     returnAmount: 'Return Amount',
     returnAmountHint: 'What each draw pays out; fixed with the first ticket.',
+    unusualReturn: (usual: string) =>
+      `Members pay another sum than in this group type: the same share of it would be ${usual}.`,
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
     termFixed: 'Fixed: the group has tickets, and their members agreed to it.',

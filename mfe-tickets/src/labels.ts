@@ -39,9 +39,11 @@ export const ticketsLabels = {
   actions: {
     activate: 'Activate',
     edit: 'Edit Profile',
+    pay: 'Take a payment',
     delete: 'Delete Member',
   },
   hasReceipts: 'This ticket has receipts and cannot be deleted',
+  isBehind: 'Two or more installments are due: it can be activated once they are paid',
   activated: 'Membership status updated successfully',
   isDefaulter: 'Two or more installments are due, so this ticket is a Defaulter.',
   activateFailed: 'Error updating membership status',
@@ -129,7 +131,7 @@ export const referralLabels = {
 
 export const membersLabels = {
   title: 'Members',
-  description: 'Everyone who holds a ticket, in any group.',
+  description: 'Everyone who holds a ticket, in any group, or held one.',
   search: 'Search members',
   searchPlaceholder: 'Search by name or mobile number',
   clearSearch: 'Clear search',
@@ -158,6 +160,7 @@ export const membersLabels = {
     tickets: 'Tickets',
     noTickets: 'No tickets',
     enrol: 'New Ticket',
+    pay: 'Take a payment',
     remind: 'Remind on WhatsApp',
     columns: {
       code: 'Ticket',

@@ -37,6 +37,13 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const isFixed = group !== null && areTermsFixed(group);
   const mayAddReturn = useMay('payUnusualPrizes') && group?.returnAmount === null;
   const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
+  const usualReturn = useUnusualReturn(form, types.data);
+  const returnHint =
+    usualReturn === null
+      ? isFixed && !mayAddReturn
+        ? panel.termFixed
+        : panel.returnAmountHint
+      : panel.unusualReturn(formatRupees(usualReturn));
   return (
     <>
       <FullWidth>
@@ -84,8 +91,8 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           label={panel.returnAmount}
           prefix="₹"
           inputMode="decimal"
-          hint={panel.returnAmountHint}
           {...(mayAddReturn ? {} : fixed)}
+          hint={returnHint}
         />
       </FullWidth>
       <DateField
@@ -100,6 +107,24 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
       <RoomNumberFields form={form} group={group} />
     </>
   );
+}
+
+/**
+ * Return amount that would be the same share of what a member pays as in the group's type, in rupees; null
+ * where the typed one is, to the rupee, or nothing can be compared.
+ */
+function useUnusualReturn(form: GroupFormHandle, types: readonly GroupType[] | undefined) {
+  const typeId = useFieldValue(form, 'schemeTypeId');
+  const instalment = useFieldValue(form, 'monthlyInstallment');
+  const months = useFieldValue(form, 'schemeDuration');
+  const amount = useFieldValue(form, 'returnAmount');
+  const type = types?.find(({ schemeTypeId }) => schemeTypeId === typeId);
+  if (!type || type.returnAmount === null) return null;
+  if (typeof instalment !== 'number' || typeof months !== 'number') return null;
+  if (typeof amount !== 'number') return null;
+  const share = (instalment * months) / (type.schemeAmount * type.schemeDuration);
+  const usual = Math.round(type.returnAmount * share * 100) / 100;
+  return Math.abs(amount - usual) < 1 ? null : usual;
 }
 
 /** The part of the group types' query that the field shows. */

@@ -40,7 +40,7 @@ test('shows the columns of each group, an Edit at its end', async () => {
     '05-Dec-2026',
     '198/250',
     '12 months',
-    '₹5,000',
+    '₹5,000returns ₹62,000',
     'Edit',
   ]);
   expect(within(second ?? table).getByRole('cell', { name: 'N/A' })).toBeVisible();
@@ -57,7 +57,7 @@ test("a group has the name of its type; where that is missing, the group's own w
 });
 
 test('an instalment shows its paise where it has some', async () => {
-  http.on(groupPage, page([group({ monthlyInstallment: 1500.5 })]));
+  http.on(groupPage, page([group({ monthlyInstallment: 1500.5, returnAmount: null })]));
   await renderPage('/groups');
   expect(await screen.findByRole('cell', { name: '₹1,500.50' })).toBeVisible();
 });

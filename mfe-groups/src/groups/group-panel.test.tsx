@@ -16,7 +16,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, input, openNewGroup, typeButton } from '../testing/panel-driver.ts';
+import { button, chooseType, input, openNewGroup, typeButton } from '../testing/panel-driver.ts';
 
 const http = fakeHttp();
 
@@ -132,4 +132,24 @@ test('on a phone it is the same panel', async () => {
   await open();
   expect(input('Scheme Name')).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a return amount that is another share of the instalments than in the type is said', async () => {
+  const { user } = await open();
+  const usual = 'What each draw pays out; fixed with the first ticket.';
+  const unusual =
+    'Members pay another sum than in this group type: the same share of it would be ₹24,800.';
+  expect(input('Return Amount')).toHaveAccessibleDescription(usual);
+  await chooseType(user, 'Gold Savings');
+  expect(input('Return Amount')).toHaveAccessibleDescription(usual);
+  await user.clear(input('Monthly Installment'));
+  await user.type(input('Monthly Installment'), '2000');
+  expect(input('Return Amount')).toHaveAccessibleDescription(unusual);
+  await user.clear(input('Return Amount'));
+  expect(input('Return Amount')).toHaveAccessibleDescription(usual);
+  await user.type(input('Return Amount'), '24799');
+  expect(input('Return Amount')).toHaveAccessibleDescription(unusual);
+  await user.clear(input('Return Amount'));
+  await user.type(input('Return Amount'), '24800');
+  expect(input('Return Amount')).toHaveAccessibleDescription(usual);
 });

@@ -91,7 +91,14 @@ const groupColumns: readonly Column<Group>[] = [
   {
     id: 'installment',
     header: columns.installment,
-    cell: (group) => formatRupees(group.monthlyInstallment),
+    cell: (group) => (
+      <>
+        {formatRupees(group.monthlyInstallment)}
+        {group.returnAmount !== null && (
+          <small>{groupLabels.returns(formatRupees(group.returnAmount))}</small>
+        )}
+      </>
+    ),
     align: 'end',
     numeric: true,
   },

@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { button, chooseGroup, input, openPanel } from '../testing/add-ticket-driver.tsx';
+import { button, chooseGroup, input, openPanel, type User } from '../testing/add-ticket-driver.tsx';
 
 const http = fakeHttp();
 const NUMBER = '9847011234';
@@ -170,6 +170,36 @@ test('the number can be cleared, and with it the member whom it belongs to', asy
   expect(input('Address')).toHaveValue('');
   expect(screen.queryByText('Existing member found')).not.toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['another number', (user: User) => user.type(input('Member Mobile'), '{Backspace}5')],
+  ['Clear', (user: User) => user.click(button('Clear Member Mobile'))],
+])('%s after Add New keeps nothing of the person before', async (_, change) => {
+  http.on(memberSearch, ({ query }) => page(query['searchValue'] === NUMBER ? [meera] : []));
+  const { user } = openPanel();
+  await enter(user, input('Member Mobile'), NUMBER);
+  await screen.findByText('Existing member found');
+  await user.click(people().getByRole('button', { name: 'Add New' }));
+  await user.type(input('Tickets Count'), '{Backspace}3');
+  await change(user);
+  for (const name of ['Member Name', 'Address', 'Contact Email']) {
+    expect(input(name)).toHaveValue('');
+  }
+  expect(input('Tickets Count')).toHaveValue('1');
+  expect(input('Paid Amount')).toHaveValue('5000');
+});
+
+test('another number keeps what was typed for a new person', async () => {
+  http.on(memberSearch, page([]));
+  const { user } = openPanel();
+  await enter(user, input('Member Mobile'), NUMBER);
+  await screen.findByText(/New member/);
+  await enter(user, input('Member Name'), 'Asha Nair');
+  await user.type(input('Tickets Count'), '{Backspace}3');
+  await user.type(input('Member Mobile'), '{Backspace}5');
+  expect(input('Member Name')).toHaveValue('Asha Nair');
+  expect(input('Tickets Count')).toHaveValue('3');
 });
 
 test('the answer to a former number never counts for the present one', async () => {

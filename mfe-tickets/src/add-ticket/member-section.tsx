@@ -125,6 +125,8 @@ export function useMemberChoice(
     given ? { kind: 'existing', member: given } : { kind: 'none' },
   );
   const wantedId = useRef<string | undefined>(undefined);
+  // A person of the present number was picked, also if another one was added after that.
+  const wasPicked = useRef(given !== undefined);
   const { lookup, start, stop } = useLookup({
     find: async (digits, signal) => {
       // The group as it is now: it may have been chosen in this very moment.
@@ -146,6 +148,7 @@ export function useMemberChoice(
   });
 
   const pick = (member: Member) => {
+    wasPicked.current = true;
     setChoice({ kind: 'existing', member });
     fillPerson(form, member);
   };
@@ -165,8 +168,12 @@ export function useMemberChoice(
     search,
     type: (digits: string, isGroupKnown: boolean) => {
       if (digits === form.getValues('contactPhone')) return;
-      // The details were those of the person that the former number belongs to.
-      if (choice.kind === 'existing') fillPerson(form, null);
+      // The details were those of a person whom the former number belongs to, or were kept for it.
+      if (wasPicked.current) {
+        fillPerson(form, null);
+        refreshTicket(form, group);
+      }
+      wasPicked.current = false;
       setChoice({ kind: 'none' });
       wantedId.current = undefined;
       form.setValue('contactPhone', digits, asTyped(form));
@@ -177,9 +184,7 @@ export function useMemberChoice(
     addNew: () => {
       setChoice({ kind: 'new' });
       form.setValue('memberName', '', asTyped(form));
-      for (const [name, value] of Object.entries(freshTicket(group))) {
-        form.setValue(name as keyof ReturnType<typeof freshTicket>, value, asTyped(form));
-      }
+      refreshTicket(form, group);
       form.setFocus('memberName');
     },
   };
@@ -191,4 +196,10 @@ function fillPerson(form: EnrolmentFormHandle, member: Member | null): void {
   form.setValue('memberName', member?.memberName ?? '', asTyped(form));
   form.setValue('address', member?.address ?? '', asTyped(form));
   form.setValue('contactEmail', member?.contactEmail ?? '', asTyped(form));
+}
+
+function refreshTicket(form: EnrolmentFormHandle, group: Group | undefined): void {
+  for (const [name, value] of Object.entries(freshTicket(group))) {
+    form.setValue(name as keyof ReturnType<typeof freshTicket>, value, asTyped(form));
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IconBrandWhatsapp, IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCash, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { enrol, groupList, remindMember } from '@kuri/shared/calls';
+import { addReceipt, enrol, groupList, remindMember } from '@kuri/shared/calls';
 import { ticketsDue, type Member } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
@@ -9,6 +9,7 @@ import { useMay } from '@kuri/shared/session';
 import { Slot, useSlot } from '@kuri/shared/slots';
 import { Button, ButtonLink, useLazyPanel } from '@kuri/shared/ui';
 import { membersLabels } from '../labels.ts';
+import { takesPayment } from '../tickets/ticket-actions.ts';
 import { statementLabels } from '../statement/labels.ts';
 
 const { details } = membersLabels;
@@ -19,7 +20,7 @@ const loadAddTicket = () =>
     (module) => module.AddTicket,
   );
 
-/** Actions for a member: new ticket, statement, reminder. */
+/** Actions for a member: new ticket, payment, statement, reminder. */
 export function MemberActions({ member }: { member: Member }) {
   const mayEnrol = useMay(enrol);
   const groups = useRead(groupList, {}, { enabled: mayEnrol });
@@ -32,6 +33,7 @@ export function MemberActions({ member }: { member: Member }) {
   const [isReminding, setIsReminding] = useState(false);
   const isFilled = useSlot(REMINDER_SLOT);
   const mayRemind = useMay(remindMember) && isFilled;
+  const mayPay = useMay(addReceipt) && member.schemeMemberships.some(takesPayment);
   const isDue = ticketsDue(member.schemeMemberships).length > 0;
   return (
     <Ways>
@@ -44,6 +46,14 @@ export function MemberActions({ member }: { member: Member }) {
         >
           {details.enrol}
         </Button>
+      )}
+      {mayPay && (
+        <ButtonLink
+          to={`/receipts?new=payment&for=${member.memberId}`}
+          icon={<IconCash aria-hidden="true" />}
+        >
+          {details.pay}
+        </ButtonLink>
       )}
       {member.schemeMemberships.length > 0 && (
         <ButtonLink

@@ -214,3 +214,20 @@ test('on a phone the tickets are cards', async () => {
   expect(tickets.getByText('LG12-A-142')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
+
+test('a payment is offered of who owes one, to who may take it', async () => {
+  const { user, address, unmount } = show('/users?member=mem_1');
+  expect(await screen.findByRole('link', { name: 'Take a payment' })).toHaveAttribute(
+    'href',
+    '/receipts?new=payment&for=mem_1',
+  );
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take a payment' }));
+  expect(address()).toMatch(/^\/counter\?new=payment&for=tkt_/);
+  unmount();
+  const paidUp = { ...meera, schemeMemberships: [ticket({ balanceAmount: 0 })] };
+  http.on(memberById, ok(paidUp));
+  show('/users?member=mem_1');
+  expect(await screen.findByRole('link', { name: 'Statement' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Take a payment' })).not.toBeInTheDocument();
+});

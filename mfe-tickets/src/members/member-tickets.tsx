@@ -6,6 +6,7 @@ import { useMay } from '@kuri/shared/session';
 import { DataTable, Section, StatusBadge, useLazyPanel, type Column } from '@kuri/shared/ui';
 import { membersLabels, ticketsLabels } from '../labels.ts';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
+import { usePayActions } from '../tickets/ticket-actions.ts';
 import type { TicketSubject } from '../ticket-panel/use-editing.ts';
 
 const { details } = membersLabels;
@@ -23,13 +24,17 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
   /** The ticket as it is now: it follows payments. */
   const newest = ({ ticket }: TicketSubject) =>
     tickets.find(({ membershipId }) => membershipId === ticket.membershipId) ?? ticket;
-  const editOf = (ticket: Ticket) => ({
-    id: 'edit',
-    label: ticketsLabels.actions.edit,
-    onAction: () => {
-      panel.open({ ticket, isEditing: true });
-    },
-  });
+  const payActions = usePayActions();
+  const actionsOf = (ticket: Ticket) => {
+    const edit = {
+      id: 'edit',
+      label: ticketsLabels.actions.edit,
+      onAction: () => {
+        panel.open({ ticket, isEditing: true });
+      },
+    };
+    return [...(mayManage ? [edit] : []), ...(payActions?.(ticket) ?? [])];
+  };
   return (
     <Section>
       <h2>{details.tickets}</h2>
@@ -43,7 +48,7 @@ export function MemberTickets({ tickets }: { tickets: readonly Ticket[] }) {
         onRowClick={(ticket) => {
           panel.open({ ticket, isEditing: false });
         }}
-        {...(mayManage && { actions: (ticket: Ticket) => [editOf(ticket)] })}
+        {...((mayManage || payActions) && { actions: actionsOf })}
         empty={details.noTickets}
       />
       {opening && (

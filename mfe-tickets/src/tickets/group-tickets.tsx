@@ -8,7 +8,7 @@ import { useMay } from '@kuri/shared/session';
 import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/use-editing.ts';
-import { ticketActions, useActivate, useDeletion } from './ticket-actions.ts';
+import { ticketActions, useActivate, useDeletion, usePayActions } from './ticket-actions.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketToolbar } from './ticket-toolbar.tsx';
 import { useTickets, type TicketView } from './ticket-view.ts';
@@ -42,6 +42,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   });
   const panel = useLazyPanel<TicketSubject>(loadPanel);
   const mayManage = useMay(updateMember);
+  const payActions = usePayActions();
   const activation = useActivate();
   const deletion = useDeletion(onDeleted);
   const { opening } = panel;
@@ -87,7 +88,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
               onRowClick={(ticket) => {
                 panel.open({ ticket, isEditing: false });
               }}
-              actions={mayManage ? actionsOf : undefined}
+              actions={mayManage || payActions ? actionsOf : undefined}
             />
           )}
         </ListState>
@@ -115,13 +116,16 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
   );
 
   function actionsOf(row: Ticket) {
-    return ticketActions(row, {
-      onActivate: (ticket) => void activation.activate(ticket),
-      onEdit: (ticket) => {
+    const others = payActions?.(row) ?? [];
+    if (!mayManage) return others;
+    const on = {
+      onActivate: (ticket: Ticket) => void activation.activate(ticket),
+      onEdit: (ticket: Ticket) => {
         panel.open({ ticket, isEditing: true });
       },
       onDelete: deletion.ask,
-    });
+    };
+    return ticketActions(row, on, others);
   }
 
   /** The list's own row of an opened ticket, where it still has one: it follows payments. */

@@ -36,11 +36,11 @@ const updates = () => http.sent(updateTicketStatus);
 const deletions = () => http.sent(deleteTicket);
 
 test.each<[MembershipStatus, string[]]>([
-  ['Inactive', ['Activate', 'Edit Profile']],
-  ['Active', ['Edit Profile']],
-  ['Defaulter', ['Edit Profile']],
-  ['Draw-Winner', ['Edit Profile']],
-  ['Coupon-Generated', ['Edit Profile']],
+  ['Inactive', ['Activate', 'Edit Profile', 'Take a payment']],
+  ['Active', ['Edit Profile', 'Take a payment']],
+  ['Defaulter', ['Edit Profile', 'Take a payment']],
+  ['Draw-Winner', ['Edit Profile', 'Take a payment']],
+  ['Coupon-Generated', ['Edit Profile', 'Take a payment']],
   ['Coupon-Redeemed', ['Edit Profile']],
   ['Coupon-Assigned', ['Edit Profile']],
 ])('a ticket that is %s offers %j', async (membershipStatus, offered) => {
@@ -57,6 +57,35 @@ test('a joined ticket is deleted only while nothing was paid for it', async () =
   const menu = await openMenu(user, 'Suresh Babu');
   expect(joined.paidAmount).toBe(0);
   expect(menu.getByRole('menuitem', { name: 'Delete Member' })).toBeVisible();
+});
+
+const behind = {
+  membershipStatus: 'Inactive',
+  schemeStartDate: '2026-05-20',
+  joinedDate: '2026-05-20',
+  paidInstallments: 3,
+  dueInstallments: 2,
+} as const;
+
+test('a ticket that would become a defaulter’s says why it is not activated', async () => {
+  answerLists(http, { tickets: [ticket(behind)] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  const entry = menu.getByRole('menuitem', { name: /^Activate/ });
+  expect(entry).toHaveAttribute('aria-disabled', 'true');
+  expect(entry).toHaveAccessibleDescription(
+    'Two or more installments are due: it can be activated once they are paid',
+  );
+});
+
+test.each([
+  ['one is due', { ...behind, dueInstallments: 1 }],
+  ['all of them were due when it was joined', { ...behind, joinedDate: '2026-09-20' }],
+])('a ticket is activated where %s', async (_, fields) => {
+  answerLists(http, { tickets: [ticket(fields)] });
+  const { user } = show();
+  const menu = await openMenu(user, 'Meera Krishnan');
+  expect(menu.getByRole('menuitem', { name: /^Activate/ })).not.toHaveAttribute('aria-disabled');
 });
 
 test('a joined ticket that was paid for says why it is not deleted', async () => {
@@ -289,4 +318,16 @@ test('a double click on Delete deletes once, and the dialog stays until it is do
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
   expect(deletions()).toHaveLength(1);
+});
+
+test('a payment for a ticket is taken at the counter; one that is paid up offers none', async () => {
+  const done = ticket({ membershipId: 'tkt_3', memberName: 'Asha Nair', balanceAmount: 0 });
+  answerLists(http, { tickets: [ticket(), done] });
+  const { user, address } = show();
+  const none = await openMenu(user, 'Asha Nair');
+  expect(texts(none.getAllByRole('menuitem'))).toEqual(['Edit Profile']);
+  await user.keyboard('{Escape}');
+  const menu = await openMenu(user, 'Meera Krishnan');
+  await user.click(menu.getByRole('menuitem', { name: 'Take a payment' }));
+  expect(address()).toBe('/counter?new=payment&for=tkt_1');
 });

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
-import { deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
-import type { Ticket } from '@kuri/shared/contract';
+import { addReceipt, deleteTicket, updateTicketStatus } from '@kuri/shared/calls';
+import { CLOSED_STATUSES, isDefaulter, type Ticket } from '@kuri/shared/contract';
 import type { ChangedField } from '@kuri/shared/forms';
 import { useQueryClient, useWrite } from '@kuri/shared/query';
+import { useNavigate } from '@kuri/shared/router';
+import { useMay } from '@kuri/shared/session';
 import { toast, type RowAction } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import { removeTicket, replaceTicket, setTicketCount } from './ticket-cache.ts';
@@ -16,8 +18,33 @@ interface TicketActions {
   onDelete: (ticket: Ticket) => void;
 }
 
-/** The menu of a ticket: joined and inactive ones are activated, joined unpaid ones deleted. */
-export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
+/** Whether a ticket can be paid for: it is neither done nor paid up. */
+export function takesPayment({ membershipStatus, balanceAmount }: Ticket): boolean {
+  return !CLOSED_STATUSES.includes(membershipStatus) && balanceAmount > 0;
+}
+
+/** The way to the counter with a ticket, for its menu; undefined for users who take no payments. */
+export function usePayActions(): ((ticket: Ticket) => RowAction[]) | undefined {
+  const mayPay = useMay(addReceipt);
+  const navigate = useNavigate();
+  if (!mayPay) return undefined;
+  return (ticket) => {
+    if (!takesPayment(ticket)) return [];
+    const onAction = () => void navigate(`/counter?new=payment&for=${ticket.membershipId}`);
+    return [{ id: 'pay', label: actions.pay, onAction }];
+  };
+}
+
+/**
+ * What changes a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
+ * joined unpaid ones deleted.
+ * @param others of its menu, before the one that destroys
+ */
+export function ticketActions(
+  ticket: Ticket,
+  on: TicketActions,
+  others: readonly RowAction[],
+): RowAction[] {
   const { membershipStatus: status } = ticket;
   const item = (id: keyof typeof actions, act: (ticket: Ticket) => void): RowAction => ({
     id,
@@ -27,12 +54,25 @@ export function ticketActions(ticket: Ticket, on: TicketActions): RowAction[] {
     },
   });
   return [
-    ...(status === 'Inactive' || status === 'Joined' ? [item('activate', on.onActivate)] : []),
+    ...(status === 'Inactive' || status === 'Joined'
+      ? [{ ...item('activate', on.onActivate), ...defaulterReason(ticket) }]
+      : []),
     item('edit', on.onEdit),
+    ...others,
     ...(status === 'Joined'
       ? [{ ...item('delete', on.onDelete), danger: true, ...undeletableReason(ticket) }]
       : []),
   ];
+}
+
+function defaulterReason(ticket: Ticket): Pick<RowAction, 'disabled' | 'reason'> {
+  const isBehind = isDefaulter({
+    startDate: ticket.schemeStartDate,
+    joinedDate: ticket.joinedDate,
+    paidInstalments: ticket.paidInstallments,
+    dueInstalments: ticket.dueInstallments,
+  });
+  return isBehind ? { disabled: true, reason: ticketsLabels.isBehind } : {};
 }
 
 function undeletableReason({ paidAmount }: Ticket): Pick<RowAction, 'disabled' | 'reason'> {

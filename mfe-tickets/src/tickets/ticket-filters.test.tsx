@@ -1,5 +1,5 @@
 import { ticketPage, ticketSearch } from '@kuri/shared/calls';
-import { Link, useNavigate } from '@kuri/shared/router';
+import { Link, Route, Routes, useNavigate } from '@kuri/shared/router';
 import {
   act,
   enter,
@@ -191,7 +191,7 @@ describe('what another tab does', () => {
     ),
   ];
 
-  test('the group stands in the address from the first moment on, without a step of its own', async () => {
+  test('the group stands in the address from the first moment on', async () => {
     const { address } = show();
     await rowOf('Meera Krishnan');
     expect(address()).toBe('/members?group=grp_1');
@@ -225,6 +225,25 @@ describe('what another tab does', () => {
     expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
     expect(groupsAsked()).toEqual(['grp_1']);
   });
+});
+
+test('Back from the group of the arrival leaves the page', async () => {
+  const { user, address } = renderScreen(
+    <>
+      <GoBack />
+      <Link to="/members">Group Tickets</Link>
+      <Routes>
+        <Route path="/members" element={<TicketsScreen />} />
+        <Route path="/users" element="Members" />
+      </Routes>
+    </>,
+    { route: '/users' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Group Tickets' }));
+  await rowOf('Meera Krishnan');
+  expect(address()).toBe('/members?group=grp_1');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/users');
 });
 
 test('Back after another group shows the one before, with its filter', async () => {

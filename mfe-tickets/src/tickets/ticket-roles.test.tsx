@@ -27,10 +27,11 @@ test('without the permission to enrol there is no New Ticket, nor a note on a fu
   expect(screen.queryByText(/^No ticket can be added/)).not.toBeInTheDocument();
 });
 
-test('a collector enrols, but cannot edit members', async () => {
-  as('COLLECTOR');
-  const row = within(await rowOf('Suresh Babu'));
-  expect(row.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+test('a collector enrols and takes payments, but cannot edit members', async () => {
+  const { user } = as('COLLECTOR');
+  const menu = await openMenu(user, 'Suresh Babu');
+  expect(texts(menu.getAllByRole('menuitem'))).toEqual(['Take a payment']);
+  await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: /ticket/i })).toBeVisible();
 });
 
@@ -40,6 +41,7 @@ test('an operator manages them', async () => {
   expect(texts(menu.getAllByRole('menuitem'))).toEqual([
     'Activate',
     'Edit Profile',
+    'Take a payment',
     'Delete Member',
   ]);
 });

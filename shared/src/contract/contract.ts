@@ -58,7 +58,13 @@ export {
   type GroupForm,
   type UpdateGroupBody,
 } from './group.ts';
-export { CLOSED_STATUSES, MEMBERSHIP_STATUSES, REFERRAL_TYPES } from './member.ts';
+export {
+  CLOSED_STATUSES,
+  DEFAULTER_INSTALMENTS,
+  isDefaulter,
+  MEMBERSHIP_STATUSES,
+  REFERRAL_TYPES,
+} from './member.ts';
 export { memberProfileForm, updateMemberBody, updateTicketStatusBody } from './member.ts';
 export type { FormerName, Member, MemberProfileForm, MembershipStatus, Ticket } from './member.ts';
 export type { UpdateMemberBody, UpdateTicketStatusBody } from './member.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
@@ -19,6 +20,29 @@ export type MembershipStatus = z.infer<typeof membershipStatus>;
 
 /** Of tickets that are done: they take no payment and owe nothing. */
 export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
+
+/** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
+export const DEFAULTER_INSTALMENTS = 2;
+
+/** What a ticket has paid, and owes on a day. */
+interface Arrears {
+  /** The group's start: the day on which the first instalment is due. `YYYY-MM-DD`, as all days here. */
+  startDate: string;
+  joinedDate: string;
+  paidInstalments: number;
+  dueInstalments: number;
+}
+
+/**
+ * Whether a ticket's member is a defaulter: so much is due, and not all of it was due already when the
+ * ticket was joined.
+ */
+export function isDefaulter(arrears: Arrears): boolean {
+  const { startDate, joinedDate, paidInstalments, dueInstalments } = arrears;
+  if (dueInstalments < DEFAULTER_INSTALMENTS) return false;
+  const lastDueOn = addMonths(startDate, paidInstalments + dueInstalments - 1);
+  return lastDueOn > joinedDate;
+}
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 

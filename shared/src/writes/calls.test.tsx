@@ -8,9 +8,10 @@ import {
   receiptPage,
   updateGroup,
 } from '../contract/calls.ts';
-import type { AddGroupBody, Group } from '../contract/group.ts';
+import type { AddGroupBody } from '../contract/group.ts';
 import { useQuery, useRead, useWrite } from '../query.ts';
 import {
+  type AnswerTo,
   failure,
   fakeHttp,
   group,
@@ -200,11 +201,11 @@ test('it is done once, however often it is pressed while it is sent', async () =
 });
 
 test('whoever presses a second time waits for the end of the first', async () => {
-  let answer: (answer: ReturnType<typeof ok<Group>>) => void = () => undefined;
+  let answer: (answer: AnswerTo<typeof addGroup>) => void = () => undefined;
   http.on(
     addGroup,
     () =>
-      new Promise<ReturnType<typeof ok<Group>>>((resolve) => {
+      new Promise<AnswerTo<typeof addGroup>>((resolve) => {
         answer = resolve;
       }),
   );

@@ -10,7 +10,7 @@ import type {
 import { inSlices, liveBookOf } from './check-book.ts';
 import { removeFiles, storeWritten } from './import-queries.ts';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
-import { isFarBehind, paidInstalments } from '../../ground/arrears/arrears.ts';
+import { isDefaulterOn, paidInstalments } from '../../ground/arrears/arrears.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
@@ -39,11 +39,11 @@ export type BookWriter = Writer &
     today: string;
   };
 
-/** Status of a new ticket: Active but far behind is a defaulter at once. */
+/** Status of a new ticket: Active, but a defaulter's, is one at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
-  const { paidPaise, waivedInstalments } = ticket;
-  const terms = { ...group, paidPaise, waivedInstalments };
-  return ticket.status === 'Active' && isFarBehind(terms, today) ? 'Defaulter' : ticket.status;
+  const { paidPaise, waivedInstalments, joinedDate } = ticket;
+  const terms = { ...group, paidPaise, waivedInstalments, joinedDate };
+  return ticket.status === 'Active' && isDefaulterOn(terms, today) ? 'Defaulter' : ticket.status;
 }
 
 function toTicket(

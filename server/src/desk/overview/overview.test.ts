@@ -78,6 +78,22 @@ describeOnOne('the overview', (database) => {
       assert.deepEqual([february.from, february.to], ['2027-02-01', '2027-02-28']);
     }));
 
+  it('counts new members by the day of their first ticket, whenever it was written down', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller);
+    const join = (joinedDate: string, fields = {}) =>
+      addTicket(caller, schemeId, { joinedDate, ...fields });
+    await join('2026-04-01');
+    await join('2026-10-31');
+    await join('2026-11-01');
+    const { memberId } = await join('2026-10-01');
+    await join('2026-11-20', { isNewMember: false, memberId });
+    const gone = await join('2026-11-02');
+    assert.deepEqual((await read(caller)).members, { now: 2, before: 1 });
+    await caller.delete(`deleteMember?memberid=${gone.ticketId}`);
+    assert.deepEqual((await read(caller)).members, { now: 1, before: 1 });
+  });
+
   it('shows the arrears by age as the dues do', async () => {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, {

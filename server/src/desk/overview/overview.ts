@@ -11,16 +11,18 @@ interface DateRange {
   to: string;
 }
 
-/** Counts the members added on some days in India. */
-async function countRecorded(
+/** Counts the members whose first live ticket was joined on some days. */
+async function countJoined(
   database: Queryable,
   accountId: string,
   { from, to }: DateRange,
 ): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    `select count(*) as count from member
-     where account_id = $1 and created_at >= $2::date::timestamp at time zone 'Asia/Kolkata'
-       and created_at < ($3::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+    `select count(distinct t.member_id) as count from ticket t
+     where t.account_id = $1 and t.deleted_at is null and t.joined_date between $2 and $3
+       and not exists (select from ticket earlier
+         where earlier.account_id = t.account_id and earlier.member_id = t.member_id
+           and earlier.deleted_at is null and earlier.joined_date < $2)`,
     [accountId, from, to],
   );
   return rows[0]?.count ?? 0;
@@ -98,8 +100,8 @@ export async function overviewOf(database: Database, reader: DuesReader): Promis
     filling: await fillingGroups(database, accountId),
     draws: await drawsDue(database, accountId, today),
     members: {
-      now: await countRecorded(database, accountId, now),
-      before: await countRecorded(database, accountId, before),
+      now: await countJoined(database, accountId, now),
+      before: await countJoined(database, accountId, before),
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { DrawEligibility } from '@kuri/shared/contract';
-import { DEFAULTER_INSTALMENTS, isFarBehind, ticketFigures } from '../../ground/arrears/arrears.ts';
+import { DEFAULTER_INSTALMENTS, type DrawEligibility } from '@kuri/shared/contract';
+import { isDefaulterOn, isFarBehind, ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   type CandidateRow,
@@ -26,13 +26,13 @@ interface Terms {
 /** The ticket with more instalments paid: a defaulter who catches up becomes active. */
 function afterPaying(ticket: CandidateRow, more: number, today: string): CandidateRow {
   const paidPaise = ticket.paidPaise + more * ticket.instalmentPaise;
-  const behind = isFarBehind({ ...ticket, paidPaise }, today);
+  const paid = { ...ticket, paidPaise };
+  const isBack = ticket.status === 'Defaulter' && !isDefaulterOn(paid, today);
   return {
-    ...ticket,
-    paidPaise,
-    paidInstalments: ticketFigures({ ...ticket, paidPaise }, today).paidInstalments,
-    isFarBehind: behind,
-    status: ticket.status === 'Defaulter' && !behind ? 'Active' : ticket.status,
+    ...paid,
+    paidInstalments: ticketFigures(paid, today).paidInstalments,
+    isFarBehind: isFarBehind(paid, today),
+    status: isBack ? 'Active' : ticket.status,
   };
 }
 

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { addMonths } from '@kuri/shared/contract';
+import { addDays, addMonths } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
   firstUnpaidOn,
   instalmentDueDate,
   instalmentsDueToDate,
+  isDefaulterOn,
   paidInstalments,
   ticketFigures,
 } from './arrears.ts';
 import {
   dueOnSql,
   instalmentsDueSql,
+  isDefaulterSql,
   isDueSql,
   owedInstalmentsSql,
   paidInstalmentsSql,
@@ -29,6 +31,22 @@ const ticket = fc.record({
   paidPaise: fc.integer({ min: 0, max: 5_000_000 }),
   instalmentPaise: fc.integer({ min: 1, max: 500_000 }),
 });
+
+const terms = fc
+  .record({
+    startDate: start,
+    today: day,
+    joinedDate: day,
+    totalInstalments: fc.integer({ min: 1, max: MOST }),
+    waived: fc.nat({ max: MOST }),
+    paid: fc.nat({ max: MOST }),
+  })
+  .map(({ waived, paid, ...rest }) => ({
+    ...rest,
+    waivedInstalments: Math.min(waived, rest.totalInstalments),
+    paidPaise: Math.min(paid, rest.totalInstalments) * 1_000 + (paid % 1_000),
+    instalmentPaise: 1_000,
+  }));
 
 describeOnBoth('the arrears in SQL are those of the rule', (database) => {
   it('in how many instalments are due, to the day', async () => {
@@ -71,20 +89,6 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
   });
 
   it('in how many are late and since when, with some of them waived', async () => {
-    const terms = fc
-      .record({
-        startDate: start,
-        today: day,
-        totalInstalments: fc.integer({ min: 1, max: MOST }),
-        waived: fc.nat({ max: MOST }),
-        paid: fc.nat({ max: MOST }),
-      })
-      .map(({ waived, paid, ...rest }) => ({
-        ...rest,
-        waivedInstalments: Math.min(waived, rest.totalInstalments),
-        paidPaise: Math.min(paid, rest.totalInstalments) * 1_000 + (paid % 1_000),
-        instalmentPaise: 1_000,
-      }));
     const cases = fc.sample(terms, 1_000);
     const { rows } = await database().query<{ late: number; dueOn: string | null }>(
       `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
@@ -106,6 +110,39 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
       const { dueInstalments } = ticketFigures(ticket, ticket.today);
       assert.equal(rows[at]?.late, dueInstalments, JSON.stringify(ticket));
       assert.equal(rows[at].dueOn, firstUnpaidOn(ticket), JSON.stringify(ticket));
+    });
+  });
+
+  it('in who is a defaulter, near the days of the joining and of each instalment', async () => {
+    const near = (startDate: string) =>
+      fc
+        .tuple(fc.integer({ min: -1, max: 14 }), fc.integer({ min: -1, max: 1 }))
+        .map(([months, days]) => addDays(addMonths(startDate, months), days));
+    const close = terms.chain((ticket) =>
+      fc
+        .record({ joinedDate: near(ticket.startDate), today: near(ticket.startDate) })
+        .map((days) => ({ ...ticket, ...days, paidPaise: ticket.paidPaise % 4_000 })),
+    );
+    const cases = fc.sample(fc.oneof(terms, close), 3_000);
+    const { rows } = await database().query<{ isDefaulter: boolean }>(
+      `select ${isDefaulterSql('t.today')} as "isDefaulter"
+       from unnest($1::date[], $2::date[], $3::date[], $4::integer[], $5::integer[], $6::integer[])
+         with ordinality as t (start_date, today, joined_date, total_instalments, waived_instalments,
+           paid_instalments, at)
+       join lateral (select t.start_date) g on true order by at`,
+      [
+        cases.map(({ startDate }) => startDate),
+        cases.map(({ today }) => today),
+        cases.map(({ joinedDate }) => joinedDate),
+        cases.map(({ totalInstalments }) => totalInstalments),
+        cases.map(({ waivedInstalments }) => waivedInstalments),
+        cases.map((ticket) => paidInstalments(ticket)),
+      ],
+    );
+    const ruled = cases.map((ticket) => isDefaulterOn(ticket, ticket.today));
+    assert.ok(ruled.filter(Boolean).length > 100);
+    cases.forEach((ticket, at) => {
+      assert.equal(rows[at]?.isDefaulter, ruled[at], JSON.stringify(ticket));
     });
   });
 });

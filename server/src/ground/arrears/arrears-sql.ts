@@ -1,3 +1,5 @@
+import { DEFAULTER_INSTALMENTS } from '@kuri/shared/contract';
+
 // The rule of arrears.ts as fragments of SQL, for lists that are too long to be computed row by row. A
 // property test compares the two (arrears-sql.test.ts).
 
@@ -36,6 +38,18 @@ export function owedInstalmentsSql(ticket: string): string {
  */
 export function owedUntilSql(owed: string, dueToDate: string): string {
   return `least(${owed}, ${dueToDate})`;
+}
+
+/**
+ * Whether a ticket `t` of a group `g` is a defaulter's.
+ * @param day an expression of the business date
+ */
+export function isDefaulterSql(day: string): string {
+  const owed = owedInstalmentsSql('t');
+  const lastDue = owedUntilSql(owed, instalmentsDueSql('g.start_date', day));
+  const missed = `t.paid_instalments + ${DEFAULTER_INSTALMENTS}`;
+  return `(${missed} <= ${owed} and ${isDueSql('g.start_date', missed, day)}
+    and not ${isDueSql('g.start_date', lastDue, 't.joined_date')})`;
 }
 
 /**

@@ -6,6 +6,8 @@ import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import {
   instalmentDueDate,
   instalmentsDueToDate,
+  isDefaulterOn,
+  isFarBehind,
   paidInstalments,
   ticketFigures,
   waivedAfter,
@@ -195,5 +197,40 @@ describe('a payment over several tickets', () => {
         assert.ok(amounts.filter((amount) => amount % instalment > 0).length <= 1);
       }),
     );
+  });
+});
+
+describe('a defaulter', () => {
+  const agreed = {
+    instalmentPaise: 500_000,
+    totalInstalments: 12,
+    waivedInstalments: 0,
+    paidPaise: 0,
+    startDate: '2026-08-31',
+    joinedDate: '2026-08-31',
+  };
+  const on = (day: string, fields: Partial<typeof agreed> = {}) =>
+    isDefaulterOn({ ...agreed, ...fields }, day);
+
+  it('misses two instalments, from the day of the second on', () => {
+    assert.equal(on('2026-09-29'), false);
+    assert.equal(on('2026-09-30'), true);
+    assert.equal(on('2026-09-30', { paidPaise: 500_000 }), false);
+    assert.equal(on('2026-09-30', { paidPaise: 499_999 }), true);
+  });
+
+  it('misses one too that fell due after the joining, not on its day', () => {
+    const late = { joinedDate: '2026-10-31' };
+    assert.equal(on('2026-10-31', late), false);
+    assert.equal(on('2026-11-29', late), false);
+    assert.equal(on('2026-11-30', late), true);
+    assert.equal(on('2026-10-31', { joinedDate: '2026-10-30' }), true);
+    assert.equal(isFarBehind({ ...agreed, ...late }, '2026-10-31'), true, 'but is in no draw');
+  });
+
+  it('misses none that is waived', () => {
+    const won = { waivedInstalments: 9, joinedDate: '2026-10-31' };
+    assert.equal(on('2026-12-31', won), false);
+    assert.equal(on('2026-12-31', { ...won, joinedDate: '2026-10-30' }), true);
   });
 });

@@ -1,7 +1,4 @@
-import { addMonths } from '@kuri/shared/contract';
-
-/** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
-export const DEFAULTER_INSTALMENTS = 2;
+import { addMonths, DEFAULTER_INSTALMENTS, isDefaulter } from '@kuri/shared/contract';
 
 /** The terms and payments that a ticket's figures are computed from. Amounts in paise, dates `YYYY-MM-DD`. */
 export interface TicketTerms {
@@ -93,9 +90,18 @@ export function ticketFigures(terms: TicketTerms, today: string) {
 }
 
 /**
- * Whether a ticket is so far behind that its member is a defaulter.
+ * Whether a ticket is so far behind that it takes part in no draw.
  * @param today the business date in India
  */
 export function isFarBehind(terms: TicketTerms, today: string): boolean {
   return ticketFigures(terms, today).dueInstalments >= DEFAULTER_INSTALMENTS;
+}
+
+/**
+ * Whether a ticket's member is a defaulter: far behind, with an instalment too that fell due after the
+ * joining.
+ * @param today the business date in India
+ */
+export function isDefaulterOn(terms: TicketTerms & { joinedDate: string }, today: string): boolean {
+  return isDefaulter({ ...terms, ...ticketFigures(terms, today) });
 }

@@ -60,6 +60,20 @@ describeOnOwn('defaulters', (database) => {
     assert.equal(await markDefaulters({ ...context, clock: at('2026-11-30T09:00:00+05:30') }), 0);
   });
 
+  it('are not those who only owe what was due already when they joined', async () => {
+    const caller = await app.caller();
+    const dates = { schemeStartDate: '2026-08-20', schemeDrawDate: '2026-08-20' };
+    const { schemeId } = await addAnyGroup(caller, dates);
+    const late = await addTicket(caller, schemeId, { joinedDate: '2026-11-20' });
+    const earlier = await addTicket(caller, schemeId, { joinedDate: '2026-11-19' });
+    await database().query(`update ticket set status = 'Active' where scheme_id = $1`, [schemeId]);
+    await markDefaulters({ database: database(), clock: at('2026-12-19T09:00:00+05:30') });
+    assert.equal((await storedTicket(caller, late)).membershipStatus, 'Active');
+    assert.equal((await storedTicket(caller, earlier)).membershipStatus, 'Defaulter');
+    await markDefaulters({ database: database(), clock: at('2026-12-20T09:00:00+05:30') });
+    assert.equal((await storedTicket(caller, late)).membershipStatus, 'Defaulter');
+  });
+
   it('are those whose figures say so, for every start day of a group', async () => {
     const caller = await app.caller();
     const tickets: Ticket[] = [];
@@ -69,7 +83,10 @@ describeOnOwn('defaulters', (database) => {
         schemeDrawDate: schemeStartDate,
       });
       for (const paidAmount of [0, 5_000, 10_000, 60_000]) {
-        const ticket = await addTicket(caller, schemeId, { paidAmount });
+        const ticket = await addTicket(caller, schemeId, {
+          paidAmount,
+          joinedDate: schemeStartDate,
+        });
         await activate(caller, ticket);
         tickets.push(ticket);
       }
@@ -86,7 +103,7 @@ describeOnOwn('defaulters', (database) => {
     const dates = { schemeStartDate: '2026-01-10', schemeDrawDate: '2026-01-10' };
     for (const ticketsCount of [250, 250, 1]) {
       const { schemeId } = await addAnyGroup(caller, dates);
-      await addTicket(caller, schemeId, { ticketsCount });
+      await addTicket(caller, schemeId, { ticketsCount, joinedDate: '2026-01-10' });
     }
     const countOf = async (status: string) => {
       const { rows } = await database().query<{ count: number }>(
@@ -106,8 +123,9 @@ describeOnOwn('defaulters', (database) => {
     const caller = await app.caller();
     const dates = { schemeStartDate: '2026-09-30', schemeDrawDate: '2026-09-30' };
     const { schemeId } = await addAnyGroup(caller, dates);
-    const late = await addTicket(caller, schemeId);
-    const later = await addTicket(caller, schemeId, { paidAmount: 5_000 });
+    const joinedDate = '2026-09-30';
+    const late = await addTicket(caller, schemeId, { joinedDate });
+    const later = await addTicket(caller, schemeId, { joinedDate, paidAmount: 5_000 });
     await activate(caller, late);
     await activate(caller, later);
     const clock = { now: Date.parse('2026-11-29T22:00:00+05:30') };

@@ -1,12 +1,11 @@
-import { istDate, istInstant } from '@kuri/shared/contract';
+import { DEFAULTER_INSTALMENTS, istDate, istInstant } from '@kuri/shared/contract';
 import { allAccounts } from '../../office/accounts/queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
-import { isDueSql, owedInstalmentsSql } from '../../ground/arrears/arrears-sql.ts';
-import { DEFAULTER_INSTALMENTS } from '../../ground/arrears/arrears.ts';
+import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
 
 /** Few enough that no payment waits long for locked tickets. */
 const BATCH = 500;
@@ -14,22 +13,20 @@ const BATCH = 500;
 /** Days from one instalment to the next, at least. */
 const SHORTEST_MONTH = 28;
 
-/** Some of the active tickets that are behind and on no frozen list, locked in the order of their ids. */
+/** Some of the active tickets of defaulters that are on no frozen list, locked in the order of their ids. */
 async function lockTicketsBehind(
   tx: Queryable,
   accountId: string,
   today: string,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ ticketId: string }>(
-    // This many instalments after the last paid one are due when the last of them is.
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
-       and t.due_on <= $2::date - ${SHORTEST_MONTH} * ($3::integer - 1)
-       and t.paid_instalments + $3::integer <= ${owedInstalmentsSql('t')}
-       and ${isDueSql('g.start_date', 't.paid_instalments + $3::integer', '$2::date')}
+       and t.due_on <= $2::date - ${SHORTEST_MONTH * (DEFAULTER_INSTALMENTS - 1)}
+       and ${isDefaulterSql('$2::date')}
      order by t.ticket_id limit ${BATCH} for no key update of t`,
-    [accountId, today, DEFAULTER_INSTALMENTS],
+    [accountId, today],
   );
   return rows.map(({ ticketId }) => ticketId);
 }
@@ -67,8 +64,8 @@ async function markAccount(database: Database, accountId: string, now: number): 
 }
 
 /**
- * Makes every active ticket with two due instalments or more a defaulter, in all accounts, with one
- * audit row for each batch. A ticket on a frozen list waits until its draw is marked or voided.
+ * Makes every active ticket of a defaulter one, in all accounts, with one audit row for each batch. A
+ * ticket on a frozen list waits until its draw is marked or voided.
  * @returns how many
  */
 export async function markDefaulters({ database, clock }: ApiContext): Promise<number> {

@@ -198,6 +198,10 @@ describeOnBoth('a payment', (database) => {
     const caller = await at.caller();
     const ticket = await oldTicket(caller);
     assert.equal(ticket.dueInstallments, 11);
+    await database().query('update ticket set joined_date = $2 where ticket_id = $1', [
+      ticket.ticketId,
+      ticket.schemeStartDate,
+    ]);
     assert.equal((await postStatus(caller, 'Defaulter', ticket.ticketId)).statusCode, 200);
     const before = await payFor(caller, [ticket], {}, 9);
     assert.equal(before.tickets[0]?.membershipStatus, 'Defaulter');
@@ -205,6 +209,15 @@ describeOnBoth('a payment', (database) => {
     const after = await payFor(caller, [ticket]);
     assert.equal(after.tickets[0]?.membershipStatus, 'Active');
     assert.deepEqual(after.tickets[0], await storedTicket(caller, ticket));
+  });
+
+  it('makes a defaulter active whose dues are all from before the joining', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    await postStatus(caller, 'Defaulter', ticket.ticketId);
+    const { tickets } = await payFor(caller, [ticket]);
+    assert.equal(tickets[0]?.dueInstallments, 10);
+    assert.equal(tickets[0].membershipStatus, 'Active');
   });
 
   it('does not activate an Inactive ticket', async () => {

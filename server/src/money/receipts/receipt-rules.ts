@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
-import { isFarBehind, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
+import { isDefaulterOn, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 
@@ -124,7 +124,7 @@ export function checkPayment(lines: readonly CheckedLine[], today: string): Fail
 export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
   if (ticket.status !== 'Defaulter') return false;
   const paidPaise = ticket.paidPaise + amountPaise;
-  return !isFarBehind({ ...ticket, paidPaise }, today);
+  return !isDefaulterOn({ ...ticket, paidPaise }, today);
 }
 
 /** Warns of tickets that have now more than all their instalments cost, because of an earlier credit. */

@@ -83,7 +83,8 @@ describeOnOne('changes of a ticket', (database) => {
       assert.equal(answer.statusCode, 200, answer.body);
       return answer.json<{ data: Ticket }>().data.membershipStatus;
     };
-    const { membershipId: id } = await addTicket(caller, schemeId);
+    const early = { joinedDate: '2026-10-20' };
+    const { membershipId: id } = await addTicket(caller, schemeId, early);
     assert.equal(await become(operator, id, 'Active'), 'Defaulter', 'two instalments are due');
     assert.equal(await become(operator, id, 'Inactive'), 'Inactive');
     assert.equal(await become(operator, id, 'Active'), 'Defaulter');
@@ -101,6 +102,11 @@ describeOnOne('changes of a ticket', (database) => {
 
     const one = await addTicket(caller, schemeId, { paidAmount: 5_000 });
     assert.equal(await become(operator, one.membershipId, 'Active'), 'Active', 'one is due');
+
+    const late = await addTicket(caller, schemeId, { joinedDate: '2026-11-20' });
+    assert.equal(late.dueInstallments, 2);
+    const became = await become(operator, late.membershipId, 'Active');
+    assert.equal(became, 'Active', 'both were due when it was joined');
   });
 
   it('of status to out of the draws are for an ADMIN with a reason, once anything is paid', async () => {

@@ -14,7 +14,7 @@ import { changedAt, refuseStale } from '../../ground/versions.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { refuseFrozenTicket } from './frozen-tickets.ts';
 import { releaseSeat } from './group-places.ts';
-import { isFarBehind } from '../../ground/arrears/arrears.ts';
+import { isDefaulterOn } from '../../ground/arrears/arrears.ts';
 import {
   deleteTicket,
   hasValidReceipts,
@@ -87,7 +87,7 @@ function checkStatusChange(
 }
 
 /**
- * The stored status: a ticket far behind becomes Defaulter, however often it is set Inactive and
+ * The stored status: a defaulter's ticket becomes Defaulter, however often it is set Inactive and
  * Active again.
  * @throws Failure 409 INVALID_TRANSITION for a ticket that is Defaulter already
  */
@@ -96,7 +96,7 @@ function resultingStatus(
   asked: MembershipStatus,
   today: string,
 ): MembershipStatus {
-  if (asked !== 'Active' || !isFarBehind(ticket, today)) return asked;
+  if (asked !== 'Active' || !isDefaulterOn(ticket, today)) return asked;
   if (ticket.status !== 'Defaulter') return 'Defaulter';
   const message =
     'This ticket is behind with its installments: it stays Defaulter until they are paid';
@@ -104,7 +104,7 @@ function resultingStatus(
 }
 
 /**
- * Changes the status of a ticket by hand; one far behind becomes Defaulter instead of Active.
+ * Changes the status of a ticket by hand; a defaulter's becomes Defaulter instead of Active.
  * @param request `id` is the ticket's, `userType` the caller's
  * @throws Failure 404, 409 STALE, DRAW_UNDER_WAY or INVALID_TRANSITION; 403 or 422 for a ticket
  *   with payments that is taken out of the draws

@@ -33,7 +33,31 @@ function writeBook(at: string) {
   };
 }
 
+describe('the groups of the demo', () => {
+  it('pay out what their instalments come to, as their types do', () => {
+    const now = Date.parse('2026-11-21T10:00:00+05:30');
+    const types = new Map(DEMO_TYPES.map((type) => [type.key, type]));
+    for (const demo of DEMO_GROUPS) {
+      const type = types.get(demo.type);
+      assert.ok(type);
+      const { returnAmount, monthlyInstallment } = toGroup(demo, toGroupType(type, now), now);
+      assert.ok(returnAmount !== null && Number.isInteger(returnAmount), demo.code);
+      assert.equal(returnAmount * type.amount, type.returns * monthlyInstallment, demo.code);
+    }
+  });
+});
+
 describe('the book of the demo', () => {
+  it('pays each prize as its group does', () => {
+    const { fills, book } = bookOf('2026-11-20T18:30:00.000Z');
+    const amounts = new Map(fills.map(({ group }) => [group.schemeId, group.returnAmount]));
+    assert.ok(book.payouts.length > 0);
+    for (const { groupId, returnPaise, amountPaise } of book.payouts) {
+      assert.equal(returnPaise, (amounts.get(groupId) ?? 0) * 100);
+      assert.equal(amountPaise, returnPaise);
+    }
+  });
+
   it('is the same all day, from midnight to midnight in India', () => {
     // As texts: comparing all of it value by value takes longer than writing it.
     const textOf = (at: string) => JSON.stringify(bookOf(at));

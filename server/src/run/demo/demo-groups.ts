@@ -112,7 +112,7 @@ function dayMonthsAgo(today: string, months: number, day: number): string {
 }
 
 /** The id of a group type. @param key of the demo's own */
-export const typeIdOf = (key: string) => `gty_demo_${key}`;
+const typeIdOf = (key: string) => `gty_demo_${key}`;
 
 /** @param now milliseconds since the epoch; the type is the same all day */
 export function toGroupType(demo: DemoType, now: number): GroupType {
@@ -149,7 +149,7 @@ export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
     schemeTypeId: type.schemeTypeId,
     maxCapacity: demo.maxCapacity,
     monthlyInstallment: demo.instalment,
-    returnAmount: type.returnAmount,
+    returnAmount: type.returnAmount && (type.returnAmount * demo.instalment) / type.schemeAmount,
     schemeStartDate: start,
     schemeDrawDate: draw,
     schemeStatus: 'Active',

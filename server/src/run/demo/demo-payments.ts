@@ -10,7 +10,6 @@ import type { NewPayout } from '../../drawing/payouts/pay-prize.ts';
 import { toPaise } from '../../ground/money.ts';
 import type { NewPayment, StoredLine } from '../../money/receipts/receipt-queries.ts';
 import type { DemoDraw } from './demo-draws.ts';
-import { DEMO_TYPES, typeIdOf } from './demo-groups.ts';
 import { type DemoFill, officeInstant } from './demo-sales.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -118,7 +117,6 @@ const PAYOUT_METHODS: readonly (readonly [PaymentMode, number])[] = [
   ['Bank Transfer', 7],
   ['UPI', 3],
 ];
-const RETURNS = new Map(DEMO_TYPES.map(({ key, returns }) => [typeIdOf(key), toPaise(returns)]));
 
 /** A payout before its voucher number. */
 export interface DemoPayout extends Omit<NewPayout, 'voucherNumber'> {
@@ -159,7 +157,7 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
   const inOrder = paid.sort((one, other) => (one.at < other.at ? -1 : 1));
   return inOrder.map(({ draw, payoutDate, at, isLatest }): DemoPayout => {
     const { drawId, groupId, drawn } = draw;
-    const returnPaise = RETURNS.get(groups.get(groupId)?.schemeTypeId ?? '') ?? 0;
+    const returnPaise = toPaise(groups.get(groupId)?.returnAmount ?? 0);
     const method = random.weighted(PAYOUT_METHODS);
     const paidBy = random.pick(users);
     // The payer may not confirm.

@@ -8,24 +8,25 @@ import { seededRandom } from './random.ts';
 
 describe('the status of a ticket in the demo', () => {
   const random = seededRandom(3);
+  const inTime = { isDefaulter: false, dueInstalments: 0, paidInstalments: 0, isNew: false };
   const seen = (ticket: Parameters<typeof demoStatus>[1]) => [
     ...new Set(Array.from({ length: 2_000 }, () => demoStatus(random, ticket))),
   ];
 
-  it('is Defaulter with two instalments due, unless the member has left', () => {
-    const statuses = seen({ dueInstalments: 2, paidInstalments: 4, isNew: false });
+  it('is Defaulter of a defaulter, unless the member has left', () => {
+    const statuses = seen({ ...inTime, isDefaulter: true, dueInstalments: 2, paidInstalments: 4 });
     assert.deepEqual(statuses.sort(), ['Defaulter', 'Inactive']);
   });
 
   it('is Joined or Active while the ticket is new', () => {
-    const statuses = seen({ dueInstalments: 1, paidInstalments: 0, isNew: true });
+    const statuses = seen({ ...inTime, dueInstalments: 2, isNew: true });
     assert.deepEqual(statuses.sort(), ['Active', 'Joined']);
   });
 
   it('is that of a coupon only with everything paid', () => {
-    const behind = seen({ dueInstalments: 1, paidInstalments: 6, isNew: false });
+    const behind = seen({ ...inTime, dueInstalments: 1, paidInstalments: 6 });
     assert.deepEqual(behind.sort(), ['Active', 'Inactive', 'Joined']);
-    const paid = seen({ dueInstalments: 0, paidInstalments: 6, isNew: false });
+    const paid = seen({ ...inTime, paidInstalments: 6 });
     assert.equal(paid.length, 5);
     assert.ok(!paid.includes('Defaulter'));
     assert.ok(!paid.includes('Inactive'), 'the next draw would warn of each');

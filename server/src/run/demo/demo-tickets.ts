@@ -1,9 +1,5 @@
 import { addDays, type MembershipStatus } from '@kuri/shared/contract';
-import {
-  DEFAULTER_INSTALMENTS,
-  instalmentDueDate,
-  ticketFigures,
-} from '../../ground/arrears/arrears.ts';
+import { instalmentDueDate, isDefaulterOn, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { toPaise } from '../../ground/money.ts';
 import type { NewTicket } from '../../people/members/ticket-queries.ts';
 import { latinName } from './demo-people.ts';
@@ -59,6 +55,7 @@ export function paymentHistory(random: Random, terms: HistoryTerms): DemoPayment
 }
 
 interface TicketState {
+  isDefaulter: boolean;
   dueInstalments: number;
   paidInstalments: number;
   /** Added in the last weeks, or to a group that has not started. */
@@ -73,13 +70,11 @@ const RARE: readonly (readonly [MembershipStatus, number])[] = [
 ];
 
 /**
- * A plausible status: new tickets are Joined, two instalments behind make a defaulter, some have
- * left.
+ * A plausible status: new tickets are Joined, some of the defaulters and of the others have left.
  */
 export function demoStatus(random: Random, ticket: TicketState): MembershipStatus {
-  const { dueInstalments, paidInstalments, isNew } = ticket;
-  if (dueInstalments >= DEFAULTER_INSTALMENTS)
-    return random.chance(0.12) ? 'Inactive' : 'Defaulter';
+  const { isDefaulter, dueInstalments, paidInstalments, isNew } = ticket;
+  if (isDefaulter) return random.chance(0.12) ? 'Inactive' : 'Defaulter';
   if (isNew) return random.chance(0.7) ? 'Joined' : 'Active';
   if (dueInstalments === 0 && paidInstalments >= 3 && random.chance(0.03)) {
     return random.weighted(RARE);
@@ -148,10 +143,9 @@ export function demoTickets(
   const paidInstalments = history.reduce((sum, { instalments }) => sum + instalments, 0);
   const paidPaise = paidInstalments * terms.instalmentPaise;
   const startDate = group.schemeStartDate;
-  const { dueInstalments } = ticketFigures(
-    { ...terms, waivedInstalments: 0, paidPaise, startDate },
-    today,
-  );
+  const onPaying = { ...terms, waivedInstalments: 0, paidPaise, startDate, joinedDate };
+  const { dueInstalments } = ticketFigures(onPaying, today);
+  const isDefaulter = isDefaulterOn(onPaying, today);
   const isNew = joinedDate > addDays(today, -NEW_DAYS) || startDate > today;
   const hasNominee = random.chance(0.45);
   const shared = {
@@ -176,7 +170,9 @@ export function demoTickets(
       ticketId: `tkt_demo_${group.schemeCode.toLowerCase()}-${number}`,
       seq: sale.firstSeq + index,
       code: `${group.schemeCode}-${number}`,
-      status: isDeleted ? 'Joined' : demoStatus(random, { dueInstalments, paidInstalments, isNew }),
+      status: isDeleted
+        ? 'Joined'
+        : demoStatus(random, { isDefaulter, dueInstalments, paidInstalments, isNew }),
     };
   });
   const paid = history.map(({ date, instalments }) => ({

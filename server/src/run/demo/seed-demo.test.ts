@@ -39,9 +39,10 @@ const BREACHES = {
       or last_paid_date is distinct from last`,
   'nobody pays more than all instalments': `${FIGURES} select code from figures
     where paise > instalment_paise * total_instalments`,
-  'a defaulter has two instalments due, and nobody else who is active': `${FIGURES}
+  'a defaulter misses two instalments and one since the joining, and nobody else who is active': `${FIGURES}
     select code, status from figures where deleted_at is null
-      and (status = 'Defaulter') <> (due_by_now - instalments >= 2)
+      and (status = 'Defaulter') <> (due_by_now - instalments >= 2
+        and start_date + make_interval(months => due_by_now::integer - 1) > joined_date)
       and status in ('Active', 'Defaulter')`,
   'who holds a coupon is behind with nothing': `${FIGURES} select code from figures
     where status ~ 'Coupon' and due_by_now > instalments`,
@@ -97,12 +98,12 @@ const BREACHES = {
     full join (select receipt_date as day, method, count(*) as receipts, sum(amount_paise) as paise
       from receipt where status = 'Valid' group by receipt_date, method) real using (day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
-  'a prize is paid once its draw is over, to who holds the ticket, as its group type says': `
+  'a prize is paid once its draw is over, to who holds the ticket, as its group says': `
     select p.voucher_number from prize_payout p join draw d using (account_id, draw_id)
     join ticket t on t.ticket_id = p.ticket_id
-    join scheme g on g.scheme_id = p.scheme_id join group_type y on y.type_id = g.type_id
+    join scheme g on g.scheme_id = p.scheme_id
     where d.state <> 'marked' or d.ticket_id <> p.ticket_id or d.scheme_id <> p.scheme_id
-      or t.member_id <> p.member_id or p.return_paise <> y.return_paise
+      or t.member_id <> p.member_id or p.return_paise <> g.return_paise
       or p.payout_date <> p.created_at::date or p.payout_date >= '${TODAY}'
       or p.created_at <= d.marked_at or p.confirmed_at < p.created_at
       or p.confirmed_at::date <> p.payout_date
