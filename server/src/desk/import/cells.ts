@@ -32,6 +32,18 @@ export interface Line {
   cells: readonly string[];
 }
 
+/** A row of a file: its values by the keys of their columns. */
+export interface SheetRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** A row of one of the files. */
+export interface RowPlace {
+  kind: ImportKind;
+  row: number;
+}
+
 /**
  * `2026-04-05` and `05/04/2026` as `YYYY-MM-DD`; other text unchanged, for the schema to refuse.
  */
@@ -73,31 +85,64 @@ function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; m
   return error.issues.map(({ path, message }) => ({ field: String(path.at(-1) ?? ''), message }));
 }
 
+/** Rows that wait for another one and are named. */
+const MOST_WAITING_NAMED = 100;
+
+interface Fault {
+  kind: ImportKind;
+  row: number;
+  /** Its heading; empty for the row as a whole. */
+  column: string;
+  message: string;
+  code?: ImportFaultCode | undefined;
+}
+
 /** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
-  readonly listed: ImportFault[] = [];
+  readonly #listed: ImportFault[] = [];
+  readonly #waiting = new Map<string, Map<ImportKind, number[]>>();
   #count = 0;
 
   get count(): number {
     return this.#count;
   }
 
-  /** @param column its heading; empty for the row as a whole */
-  add(
-    kind: ImportKind,
-    row: number,
-    column: string,
-    message: string,
-    code?: ImportFaultCode,
-  ): void {
+  /** The first faults; the first one of a row says what waits for the row. */
+  get listed(): ImportFault[] {
+    const told = new Set<string>();
+    return this.#listed.map((fault) => {
+      const at = `${fault.kind} ${fault.row}`;
+      const waiting = this.#waiting.get(at);
+      if (!waiting || told.has(at)) return fault;
+      told.add(at);
+      const lists = [...waiting].map(([kind, rows]) => ({
+        kind,
+        count: rows.length,
+        rows: rows.slice(0, MOST_WAITING_NAMED),
+      }));
+      return { ...fault, waiting: lists };
+    });
+  }
+
+  add({ code, ...fault }: Fault): void {
     this.#count += 1;
-    if (this.listed.length >= MAX_IMPORT_LISTED) return;
-    this.listed.push({ kind, row, column, message, ...(code && { code }) });
+    if (this.#listed.length >= MAX_IMPORT_LISTED) return;
+    this.#listed.push({ ...fault, ...(code && { code }) });
+  }
+
+  /** Folds a row under the refused one without which it cannot be taken. */
+  wait(refused: RowPlace, { kind, row }: RowPlace): void {
+    const at = `${refused.kind} ${refused.row}`;
+    const waiting = this.#waiting.get(at) ?? new Map<ImportKind, number[]>();
+    this.#waiting.set(at, waiting);
+    const rows = waiting.get(kind) ?? [];
+    waiting.set(kind, rows);
+    rows.push(row);
   }
 
   /** Adds the faults of the reading thread. @param unlisted how many of them are not kept */
   take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
-    for (const { kind, row, column, message } of faults) this.add(kind, row, column, message);
+    for (const fault of faults) this.add(fault);
     this.#count += unlisted;
   }
 }
@@ -106,25 +151,40 @@ export class Faults {
 export class RowFaults {
   readonly #faults: Faults;
   readonly #kind: ImportKind;
-  readonly #row: number;
+  readonly #row: SheetRow;
   readonly #columns = new Set<string>();
+  #waitsFor: RowPlace | undefined;
 
-  constructor(faults: Faults, kind: ImportKind, { row }: { row: number }) {
+  constructor(faults: Faults, kind: ImportKind, row: SheetRow) {
     this.#faults = faults;
     this.#kind = kind;
     this.#row = row;
   }
 
   get any(): boolean {
-    return this.#columns.size > 0;
+    return this.#columns.size > 0 || this.#waitsFor !== undefined;
+  }
+
+  /** The row itself, or the one that it waits for alone. */
+  get refusedAt(): RowPlace {
+    const own = { kind: this.#kind, row: this.#row.row };
+    return this.#columns.size > 0 ? own : (this.#waitsFor ?? own);
   }
 
   /** @param key of the column; one that the file does not have means the row as a whole */
   add(key: string, message: string, code?: ImportFaultCode): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);
-    const heading = BOOK_COLUMNS[this.#kind].find((column) => column.key === key)?.heading ?? '';
-    this.#faults.add(this.#kind, this.#row, heading, message, code);
+    const { row } = this.#row;
+    const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
+    this.#faults.add({ kind: this.#kind, row, column, message, code });
+  }
+
+  /** Folds the row under a refused one, instead of a fault of its own. */
+  waitFor(refused: RowPlace): void {
+    if (this.#waitsFor) return;
+    this.#waitsFor = refused;
+    this.#faults.wait(refused, { kind: this.#kind, row: this.#row.row });
   }
 
   /**

@@ -8,9 +8,9 @@ import type {
   KnownPayment,
   LiveBook,
 } from './book.ts';
-import { type Faults, RowFaults, rupeesIn } from './cells.ts';
+import { type Faults, RowFaults, rupeesIn, type SheetRow } from './cells.ts';
 import { dateOf, groupKey } from './check-groups-and-members.ts';
-import type { SheetRow } from './file-reader.ts';
+import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
@@ -64,6 +64,7 @@ interface PaymentsContext {
   /** The business date in India. */
   today: string;
   faults: Faults;
+  refused: RefusedRows;
 }
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
@@ -119,8 +120,12 @@ export class BookPayments {
   }
 
   #holdingOf({ cells }: SheetRow, faults: RowFaults): Holding | undefined {
-    const group = this.#context.groups.get(groupKey(cells['schemeCode'] ?? ''));
-    if (!group)
+    const key = groupKey(cells['schemeCode'] ?? '');
+    const { refused } = this.#context;
+    const group = this.#context.groups.get(key);
+    const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
+    if (groupAt) faults.waitFor(groupAt);
+    else if (!group)
       faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
     const phone = phone10(cells['contactPhone'] ?? '');
     if (phone === undefined)
@@ -131,7 +136,12 @@ export class BookPayments {
     const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
     const found = name === '' ? onPhone : named;
     if (found.length === 1) return found[0];
-    if (onPhone.length === 0) {
+    const isMissing = onPhone.length === 0 || (name !== '' && found.length === 0);
+    const memberAt = isMissing
+      ? refused.ofMember({ phone10: phone, name, groupKey: key })
+      : undefined;
+    if (memberAt) faults.waitFor(memberAt);
+    else if (onPhone.length === 0) {
       faults.add('contactPhone', 'No member with this phone has a ticket of this group');
     } else if (name === '') {
       faults.add(
