@@ -301,6 +301,7 @@ const Rest = styled.section`
     max-height: 260px;
     margin-top: var(--s1);
     padding-left: 18px;
+    list-style: disc;
     overflow: auto;
   }
   li {

@@ -206,7 +206,7 @@ const Draws = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(140px, 1fr) minmax(150px, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(140px, 1fr);
   align-items: end;
   gap: var(--s2) var(--s4);
   padding-top: var(--s3);
@@ -225,7 +225,8 @@ const Row = styled.div`
     font-size: 12px;
   }
   output {
-    padding-bottom: 8px;
+    grid-column: 1 / -1;
+    justify-self: end;
   }
   > details {
     grid-column: 1 / -1;
@@ -233,9 +234,11 @@ const Row = styled.div`
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
-    > div,
-    output {
+    > div {
       grid-column: 1 / -1;
+    }
+    output {
+      justify-self: start;
     }
   }
 `;

@@ -107,7 +107,7 @@ function zipOf(parts: readonly (readonly [name: string, text: string])[]): Buffe
 }
 
 /** An XLSX file in which every cell is text: a spreadsheet changes no number of a phone. */
-export function textSheet(lines: readonly Line[]): Buffer {
+function textSheet(lines: readonly Line[]): Buffer {
   return zipOf([
     [
       '[Content_Types].xml',

@@ -47,9 +47,25 @@ export function columnLetter(index: number): string {
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
+const TOTAL =
+  /^(?:grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b/i;
+const MOST_TOTAL_CHARACTERS = 40;
+const NUMBER = /^(?:₹|rs\.?|inr)?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
+
+/** A word for a total beside nothing but numbers. */
+function isNamedTotal(cells: readonly string[]): boolean {
+  const words = cells
+    .map((cell) => cell.trim())
+    .filter((text) => text !== '' && !NUMBER.test(text));
+  return (
+    words.length > 0 &&
+    words.every((text) => text.length <= MOST_TOTAL_CHARACTERS && TOTAL.test(text))
+  );
+}
+
 function columnsOf(top: readonly Line[], headingRow: number): FileColumn[] {
   const headings = top.find(({ row }) => row === headingRow)?.cells ?? [];
-  const below = top.filter(({ row }) => row > headingRow);
+  const below = top.filter(({ row, cells }) => row > headingRow && !isNamedTotal(cells));
   const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length));
   const seen = new Map<string, number>();
   const columns: FileColumn[] = [];
@@ -248,11 +264,6 @@ export function placesOf({ matches }: SheetPlan): Record<string, number> {
   );
 }
 
-const TOTAL =
-  /^(?:grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b/i;
-const MOST_TOTAL_CHARACTERS = 40;
-const NUMBER = /^(?:₹|rs\.?|inr)?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
-
 const hundredths = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]|\/-$/g, '')) * 100);
 
 /** Tells the rows that are read from the others, in their order. */
@@ -294,7 +305,7 @@ export class RowsLeftOut {
     const repeated = filled.map(({ text }) => plainHeading(text)).join('\n');
     if (repeated !== '' && repeated === this.#headings) return 'heading';
     const numbers = filled.filter(({ text }) => NUMBER.test(text));
-    if (this.#isTotal(filled, numbers)) {
+    if (isNamedTotal(cells) || (numbers.length === filled.length && this.#isSum(numbers))) {
       this.#sums[1].clear();
       return 'total';
     }
@@ -304,15 +315,8 @@ export class RowsLeftOut {
     return filled.some(({ index }) => this.#used.includes(index)) ? undefined : 'unused';
   }
 
-  /** A word for a total beside nothing but numbers, or nothing but the sums of what is above. */
-  #isTotal(
-    filled: readonly { text: string }[],
-    numbers: readonly { index: number; text: string }[],
-  ): boolean {
-    const words = filled.filter(({ text }) => !NUMBER.test(text));
-    if (words.length > 0) {
-      return words.every(({ text }) => text.length <= MOST_TOTAL_CHARACTERS && TOTAL.test(text));
-    }
+  /** Nothing but the sums of what is above. */
+  #isSum(numbers: readonly { index: number; text: string }[]): boolean {
     return this.#sums.some((sums) =>
       numbers.every(
         ({ index, text }) => this.#used.includes(index) && sums.get(index) === hundredths(text),
