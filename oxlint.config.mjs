@@ -43,7 +43,7 @@ export default {
     ...browser(['shared/src/**', 'shell/src/**', 'mfe-*/src/**']),
     ...remote(['mfe-*/src/**']),
     // Scripts of the page that run before any bundle, as they are written.
-    { files: ['shell/src/*.js'], rules: { 'no-var': 'off' } },
+    { files: ['shell/src/**/*.js'], rules: { 'no-var': 'off' } },
     {
       files: ['e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

@@ -68,8 +68,6 @@ function environmentOf(file) {
 /** What a file of screens leaves in the page is gone before the next one begins. */
 const CLEAN_PAGE = `  afterAll(() => {
     if (typeof document === 'undefined') return;
-    document.head.replaceChildren();
-    document.body.replaceChildren();
     history.replaceState(null, '', '/');
     localStorage.clear();
     sessionStorage.clear();

@@ -389,7 +389,7 @@ create table former_name (
   turn integer not null,
   name text not null,
   name_key text not null,
-  name_index text not null,
+  name_index text not null default '',
   phone10 text not null,
   reason text,
   changed_by text not null,
@@ -460,13 +460,14 @@ create table member (
   member_no bigint not null,
   name text not null,
   name_key text not null,
-  name_index text not null,
+  name_index text not null default '',
   phone10 text not null,
   phone text not null generated always as (('91' || phone10)) stored,
   email text,
   address text not null,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  search text not null default '',
   constraint member_pkey primary key (account_id, member_id),
   constraint member_number unique (account_id, member_no),
   constraint member_person unique (account_id, phone10, name_key),
@@ -476,8 +477,10 @@ create table member (
 );
 create index member_phone on member (account_id, phone10 text_pattern_ops);
 create index member_recorded on member (account_id, created_at);
-create index member_search on member using gin (account_id, name_index gin_trgm_ops, phone10 gin_trgm_ops) with (fastupdate=off);
+create index member_search on member using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger member_all_stay before truncate on member for each statement execute function refuse_change_of_row();
+create trigger member_is_renamed after update on member for each row when (old.name_key <> new.name_key or old.phone10 <> new.phone10) execute function search_renamed_member();
+create trigger member_is_searched before insert or update of name_key, phone10 on member for each row execute function set_member_search();
 alter table member enable row level security;
 create policy own_account on member to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on member to kuri_app;
@@ -576,7 +579,6 @@ create table payment (
   constraint payment_transaction_id_check check (transaction_id = upper(transaction_id))
 );
 create index payment_of_import on payment (account_id, import_id) where import_id is not null;
-create index payment_search on payment using gin (account_id, lower(receipt_number) gin_trgm_ops, lower(transaction_id) gin_trgm_ops) with (fastupdate=off);
 create index payment_taken on payment (account_id, created_at);
 create index payment_transaction on payment (account_id, transaction_id) where transaction_id is not null;
 create trigger payment_all_stay before truncate on payment for each statement execute function refuse_change_of_row();
@@ -654,6 +656,7 @@ create table receipt (
   reversal_reason text,
   created_at timestamptz(3) not null,
   member_name text not null,
+  search text not null default '',
   constraint receipt_pkey primary key (account_id, receipt_id),
   constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
   constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
@@ -672,13 +675,15 @@ create index receipt_of_member_newest on receipt (account_id, member_id, receipt
 create index receipt_of_scheme on receipt (account_id, scheme_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_ticket_newest on receipt (account_id, ticket_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_reversed on receipt (account_id, reversed_at) where reversed_at is not null;
+create index receipt_search on receipt using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger receipt_all_stay before truncate on receipt for each statement execute function refuse_change_of_row();
 create trigger receipt_is_only_reversed before update on receipt for each row execute function refuse_change_of_receipt();
+create trigger receipt_is_searched before insert on receipt for each row execute function set_receipt_search();
 create trigger receipt_names_payer before insert on receipt for each row when (new.member_name is null) execute function name_payer();
 create trigger receipt_stays before delete on receipt for each row execute function refuse_change_of_row();
 alter table receipt enable row level security;
 create policy own_account on receipt to kuri_app using (account_id = current_setting('kuri.account', true));
-grant insert, select, update (reversal_reason, reversed_at, reversed_by, status) on receipt to kuri_app;
+grant insert, select, update (reversal_reason, reversed_at, reversed_by, search, status) on receipt to kuri_app;
 
 create table referral (
   account_id text not null,
@@ -833,6 +838,7 @@ create table ticket (
   waived_instalments integer not null default 0,
   import_id text,
   due_on date,
+  search text not null default '',
   constraint ticket_pkey primary key (account_id, ticket_id),
   constraint ticket_seq unique (account_id, scheme_id, seq),
   constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
@@ -854,8 +860,9 @@ create index ticket_of_member_newest on ticket (account_id, member_id, created_a
 create index ticket_of_referral on ticket (account_id, referral_id) where referral_id is not null and deleted_at is null;
 create index ticket_of_scheme on ticket (account_id, scheme_id, created_at desc, ticket_id desc) where deleted_at is null;
 create index ticket_of_status on ticket (account_id, status, member_id) where deleted_at is null;
-create index ticket_search on ticket using gin (account_id, lower(code) gin_trgm_ops) with (fastupdate=off);
+create index ticket_search on ticket using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
+create trigger ticket_is_searched before insert or update of code, member_id on ticket for each row execute function set_ticket_search();
 alter table ticket enable row level security;
 create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on ticket to kuri_app;
@@ -873,7 +880,8 @@ create view member_search_row as
     member.member_no,
     member.name_key,
     member.name_index,
-    member.phone10
+    member.phone10,
+    member.search
    from member
   where member.account_id = current_setting('kuri.account', true) and not (exists ( select
            from main_account))
@@ -883,28 +891,31 @@ union all
     member.member_no,
     member.name_key,
     member.name_index,
-    member.phone10
+    member.phone10,
+    member.search
    from member
   where not member.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
            from main_account));
 
-create view payment_search_row as
- select payment.account_id,
-    payment.payment_id,
-    payment.receipt_number,
-    payment.transaction_id,
-    payment.receipt_date
-   from payment
-  where payment.account_id = current_setting('kuri.account', true) and not (exists ( select
+create view receipt_search_row as
+ select receipt.account_id,
+    receipt.receipt_id,
+    receipt.scheme_id,
+    receipt.receipt_date,
+    receipt.created_at,
+    receipt.search
+   from receipt
+  where receipt.account_id = current_setting('kuri.account', true) and not (exists ( select
            from main_account))
 union all
  select current_setting('kuri.account', true) as account_id,
-    payment.payment_id,
-    payment.receipt_number,
-    payment.transaction_id,
-    payment.receipt_date
-   from payment
-  where not payment.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
+    receipt.receipt_id,
+    receipt.scheme_id,
+    receipt.receipt_date,
+    receipt.created_at,
+    receipt.search
+   from receipt
+  where not receipt.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
            from main_account));
 
 create view ticket_search_row as
@@ -914,7 +925,8 @@ create view ticket_search_row as
     ticket.code,
     ticket.status,
     ticket.created_at,
-    ticket.deleted_at
+    ticket.deleted_at,
+    ticket.search
    from ticket
   where ticket.account_id = current_setting('kuri.account', true) and not (exists ( select
            from main_account))
@@ -925,7 +937,8 @@ union all
     ticket.code,
     ticket.status,
     ticket.created_at,
-    ticket.deleted_at
+    ticket.deleted_at,
+    ticket.search
    from ticket
   where not ticket.account_id is distinct from (( select current_setting('kuri.account', true) as current_setting)) and (exists ( select
            from main_account));
@@ -1027,6 +1040,9 @@ as $function$
 declare
   changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason'];
 begin
+  if new.search <> old.search and to_jsonb(new) - 'search' = to_jsonb(old) - 'search' then
+    return new;
+  end if;
   if old.status <> 'Valid' or new.status <> 'Reversed'
     or to_jsonb(new) - changing is distinct from to_jsonb(old) - changing then
     raise exception 'A receipt may only be reversed, and once.' using errcode = 'restrict_violation';
@@ -1041,5 +1057,92 @@ create or replace function refuse_change_of_row()
 as $function$
 begin
   raise exception 'Rows of % are only ever added.', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function search_letters(lowercase text)
+ returns text
+ language sql
+ immutable parallel safe strict
+as $function$
+  select case when lowercase !~ '[^ -~]' then lowercase else (
+    select coalesce(string_agg(
+      case when letter ~ '[ -~]' then letter
+        else 'Z' || translate(lpad(to_hex(ascii(letter)), 5, '0'), '0123456789abcdef', 'GHIJKLMNOPQRSTUV') end,
+      '' order by place), '')
+    from string_to_table(
+      replace(replace(replace(
+        normalize(regexp_replace(normalize(lowercase, nfd), '[\u0300-\u036f]', '', 'g'), nfc),
+        U&'\0D4C', U&'\0D57'), U&'\0D7B\0D4D\0D31', U&'\0D28\0D4D\0D31'), U&'\0D7B\0D31', U&'\0D28\0D4D\0D31'),
+      null) with ordinality as letters (letter, place)
+  ) end
+$function$;
+
+create or replace function search_of_receipt(of receipt)
+ returns text
+ language sql
+ stable
+as $function$
+  select search_text(m.name_key, '+' || m.phone10,
+    (select string_agg(f.name_key || ' +' || f.phone10, ' ') from former_name f
+      where f.account_id = m.account_id and f.member_id = m.member_id),
+    t.code, p.receipt_number, p.transaction_id)
+  from payment p
+    join ticket t on t.account_id = p.account_id and t.ticket_id = of.ticket_id
+    join member m on m.account_id = p.account_id and m.member_id = of.member_id
+  where p.account_id = of.account_id and p.payment_id = of.payment_id
+$function$;
+
+create or replace function search_renamed_member()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update ticket t set search = search_text(t.code, new.name_key, '+' || new.phone10)
+    where t.account_id = new.account_id and t.member_id = new.member_id;
+  update receipt r set search = r.search || search_text(new.name_key, '+' || new.phone10)
+    where r.account_id = new.account_id and r.member_id = new.member_id
+      and strpos(r.search, search_text(new.name_key, '+' || new.phone10)) = 0;
+  return null;
+end
+$function$;
+
+create or replace function search_text(variadic words text[])
+ returns text
+ language sql
+ immutable parallel safe
+as $function$
+  select ' ' || search_letters(lower(array_to_string(words, ' ')))
+$function$;
+
+create or replace function set_member_search()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.search := search_text(new.name_key, '+' || new.phone10);
+  return new;
+end
+$function$;
+
+create or replace function set_receipt_search()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.search := coalesce(search_of_receipt(new), '');
+  return new;
+end
+$function$;
+
+create or replace function set_ticket_search()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  select search_text(new.code, m.name_key, '+' || m.phone10) into new.search from member m
+    where m.account_id = new.account_id and m.member_id = new.member_id;
+  new.search := coalesce(new.search, search_text(new.code));
+  return new;
 end
 $function$;

@@ -3,10 +3,10 @@ import type { RuleSetRule } from '@rspack/core';
 
 const COMMON = 'inter-common';
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
-/** What nearly every page is written in; shell/src/common-characters.ts has the same characters as ranges. */
+/** Characters of nearly every page; shell/src/common-characters.ts has the same ones as ranges. */
 const COMMON_CHARACTERS = {
   text: `${ASCII}\u00a0«°·»×–—‘’“”•…‹›↑↓−`,
-  // Those that browsers apply by themselves, and figures of one width.
+  // Features that browsers apply by themselves, and figures of one width.
   keepFeatures: ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'],
   wght: { min: 400, max: 800, default: 400 },
 };
@@ -15,7 +15,7 @@ const COMMON_CHARACTERS = {
 export const isAnnounced = (file: string): boolean => file.startsWith(COMMON);
 
 /**
- * How the files of Inter are cut to what the console shows of them.
+ * Rules that cut the files of Inter to the characters that the console shows.
  * @param folder the shell's, with its subset-loader.mjs
  */
 export function fontRules(folder: string): RuleSetRule[] {
@@ -23,12 +23,12 @@ export function fontRules(folder: string): RuleSetRule[] {
   // A font of a few characters, inside the script: as a file of its own it would be one more round.
   const inline = (text: string) => ({ type: 'asset/inline' as const, use: cutTo({ text }) });
   return [
-    // Of the large latin-ext file, the console needs the rupee sign only.
+    // The console needs the rupee sign only of the large latin-ext file.
     { test: /inter-latin-ext-wght-normal\.woff2$/, ...inline('\u20b9') },
     {
       test: /inter-latin-wght-normal\.woff2$/,
       oneOf: [
-        // As wide as in words also among figures of one width.
+        // The hyphen is as wide as in words also among figures of one width.
         { resourceQuery: /hyphen/, ...inline('-') },
         {
           resourceQuery: /common/,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
@@ -7,7 +8,6 @@ import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
-import { leanAria, leanRouter, libraryStubs } from './library-stubs.ts';
 import { offers, offersHash } from './offers.ts';
 
 /**
@@ -21,15 +21,15 @@ export function host(folder: string): Configuration {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: libraryStubs },
+    resolve: { ...base.resolve, alias: isDev ? {} : productionRouter() },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
         ...fontRules(folder),
         // The federation runtime is ESM without side effects, but does not say so.
         { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
-        leanRouter,
-        leanAria,
+        // The login takes a name through the door, and nothing else that is behind it.
+        { test: /[\\/]platform[\\/]platform\.ts$/, sideEffects: false },
       ],
     },
     plugins: [
@@ -41,7 +41,7 @@ export function host(folder: string): Configuration {
         patterns: [
           { from: 'src/index.html', to: 'index.html' },
           { from: 'src/early-data.js', to: 'early-data.js', transform: inlineScript(folder) },
-          { from: 'src/hang-worker.js', to: 'hang-worker.js' },
+          { from: 'src/platform/hang/hang-worker.js', to: 'hang-worker.js' },
         ],
       }),
       new rspack.DefinePlugin({
@@ -51,7 +51,7 @@ export function host(folder: string): Configuration {
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
-        // By which jotai leaves out what it does for developers.
+        // Jotai leaves out its help for developers by it.
         ...(isDev ? {} : { 'import.meta.env': { MODE: '"production"' } }),
       }),
       new ReleaseNote('release.json', (chunks, _, assets) => ({
@@ -59,9 +59,9 @@ export function host(folder: string): Configuration {
         version: packageOf(folder).version,
         owner: packageOf(folder).kuri?.owner,
         entry: take(chunks, 'main'),
-        // What every page but the login needs beyond the entry.
+        // Files that every page but the login needs beyond the entry.
         remotePage: take(chunks, 'console').filter((file) => !take(chunks, 'main').includes(file)),
-        // What it needs besides when its first view was not asked for early.
+        // Files besides for a page whose first view was not asked for early.
         client: take(chunks, 'client').filter((file) => !take(chunks, 'console').includes(file)),
         fonts: assets.filter(isAnnounced),
         lends: provided,
@@ -75,10 +75,20 @@ export function host(folder: string): Configuration {
   };
 }
 
-/** What runs inline in index.html, in this order, before the console's script. */
+/** The router gives its development files to every bundler; those of production leave out its warnings. */
+function productionRouter(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(path.dirname(resolve('react-router')), '../production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
+
+/** Scripts that run inline in index.html, in this order, before the console's script. */
 function inlineScript(folder: string): (earlyData: Buffer) => string {
-  const first = ['boot-watch.js', 'hang-watch.js', 'chosen-appearance.js'].map((name) =>
-    readFileSync(path.join(folder, 'src', name), 'utf8'),
+  const first = ['boot-watch.js', 'platform/hang/hang-watch.js', 'chosen-appearance.js'].map(
+    (name) => readFileSync(path.join(folder, 'src', name), 'utf8'),
   );
   return (earlyData) => `${first.join('')}${earlyData.toString()}`;
 }

@@ -8,7 +8,9 @@ export async function openFirstList(page, url) {
 export async function warmed(page) {
   await page.waitForFunction(() => {
     const { document } = globalThis;
-    const announced = [...document.querySelectorAll('link[rel=preload][as=script]')];
+    const announced = [
+      ...document.querySelectorAll(':is(link[rel=preload], link[rel=prefetch])[as=script]'),
+    ];
     const here = performance.getEntriesByType('resource').filter((entry) => entry.responseEnd > 0);
     const names = new Set(here.map(({ name }) => name));
     return announced.length > 20 && announced.every(({ href }) => names.has(href));

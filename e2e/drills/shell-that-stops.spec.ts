@@ -23,7 +23,7 @@ test('a shell that stops after it was shown offers the one before, and is report
   const folder = await buildVariant('shell', {
     version: '1.0.2',
     changes: {
-      'src/layout/content.tsx': (text) =>
+      'src/frame/layout/content.tsx': (text) =>
         text.replace(
           'usePageFocus(ref);',
           "usePageFocus(ref); if (performance.now() > 8_000) throw new Error('out of order');",

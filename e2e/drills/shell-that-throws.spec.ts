@@ -37,7 +37,7 @@ test('is refused by its release, which tries it in a browser; so is one that can
     version: '1.0.1',
     changes: {
       'src/console.tsx': (text) =>
-        text.replace('watchStorage();', "throw new Error('out of order');"),
+        text.replace('watchTyping();', "throw new Error('out of order');"),
     },
   });
   const tried = await ship(broken, []);

@@ -50,6 +50,45 @@ test('columns without room are reached by an expander of their row', async ({ pa
   await expect(expander).toHaveCount(0);
 });
 
+/** The columns of each list that the product lists; either in sight or in the details of a row. */
+const LISTS: readonly (readonly [string, string, readonly string[]])[] = [
+  ['/groups', 'Groups', ['Group Type', 'Group Draw Date', 'Current Capacity', 'Group Duration']],
+  ['/groups?tab=types', 'Group Types', ['Description', 'Return Amount', 'Created At']],
+  ['/members', 'Group Tickets', ['Reffered By', 'Paid Amount', 'Join Date', 'Last Paid Date']],
+  ['/users', 'Members', ['Mobile Number', 'Location', 'Active Schemes', 'Joined']],
+  ['/receipts', 'Receipts', ['Amount', 'Payment Method', 'Transaction ID', 'Remarks']],
+  ['/collections', 'Recent Receipts', ['INSTALLMENTS', 'PAYMENT MODE', 'TRANSACTION ID']],
+  ['/dues', 'Member Wise', ['Contact', 'Scheme Name', 'Due Amount', 'Due Date']],
+  ['/dues?tab=tickets', 'Ticket Wise', ['Status', 'Joined Date', 'Total Inst', 'Due Amount']],
+  ['/referrals', 'Referrals', ['Referral Contact', 'Referral Type', 'Total Referrals']],
+];
+
+test('no column is lost or cut at any width', async ({ page, signIn }) => {
+  onlyOnDesktop();
+  await signIn();
+  for (const [address, name, columns] of LISTS) {
+    await goInApp(page, address);
+    const table = page.getByRole('table', { name, exact: true });
+    await expect(table).toBeVisible();
+    for (const width of [1440, 1280, 1024, 820, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const list = page.getByRole('region', { name, exact: true });
+      await expect
+        .poll(() => list.evaluate((box) => box.scrollWidth - box.clientWidth), `${name} ${width}`)
+        .toBe(0);
+      // Again where the columns of another width were still there.
+      await expect(async () => {
+        const expander = table.getByRole('button', { name: /^Details of/ }).first();
+        const hasDetails = await expander.isVisible();
+        if (hasDetails) await expander.click({ timeout: 1000 });
+        const shown = await table.locator('th, dt').allTextContents();
+        if (hasDetails) await expander.click({ timeout: 1000 });
+        expect(shown, `${name} ${width}`).toEqual(expect.arrayContaining([...columns]));
+      }).toPass();
+    }
+  }
+});
+
 test('no screen is wider than the window, lays text over text or warns', async ({
   page,
   server,

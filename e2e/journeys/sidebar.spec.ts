@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, signInAt, test } from '../support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -65,4 +65,26 @@ test('a page is shown as soon as its code is there', async ({ page, isMobile, si
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await sidebar(page).getByRole('link', { name: 'Dues' }).click();
   await expect(page.getByRole('heading', { name: 'DuesList' })).toBeVisible();
+});
+
+test('a tap on the corner of an icon opens its page, and pins nothing', async ({
+  browser,
+  server,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a drawer on the phone');
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAt(page, server.url);
+  const link = sidebar(page).getByRole('link', { name: 'Dues' });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('There is no entry of Dues');
+  await page.touchscreen.tap(box.x + box.width - 3, box.y + 4);
+  await expect(page).toHaveURL(/\/dues$/);
+  expect(await page.evaluate(() => localStorage.getItem('pinned-navs'))).toBeNull();
+  await context.close();
 });

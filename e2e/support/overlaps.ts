@@ -21,10 +21,10 @@ export function layoutOf(page: Page): Promise<Layout> {
     const UNSKIPPED = { contentVisibilityAuto: true };
     const NEVER_BROKEN =
       /^(?:\+91 \d{5} \d{5}|\d\d-[A-Z][a-z]{2}-\d{4}|₹[\d,.]+|\d+\/\d+|[A-Z0-9]+(?:-[A-Z0-9]+)*-\d{3})$/;
-    /** The part of a rectangle that no scrolling box around it cuts off. */
+    /** The part of a rectangle that neither its own box nor one around that cuts off. */
     const seen = (rect: DOMRect, element: Element): DOMRect | null => {
       let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
-      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(box);
         if (overflowX !== 'visible' || overflowY !== 'visible') {
           const clip = box.getBoundingClientRect();

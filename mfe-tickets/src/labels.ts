@@ -22,6 +22,8 @@ export const ticketsLabels = {
   loadingGroups: 'Loading groups',
   groupsFailed: 'Failed to fetch groups list',
   noGroups: 'No groups available',
+  createGroup: 'Create Group',
+  chooseGroup: 'Choose a group',
   loading: 'Loading members',
   loadFailed: 'Failed to fetch members list',
   notAvailable: 'N/A',

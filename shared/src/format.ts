@@ -1,5 +1,6 @@
 // Formats of money (in words too), dates, times, phones and durations, the calendar, and the search in
 // rows that are on the page.
+export { clockAhead, now } from './contract/clock.ts';
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
 export { amountInWords } from './format/amount-in-words.ts';
 export { chatUrl } from './format/phone.ts';

@@ -20,6 +20,11 @@ export { useFormFromUrl } from './router/use-form-from-url.ts';
 // The former name, for remotes that were built with it.
 export { useFormFromUrl as useAskedForm } from './router/use-form-from-url.ts';
 export { useFilters } from './router/use-filters.ts';
-export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
+export {
+  useGroupChoice,
+  useOneGroup,
+  type GroupChoice,
+  type OneGroup,
+} from './domain/use-group-choice.ts';
 export { withParameters } from './router/use-filters.ts';
 export { holdHistory, watchHistory } from './overlays/history-hold.ts';

@@ -1,4 +1,5 @@
 // For tests only: screens with their real providers, a fake server and fixtures.
+export { hearTime } from './contract/clock.ts';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export {
   renderPage,
@@ -30,6 +31,7 @@ export {
   referral,
   ticket,
 } from './testing/fixtures.ts';
+export { testTranslatedPages, translatePage } from './testing/translate-page.ts';
 export { enter } from './testing/enter.ts';
 export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';

@@ -21,6 +21,7 @@ export type { RowAction } from './ui/row-parts.tsx';
 export { Tabs } from './ui/tabs.tsx';
 export { TabLinks } from './ui/tabs.tsx';
 export type { TabItem } from './ui/tabs.tsx';
+export { KnownGroup, UnknownGroup } from './domain/known-group.tsx';
 export { ListHeader, ListScreen } from './domain/list-screen.tsx';
 export { PageHeader } from './ui/page-header.tsx';
 export { PageBarContext } from './ui/page-header.tsx';

@@ -1,10 +1,10 @@
 import hyphen from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?hyphen';
 import rupee from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
-import { addFont } from './add-font.ts';
+import { addFont } from './common-characters.ts';
 
 /**
- * What money and codes need of Inter besides: the rupee sign, from the file that has it, and a hyphen
- * that figures of one width do not widen.
+ * Adds the characters of money and codes: the rupee sign, from the file that has it, and a hyphen that
+ * figures of one width do not widen.
  */
 export function addAmountCharacters(): void {
   addFont({ url: rupee, unicodeRange: 'U+20B9', isOnEveryPage: true });

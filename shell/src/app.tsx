@@ -1,8 +1,8 @@
 import { Button, LoadFailed } from '@kuri/shared/ui';
-import { MissedNavigation } from './pages/missed-navigation.tsx';
-import { PageBoundary } from './pages/page-boundary.tsx';
+import { MissedNavigation } from './platform/pages/missed-navigation.tsx';
+import { PageBoundary } from './platform/pages/page-boundary.tsx';
 import { Providers } from './providers.tsx';
-import { ConsoleRoutes, type ConsoleRoutesProps } from './routes.tsx';
+import { ConsoleRoutes, type ConsoleRoutesProps } from './frame/routes.tsx';
 
 declare global {
   /** Set by boot-watch.js. */

@@ -10,15 +10,16 @@ beforeEach(() => {
   watchBoot({ version: '1.0.1', insteadOf: '1.0.2', canary: null });
 });
 
-/** It runs when it is imported: again in each test. */
+/** Runs the script anew in each test. */
 function watchBoot(shell: object): void {
   document.body.innerHTML = `<div id="root"></div>
     <script type="application/json" id="kuri-registry">${JSON.stringify({ shell })}</script>`;
-  jest.resetModules();
-  jest.requireActual('./boot-watch.js');
+  // The files of a group share their modules.
+  jest.isolateModules(() => jest.requireActual('./boot-watch.js'));
 }
 
 afterEach(() => {
+  document.body.replaceChildren();
   jest.useRealTimers();
 });
 

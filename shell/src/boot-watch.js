@@ -3,7 +3,7 @@
 // reads the cookie). When that fails too, or there is none, the page says so.
 (function watchBoot() {
   var COOKIE = 'kuri-shell-failed=';
-  // Of a slow line's script nobody knows whether it is under way or lost.
+  // A script on a slow line may be under way as well as lost.
   var line = navigator.connection && navigator.connection.effectiveType;
   var TIMEOUT_MS = line && line !== '4g' ? 40000 : 10000;
   var isOver = false;
@@ -81,8 +81,7 @@
     wayBack: () => wayBack(shellOfPage()),
   };
 
-  // What is lost or throws may be no part of the start, and React takes down what failed to show a
-  // moment later.
+  // A script that is lost or throws may be no part of the start; React takes a failed start down a moment later.
   var failSoon = (message) => setTimeout(() => fail(message), 1000);
   addEventListener(
     'error',

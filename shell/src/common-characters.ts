@@ -1,10 +1,29 @@
 import common from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?common';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { addFont } from './add-font.ts';
+
+interface Letters {
+  url: string;
+  /** CSS notation: `U+20-7E,U+A0`. */
+  unicodeRange: string;
+  /** They are on every page: read at once, not when they are first laid out, or all of it is laid out again. */
+  isOnEveryPage: boolean;
+}
+
+/** Gives the page some characters of Inter; those that were added last are taken first. */
+export function addFont({ url, unicodeRange, isOnEveryPage }: Letters): void {
+  const font = new FontFace('Inter Variable', `url(${url}) format('woff2')`, {
+    weight: '400 800',
+    display: 'swap',
+    unicodeRange,
+  });
+  document.fonts.add(font);
+  // Without them, the text is set in the next font of the list.
+  if (isOnEveryPage) font.load().catch(() => undefined);
+}
 
 /**
  * Inter: the characters of nearly every page in a file of their own, which is announced; the rest of Latin
- * is fetched where a name has it (which: shell/fonts.ts).
+ * is fetched where a name has it; shell/fonts.ts has the same characters as text.
  */
 export function addCommonCharacters(): void {
   addFont({

@@ -4,37 +4,38 @@ import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
 import { watchHistory } from '@kuri/shared/router';
 import {
-  clearSession,
   currentSession,
+  endSession,
   sessionAtom,
   sessionStore,
   watchStorage,
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
-import { modulesFor } from './federation/choose-release.ts';
-import { readSettings } from './federation/page-blocks.ts';
-import { readRegistry } from './federation/registry.ts';
-import { report } from './federation/report.ts';
-import { remoteParts } from './federation/remote-parts.ts';
-import { watchScriptErrors } from './federation/script-errors.ts';
-import { warmPage, whenIdle } from './federation/warm-up.ts';
-import type { EntryCalls } from './login/entry-calls.ts';
-import { readOffice } from './login/read-office.ts';
-import { signIn } from './login/sign-in.ts';
+import { modulesFor } from './platform/federation/choose-release.ts';
+import { readSettings } from './platform/federation/page-blocks.ts';
+import { readRegistry } from './platform/federation/registry.ts';
+import { report } from './platform/federation/report.ts';
+import { remoteParts } from './platform/federation/remote-parts.ts';
+import { watchScriptErrors } from './platform/federation/script-errors.ts';
+import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
+import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
+import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
-import { beginPage } from './pages/first-page.ts';
-import { HOME } from './pages/home.ts';
+import { beginPage } from './platform/pages/first-page.ts';
+import { HOME } from './platform/pages/console-pages.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
-watchStorage();
+watchStorage(hasSomethingToKeep);
+watchTyping();
 addAmountCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
   baseURL: '',
-  session: currentSession,
-  onUnauthenticated: clearSession,
+  // Past its expiry too: the server's refusal then asks for a new one.
+  session: () => sessionStore.get(sessionAtom),
+  onUnauthenticated: (isWrite) => endSession(isWrite || hasSomethingToKeep()),
   module: `shell@${live.shell.version}`,
 });
 watchHistory();
@@ -58,7 +59,9 @@ export function showConsole(root: Root, password: string | null = null): void {
       );
     });
     whenIdle(() => {
-      import(/* webpackChunkName: "behind" */ './background/start-background-work.ts').then(
+      import(
+        /* webpackChunkName: "behind" */ './platform/background/start-background-work.ts'
+      ).then(
         ({ startBackgroundWork }) => {
           startBackgroundWork({ registry, remotes, modules: ofUser });
         },
@@ -69,8 +72,8 @@ export function showConsole(root: Root, password: string | null = null): void {
   const { overrides } = settings;
   if (overrides === null) void show(live.modules, null);
   else {
-    // Hardly any console allows them: what they take is fetched only then.
-    import('./overrides/overridden-console.tsx')
+    // Few consoles allow overrides: their code is fetched only there.
+    import('./platform/overrides/overridden-console.tsx')
       .then(({ overriddenConsole }) => overriddenConsole(live.modules, overrides.origins))
       .then(({ modules, banner }) => show(modules, banner))
       .catch(() => show(live.modules, null));

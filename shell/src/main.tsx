@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { readSettings } from './federation/page-blocks.ts';
-import { EarlyLogin } from './login/early-login.tsx';
-import type { EntryCalls } from './login/entry-calls.ts';
+import { readSettings } from './platform/federation/page-blocks.ts';
+import type { EntryCalls } from './frame/login/entry-calls.ts';
+import { EntryPage } from './frame/login/entry-page.tsx';
+import { LoginForm } from './frame/login/login-form.tsx';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { addCommonCharacters } from './common-characters.ts';
 
@@ -32,7 +33,7 @@ function showLogin(): void {
     .then(loadConsole)
     .then(({ takeOver }) => takeOver(root));
   coming.catch((error: unknown) => {
-    // Nobody can sign in with this shell: to an empty page, boot-watch.js gets the one before.
+    // This shell cannot sign in: boot-watch.js gets the one before to an empty page.
     root.unmount();
     throw error;
   });
@@ -43,7 +44,9 @@ function showLogin(): void {
   root.render(
     <>
       <GlobalStyle />
-      <EarlyLogin demo={settings.demo} calls={calls} />
+      <EntryPage readOffice={calls.readOffice}>
+        <LoginForm demo={settings.demo} notice={null} signIn={calls.signIn} />
+      </EntryPage>
     </>,
   );
 }

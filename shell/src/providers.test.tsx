@@ -43,7 +43,7 @@ describe('what every screen is rendered in', () => {
   it('asks once more when the connection was lost, and no more', async () => {
     http.on(names, offline);
     renderNames();
-    const text = await screen.findByText(/connection/i, {}, { timeout: 5000 });
+    const text = await screen.findByText(/Check the connection/, {}, { timeout: 5000 });
     expect(text).toBeVisible();
     expect(http.sent(names)).toHaveLength(2);
   });

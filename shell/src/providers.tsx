@@ -6,7 +6,7 @@ import { currentSession, sessionAtom, sessionStore } from '@kuri/shared/session'
 import { Toaster } from '@kuri/shared/ui';
 import { isWorthRetrying, waitBeforeRetry } from './query-retries.ts';
 
-/** What every screen is rendered in: server data, the one store, the router and toasts. */
+/** Surroundings of every screen: server data, the one store, the router and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   useEffect(() => forgetWithSession(queries), [queries]);
@@ -24,11 +24,13 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function createQueries(): QueryClient {
-  const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry };
+  // Without a network a read fails and says so, in place of a spinner that never ends.
+  const networkMode = 'always' as const;
+  const queries = { retry: isWorthRetrying, retryDelay: waitBeforeRetry, networkMode };
   return new QueryClient({ defaultOptions: { queries } });
 }
 
-/** What one user has seen is gone from the memory before another one signs in. */
+/** Clears the data of one user before another one signs in. */
 function forgetWithSession(queries: QueryClient): () => void {
   const keyOf = () => {
     const session = currentSession();

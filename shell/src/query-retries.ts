@@ -1,6 +1,6 @@
 import { ApiError } from '@kuri/shared/api';
 
-/** Nobody looks at a list on its way for longer. */
+/** Longest time that users look at a loading list. */
 const LONGEST_WAIT_SECONDS = 10;
 const USUAL_WAIT_MS = 1_000;
 
@@ -8,7 +8,7 @@ const USUAL_WAIT_MS = 1_000;
 const ASK_TO_WAIT = [429, 503];
 
 /**
- * Whether a read that failed is tried again before the screen says so: a lost connection may come
+ * Says if a read that failed is tried again before the screen says so: a lost connection may come
  * back, and a busy server says when. Any other refusal stays one however often it is asked for.
  * @param failures before this one
  */
@@ -21,7 +21,7 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
   return status < 400 || status >= 500;
 }
 
-/** How long to wait before the next try, in milliseconds: as long as the server asked for. */
+/** Wait before the next try, in milliseconds: as long as the server asked for. */
 export function waitBeforeRetry(_failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return asked === undefined ? USUAL_WAIT_MS : asked * 1_000;

@@ -6,7 +6,7 @@ import { host } from '../../../shell/host.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const place = path.join(root, '.kuri/one-bundle');
-const LOADER = path.join(root, 'shell/src/federation/load-release.ts');
+const LOADER = path.join(root, 'shell/src/platform/federation/load-release.ts');
 
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 const shell = host(path.join(root, 'shell'));

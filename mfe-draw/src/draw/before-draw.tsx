@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useId } from 'react';
 import styled from 'styled-components';
 import { drawHistory } from '@kuri/shared/calls';
 import { istDate, type DrawAnswer, type Draw } from '@kuri/shared/contract';
-import { formatDate, daysBetween } from '@kuri/shared/format';
+import { formatDate, daysBetween, now as serverTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
@@ -171,7 +171,8 @@ function TakingPart({ count, numbers }: TakingPartProps) {
       <Count>{drawLabels.takePart(count)}</Count>
       {numbers !== null && (
         <Grade>
-          {drawLabels.grade}: <b>{roomGradeText(numbers)}</b>
+          <span>{`${drawLabels.grade}: `}</span>
+          <b>{roomGradeText(numbers)}</b>
         </Grade>
       )}
     </>
@@ -220,10 +221,10 @@ function LastWinner({ schemeId }: { schemeId: string }) {
 }
 
 function TimeToGo({ answer }: { answer: DrawAnswer }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverTime());
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setNow(serverTime());
     }, SECOND_MS);
     return () => {
       clearInterval(timer);
@@ -281,13 +282,30 @@ interface StartBarProps {
   freezing: { isBusy: boolean; failure: string | null; freeze: () => Promise<void> } | null;
 }
 
-/** START and the optional freeze before it. */
+/** Freeze, then START; a draw may also begin without a freeze. */
 function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarProps) {
   const reason = useId();
   const problem = failure ?? freezing?.failure ?? null;
+  const Start = freezing ? QuietButton : BigButton;
   return (
     <Bar>
-      <StartButton
+      {freezing && (
+        <>
+          <BigButton
+            data-words
+            busy={freezing.isBusy}
+            busyLabel={drawLabels.freezing}
+            aria-disabled={isStarting}
+            onClick={() => {
+              if (!isStarting) void freezing.freeze();
+            }}
+          >
+            {drawLabels.freeze}
+          </BigButton>
+          <Why>{drawLabels.freezeWhy}</Why>
+        </>
+      )}
+      <Start
         aria-disabled={block !== null}
         aria-describedby={block === null ? undefined : reason}
         busy={isStarting}
@@ -297,30 +315,15 @@ function StartBar({ block, isStarting, failure, onStart, freezing }: StartBarPro
         }}
       >
         {drawLabels.start}
-      </StartButton>
+      </Start>
       {block !== null && <Reason id={reason}>{block}</Reason>}
       {problem !== null && (
         <Problem role="alert">
-          {problem}
+          <span>{problem}</span>
           {failure !== null && block === null && (
             <QuietButton onClick={onStart}>{drawLabels.retry}</QuietButton>
           )}
         </Problem>
-      )}
-      {freezing && (
-        <>
-          <QuietButton
-            busy={freezing.isBusy}
-            busyLabel={drawLabels.freezing}
-            aria-disabled={isStarting}
-            onClick={() => {
-              if (!isStarting) void freezing.freeze();
-            }}
-          >
-            {drawLabels.freeze}
-          </QuietButton>
-          <Why>{drawLabels.freezeWhy}</Why>
-        </>
       )}
     </Bar>
   );
@@ -345,7 +348,7 @@ const Bar = styled.div`
   }
 `;
 
-const StartButton = styled(GoldButton)`
+const BigButton = styled(GoldButton)`
   && {
     min-width: min(100%, clamp(220px, 24vw, 420px));
     min-height: clamp(72px, 10vh, 128px);
@@ -356,6 +359,10 @@ const StartButton = styled(GoldButton)`
     font-size: clamp(28px, 3vw, 52px);
     font-weight: 750;
     letter-spacing: 0.08em;
+  }
+  &&[data-words] {
+    font-size: clamp(20px, 1.8vw, 32px);
+    letter-spacing: normal;
   }
   &&[aria-disabled='true']:not([data-busy]) {
     border-color: transparent;

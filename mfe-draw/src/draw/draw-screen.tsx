@@ -90,9 +90,8 @@ function DrawRoom({ group }: { group: DrawGroup }) {
         <Stage
           title={
             <>
-              <h1>{group.schemeName}</h1> ·{' '}
-              {drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} ·{' '}
-              {drawMonth(answer.draw)}
+              <h1>{group.schemeName}</h1>
+              <span>{` · ${drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} · ${drawMonth(answer.draw)}`}</span>
             </>
           }
           way={{ to: '/randomPicker', label: drawLabels.way }}

@@ -60,10 +60,10 @@ function Person({ schemeMemberId, position, memberName, membershipCode, why }: P
     <li>
       {position !== undefined && <i>{position}</i>}
       <span>
-        {memberName}{' '}
+        <span>{`${memberName} `}</span>
         <small>
           {schemeMemberId === undefined ? (
-            membershipCode
+            <span>{membershipCode}</span>
           ) : (
             <TicketFigure
               about="draw"
@@ -72,7 +72,7 @@ function Person({ schemeMemberId, position, memberName, membershipCode, why }: P
               figure={membershipCode}
             />
           )}
-          {why !== undefined && ` · ${why}`}
+          {why !== undefined && <span>{` · ${why}`}</span>}
         </small>
       </span>
     </li>

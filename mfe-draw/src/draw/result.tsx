@@ -68,7 +68,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
         <Committed>
-          {drawLabels.committed(shortHash(draw.seal))} · {drawLabels.verify}
+          {`${drawLabels.committed(shortHash(draw.seal))} · ${drawLabels.verify}`}
         </Committed>
       </Hero>
       {hasProof && <ProofCard draw={draw} groupName={groupName} />}
@@ -119,7 +119,7 @@ function MarkStatus({ draw, marking }: { draw: Draw; marking: Marking }) {
     return (
       <Pill role="status">
         <IconCircleCheck aria-hidden="true" />
-        {marks.confirmed}
+        <span>{marks.confirmed}</span>
       </Pill>
     );
   }
@@ -135,7 +135,8 @@ function MarkStatus({ draw, marking }: { draw: Draw; marking: Marking }) {
   return (
     <Open role="alert" data-failed>
       <p>
-        <b>{marks.failed}</b> {marking.failure}
+        <b>{marks.failed}</b>
+        <span>{` ${marking.failure}`}</span>
       </p>
       <QuietButton onClick={mark}>{marks.retry}</QuietButton>
     </Open>
@@ -282,7 +283,7 @@ function ProofFacts({ draw }: { draw: Draw }) {
         [
           proofTexts.due,
           <Fragment key="due">
-            {formatDate(draw.dueDate)}
+            <span>{formatDate(draw.dueDate)}</span>
             {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
           </Fragment>,
         ],

@@ -44,7 +44,7 @@ export function RoomNumbersForm({ room, ref }: { room: RoomNumbers; ref: Ref<HTM
           {room.numbers.map((number, index) => (
             // The same number may be spoken twice.
             <li key={`${index}.${number}`}>
-              {number}
+              <span>{number}</span>
               <IconButton
                 label={remove(number)}
                 icon={<IconX aria-hidden="true" />}

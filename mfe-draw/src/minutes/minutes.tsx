@@ -73,13 +73,11 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
         {minutesText.signers.map((signer, index) => (
           <div key={`${signer}${index}`}>
             <i data-ruled />
-            {signer}
+            <span>{signer}</span>
           </div>
         ))}
       </section>
-      <p data-address>
-        {minutesText.qrHint} {address}
-      </p>
+      <p data-address>{`${minutesText.qrHint} ${address}`}</p>
       {draw.list && <ListAnnex list={draw.list} />}
     </MinutesSheet>
   );
@@ -95,7 +93,7 @@ function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
         <bdi>{winner.name}</bdi>
       </strong>
       <br />
-      {minutesText.ticket(winner.code, winner.position, draw.frozen.count)}
+      <span>{minutesText.ticket(winner.code, winner.position, draw.frozen.count)}</span>
     </>
   );
 }
@@ -149,7 +147,7 @@ function Voids({ voided }: { voided: DrawStory[] }) {
             [
               voidText(each),
               <>
-                {each.voided?.reason}
+                <span>{each.voided?.reason}</span>
                 <DrawNotes draw={each} />
               </>,
             ] as const,

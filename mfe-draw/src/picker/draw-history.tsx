@@ -200,7 +200,7 @@ const drawColumns: readonly Column<Draw>[] = [
         noWinner
       ) : (
         <>
-          {winner.memberName}
+          <span>{winner.memberName}</span>
           <small>{winner.membershipCode}</small>
           {winner.holderNow !== null && (
             <small data-prose>{historyLabels.holderNow(winner.holderNow)}</small>
@@ -214,8 +214,14 @@ const drawColumns: readonly Column<Draw>[] = [
     header: columns.date,
     cell: (draw) => formatDate(draw.drawDate ?? draw.drawnAt ?? draw.lockedAt),
     numeric: true,
+    givesWay: 3,
   },
-  { id: 'proof', header: columns.proof, cell: (draw) => <ProofLink draw={draw} /> },
+  {
+    id: 'proof',
+    header: columns.proof,
+    cell: (draw) => <ProofLink draw={draw} />,
+    givesWay: 4,
+  },
 ];
 
 /** Link to the public check page of a draw. */
@@ -228,7 +234,7 @@ function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
       rel="noreferrer"
       aria-label={historyLabels.checkOf(drawNo)}
     >
-      {historyLabels.check}
+      <span>{historyLabels.check}</span>
       <IconExternalLink aria-hidden="true" size={14} />
     </Link>
   );

@@ -2,7 +2,7 @@ import { IconConfetti } from '@tabler/icons-react';
 import styled from 'styled-components';
 import type { Group } from '@kuri/shared/contract';
 import { Select, groupOption } from '@kuri/shared/overlays';
-import { useNavigate, useGroupChoice } from '@kuri/shared/router';
+import { useNavigate, useOneGroup } from '@kuri/shared/router';
 import { stored } from '@kuri/shared/session';
 import { Button, PHONE_QUERY } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
@@ -57,15 +57,6 @@ const rememberedGroup = stored('random-selected-group', (raw) =>
   typeof raw === 'string' ? raw : null,
 );
 
-/** Group of the address, else the remembered one; null if neither exists. */
-export function useChosenGroup(groups: readonly Group[]) {
-  const { groupId, chooseGroup } = useGroupChoice();
-  const wanted = groupId ?? rememberedGroup.read();
-  return {
-    group: groups.find(({ schemeId }) => schemeId === wanted) ?? null,
-    choose: (schemeId: string) => {
-      rememberedGroup.write(schemeId);
-      chooseGroup(schemeId);
-    },
-  };
-}
+/** Group of the address, else the one that was chosen last. */
+export const useChosenGroup = (groups: readonly Group[] | undefined) =>
+  useOneGroup({ groups, remembered: rememberedGroup });

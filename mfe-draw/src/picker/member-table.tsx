@@ -62,7 +62,6 @@ const memberColumns: readonly Column<Ticket>[] = [
     header: columns.email,
     cell: (ticket) => ticket.contactEmail ?? noEmail,
     givesWay: 1,
-    hideOnPhone: true,
   },
   {
     id: 'status',
@@ -76,7 +75,6 @@ const memberColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
     givesWay: 2,
-    hideOnPhone: true,
   },
   {
     id: 'lastPaid',

@@ -329,3 +329,21 @@ test('tells failed fetches', async () => {
   expect(await screen.findByText('Failed to fetch the draws. Please try again.')).toBeVisible();
   expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
 });
+
+test('keeps its group when another tab chooses one, and says a group that does not exist', async () => {
+  localStorage.setItem(KEY, '"grp_1"');
+  const { user, address, unmount } = show();
+  await table('Members');
+  expect(address()).toBe('/randomPicker?group=grp_1');
+  localStorage.setItem(KEY, '"grp_2"');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => {
+    expect(http.sent(ticketPage).at(-1)?.query).toMatchObject({ schemeid: 'grp_1', pageno: '2' });
+  });
+  unmount();
+
+  show('/randomPicker?group=grp_nope');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+  expect(goToDraw()).toBeDisabled();
+  await choose(user, 'Onam · 12/20');
+});

@@ -1,6 +1,6 @@
 import { groupList } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { EmptyState, ListState, PageHeader } from '@kuri/shared/ui';
+import { EmptyState, ListState, PageHeader, UnknownGroup } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 import { DrawHistory } from './draw-history.tsx';
 import { useChosenGroup, GroupBar } from './group-bar.tsx';
@@ -9,7 +9,7 @@ import { MemberTable } from './member-table.tsx';
 /** Page /randomPicker: members and draws of one group. */
 export function PickerScreen() {
   const groups = useRead(groupList, {});
-  const { group, choose } = useChosenGroup(groups.data ?? []);
+  const { group, isUnknown, choose } = useChosenGroup(groups.data);
   return (
     <>
       <PageHeader title={pickerLabels.title} description={pickerLabels.description} />
@@ -20,12 +20,20 @@ export function PickerScreen() {
       >
         {(list) => (
           <>
-            <GroupBar groups={list} group={group} onChoose={choose} />
-            {group === null ? (
+            <GroupBar
+              groups={list}
+              group={group}
+              onChoose={(schemeId) => {
+                choose(schemeId);
+              }}
+            />
+            {isUnknown && <UnknownGroup />}
+            {group === null && !isUnknown && (
               <EmptyState
                 text={list.length === 0 ? pickerLabels.noGroups : pickerLabels.nothingChosen}
               />
-            ) : (
+            )}
+            {group && (
               <>
                 <DrawHistory key={group.schemeId} group={group} />
                 <MemberTable schemeId={group.schemeId} />

@@ -30,10 +30,8 @@ export const prizeColumns: readonly Column<Prize>[] = [
     header: columns.group,
     cell: (prize) => (
       <>
-        {prize.schemeName}
-        <small>
-          {prize.membershipCode}, {drawNo(prize.drawNo)}
-        </small>
+        <span>{prize.schemeName}</span>
+        <small>{`${prize.membershipCode}, ${drawNo(prize.drawNo)}`}</small>
       </>
     ),
     givesWay: 1,
@@ -71,7 +69,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
         NOTHING
       ) : (
         <>
-          {formatDate(payout.payoutDate)}
+          <span>{formatDate(payout.payoutDate)}</span>
           <small>{payout.method}</small>
         </>
       ),

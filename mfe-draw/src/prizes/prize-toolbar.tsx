@@ -32,7 +32,8 @@ export function PrizeToolbar({ filters }: { filters: PrizeFilters }) {
       </Bar>
       {ticketid !== undefined && (
         <One>
-          {prizeLabels.one} <Button onClick={showAll}>{prizeLabels.showAll}</Button>
+          <span>{`${prizeLabels.one} `}</span>
+          <Button onClick={showAll}>{prizeLabels.showAll}</Button>
         </One>
       )}
     </>

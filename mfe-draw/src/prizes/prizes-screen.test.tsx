@@ -88,3 +88,9 @@ test('can be exported with their filters, by users with the permission', async (
   await screen.findByRole('table', { name: 'Payouts' });
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
+
+test('a group that does not exist is said in place of an empty list', async () => {
+  http.on(prizePage, page([]));
+  show('/payouts?group=grp_nope');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+});

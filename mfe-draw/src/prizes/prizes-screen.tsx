@@ -19,6 +19,7 @@ export function PrizesScreen() {
       texts={{ ...prizeLabels, loadFailed: prizeLabels.failed }}
       query={prizes}
       paging={paging}
+      group={filters.group}
       columns={prizeColumns}
       rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}
       rowName={({ drawNo, membershipCode }) => prizeLabels.rowName(drawNo, membershipCode)}

@@ -123,10 +123,10 @@ function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
         {payout.deduction > 0 && (
           <tr>
             <th scope="row">
-              {labels.deduction}
+              <span>{labels.deduction}</span>
               <small>{payout.deductionReason}</small>
             </th>
-            <td>-{formatExactRupees(payout.deduction)}</td>
+            <td>{`-${formatExactRupees(payout.deduction)}`}</td>
           </tr>
         )}
       </tbody>

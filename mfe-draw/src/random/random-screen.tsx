@@ -19,7 +19,8 @@ export function RandomScreen() {
     <Stage
       title={
         <>
-          <h1>{randomLabels.title}</h1> · {randomLabels.sample}
+          <h1>{randomLabels.title}</h1>
+          <span>{` · ${randomLabels.sample}`}</span>
         </>
       }
       side={

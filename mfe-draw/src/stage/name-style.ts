@@ -9,9 +9,19 @@ declare module 'react' {
   }
 }
 
-/** Name readable from a hall's last row; `longestWord()` as `--longest` keeps words unbroken. */
+/**
+ * Name readable from a hall's last row, in half the window's height; needs `nameSize()`. Words stay
+ * unbroken, and either three lines are enough or the letters shrink to fit.
+ */
 export const bigNameStyle = css`
-  font-size: min(clamp(40px, 8.4vw, 148px), 148vw / var(--longest, 1));
+  font-size: calc(
+    var(--shrink, 1) *
+      min(
+        clamp(40px, 8.4vw, 148px),
+        148vw / var(--longest, 1),
+        max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
+      )
+  );
   font-weight: 750;
   letter-spacing: -0.025em;
   line-height: 1.08;
@@ -36,38 +46,21 @@ export const eyebrowStyle = css`
   text-transform: uppercase;
 `;
 
-/**
- * The same in a box of half the window's height, for names of any length; needs `longestName()`
- * too. Either three lines are enough, or the letters shrink to fit.
- */
-export const fittedNameStyle = css`
-  ${bigNameStyle}
-  font-size: calc(
-    var(--shrink, 1) *
-      min(
-        clamp(40px, 8.4vw, 148px),
-        148vw / var(--longest, 1),
-        max(var(--fit, 1) * 1vmin, min(13.5vh, 340vw / var(--letters, 1)))
-      )
-  );
-`;
-
 /** Width of an Indian letter relative to a Latin one. */
 const WIDE = 1.4;
 
-/** Style properties for the longest of some names. */
-export function longestName(names: readonly string[]): CSSProperties {
+/** Style properties that `bigNameStyle` needs, for the longest of some names and their longest word. */
+export function nameSize(names: readonly string[]): CSSProperties {
   const letters = Math.max(1, ...names.map(lengthOf));
-  return { '--letters': letters, '--fit': 72 / Math.sqrt(letters) };
+  const words = names.flatMap((name) => name.split(/[\s-]+/u));
+  return {
+    '--longest': Math.max(1, ...words.map((word) => word.length)),
+    '--letters': letters,
+    '--fit': 72 / Math.sqrt(letters),
+  };
 }
 
 function lengthOf(name: string): number {
   const wide = name.match(/[^\p{ASCII}\p{Script=Latin}]/gu)?.length ?? 0;
   return name.length + wide * (WIDE - 1);
-}
-
-/** Style property for the longest word of some names. */
-export function longestWord(names: readonly string[]): CSSProperties {
-  const lengths = names.flatMap((name) => name.split(/[\s-]+/u)).map((word) => word.length);
-  return { '--longest': Math.max(1, ...lengths) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { bigCodeStyle, fittedNameStyle, longestName, longestWord } from './name-style.ts';
+import { bigCodeStyle, bigNameStyle, nameSize } from './name-style.ts';
 
 export interface Named {
   memberName: string;
@@ -41,10 +41,10 @@ export function NameTicker({ participants, everyMs }: NameTickerProps) {
     };
   }, [participants, everyMs]);
 
-  const size = useMemo(() => {
-    const names = participants.map(({ memberName }) => memberName);
-    return { ...longestWord(names), ...longestName(names) };
-  }, [participants]);
+  const size = useMemo(
+    () => nameSize(participants.map(({ memberName }) => memberName)),
+    [participants],
+  );
   return (
     <Ticker ref={box} aria-hidden="true" data-testid="name-ticker" style={size}>
       <Name ref={name} />
@@ -74,7 +74,7 @@ const Ticker = styled.div`
 `;
 
 const Name = styled.span`
-  ${fittedNameStyle}
+  ${bigNameStyle}
 `;
 
 const Code = styled.span`

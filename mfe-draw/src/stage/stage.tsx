@@ -115,7 +115,7 @@ function StageBrand({ way }: { way?: { to: string; label: string } | undefined }
 const sign = (
   <>
     <BrandSign />
-    Kuri
+    <span>Kuri</span>
   </>
 );
 

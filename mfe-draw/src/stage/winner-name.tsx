@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { bigCodeStyle, bigNameStyle, eyebrowStyle, longestWord } from './name-style.ts';
+import { bigCodeStyle, bigNameStyle, eyebrowStyle, nameSize } from './name-style.ts';
 
 interface WinnerNameProps {
   eyebrow: string;
@@ -14,10 +14,10 @@ export function WinnerName({ eyebrow, name, code, nameRef }: WinnerNameProps) {
   return (
     <Winner>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <Name ref={nameRef} tabIndex={-1} style={longestWord([name])}>
+      <Name ref={nameRef} tabIndex={-1} style={nameSize([name])}>
         {name}
       </Name>
-      <Code>#{code}</Code>
+      <Code>{`#${code}`}</Code>
     </Winner>
   );
 }

@@ -18,8 +18,8 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
     <Card role="group" aria-label={ageingLabels.title}>
       {/* Says what a search, a group or an age has left. */}
       <Total aria-live="polite">
-        <b>{formatExactRupees(totals.dueAmount)}</b> {ageingLabels.due}{' '}
-        {ageingLabels.from(totals.persons, totals.tickets)}{' '}
+        <b>{formatExactRupees(totals.dueAmount)}</b>
+        <span>{` ${ageingLabels.due} ${ageingLabels.from(totals.persons, totals.tickets)} `}</span>
         <span>{ageingLabels.asOf(formatDate(asOf))}</span>
       </Total>
       <AgeBar ageing={ageing} late={late} />
@@ -63,7 +63,7 @@ const Total = styled.p`
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
-  span {
+  span:last-child {
     margin-left: auto;
     color: var(--ink-3);
     font-size: 13px;
@@ -72,7 +72,7 @@ const Total = styled.p`
     b {
       flex-basis: 100%;
     }
-    span {
+    span:last-child {
       margin-left: 0;
     }
   }
@@ -101,7 +101,7 @@ function AgeToggle({ age, color, isPressed, onPress }: AgeToggleProps) {
     <Toggle type="button" aria-pressed={isPressed} onClick={onPress}>
       <span>
         <i style={{ background: color }} />
-        {AGE_NAMES[age.late]}
+        <span>{AGE_NAMES[age.late]}</span>
       </span>{' '}
       <b>{formatRupees(age.dueAmount)}</b> <small>{duesLabels.tickets(age.tickets)}</small>
     </Toggle>

@@ -219,3 +219,13 @@ describe('on a phone', () => {
     expect(within(list).queryByText('Inactive')).not.toBeInTheDocument();
   });
 });
+
+test('a group that does not exist is said, not as a failure', async () => {
+  http.on(pendingDues, failure(404, 'NOT_FOUND', 'Group not found'));
+  const { user } = await renderPage('/dues?group=grp_nope');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch dues')).not.toBeInTheDocument();
+  http.on(pendingDues, answer);
+  await user.click(screen.getByRole('button', { name: 'Show all groups' }));
+  expect(await screen.findByRole('table', { name: 'Member Wise' })).toBeVisible();
+});

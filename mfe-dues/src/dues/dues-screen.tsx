@@ -20,6 +20,7 @@ import { useMay } from '@kuri/shared/session';
 import {
   Button,
   ExportButton,
+  KnownGroup,
   LazyPanel,
   ListState,
   PageHeader,
@@ -101,24 +102,26 @@ export function DuesScreen() {
           if (next && next !== view) choice.showView(next);
         }}
       >
-        <ListState
-          query={{ ...dues, data: shown }}
-          loading={duesLabels.loading}
-          failed={duesLabels.loadFailed}
-        >
-          {(data) => (
-            <>
-              <AgeingBar dues={data} late={late} onChange={choice.showLate} />
-              <DuesTable
-                dues={data}
-                view={view}
-                paging={paging}
-                busy={dues.isFetching}
-                actions={panels.actions}
-              />
-            </>
-          )}
-        </ListState>
+        <KnownGroup choice={choice}>
+          <ListState
+            query={{ ...dues, data: shown }}
+            loading={duesLabels.loading}
+            failed={duesLabels.loadFailed}
+          >
+            {(data) => (
+              <>
+                <AgeingBar dues={data} late={late} onChange={choice.showLate} />
+                <DuesTable
+                  dues={data}
+                  view={view}
+                  paging={paging}
+                  busy={dues.isFetching}
+                  actions={panels.actions}
+                />
+              </>
+            )}
+          </ListState>
+        </KnownGroup>
       </Tabs>
       {panels.dialogs}
     </>

@@ -85,11 +85,13 @@ const memberColumns = (
       />
     ),
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'scheme',
     header: memberHeaders.scheme,
     cell: (row) => row.schemeName,
+    givesWay: 1,
   },
   {
     id: 'amount',
@@ -112,7 +114,7 @@ const memberColumns = (
     header: memberHeaders.date,
     cell: (row) => (
       <>
-        {formatDate(row.dueDate)}
+        <span>{formatDate(row.dueDate)}</span>
         <small>{duesLabels.late(row.dueInstallments)}</small>
       </>
     ),
@@ -144,6 +146,7 @@ const ticketColumns = (
       />
     ),
     numeric: true,
+    givesWay: 4,
   },
   {
     id: 'code',

@@ -100,8 +100,9 @@ function ReminderHistory({ reminders }: { reminders: readonly Reminder[] }) {
             <li key={at}>
               <span>{remindLabels.entry(formatDate(at), formatTime(at), by)}</span>{' '}
               <small>
-                {remindLabels.ways[way]}
-                {state && ` (${remindLabels.states[state]})`}
+                {state
+                  ? `${remindLabels.ways[way]} (${remindLabels.states[state]})`
+                  : remindLabels.ways[way]}
               </small>
             </li>
           ))}

@@ -99,7 +99,8 @@ function Step({ member, progress, isOpen, onStop, onNext }: StepProps) {
       <Parts>
         <p>{queueLabels.text}</p>
         <p role="status">
-          <b>{progress}</b> {facts && queueLabels.due(member.memberName, facts.amount)}
+          <b>{progress}</b>
+          {facts && <span>{` ${queueLabels.due(member.memberName, facts.amount)}`}</span>}
         </p>
         <ListState query={read} loading={remindLabels.loading} failed={remindLabels.loadFailed}>
           {({ text }) => <ReminderPreview reminder={reminder} text={text} />}

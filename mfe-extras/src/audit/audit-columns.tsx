@@ -24,7 +24,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     header: columns.when,
     cell: ({ at }) => (
       <>
-        {formatDate(at)}
+        <span>{formatDate(at)}</span>
         <small>{formatTime(at)}</small>
       </>
     ),
@@ -35,7 +35,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
     header: columns.who,
     cell: (row) => (
       <>
-        {row.who}
+        <span>{row.who}</span>
         {row.madeWith !== null && <small data-prose>{row.madeWith}</small>}
       </>
     ),
@@ -54,7 +54,8 @@ function changesOf({ changes }: AuditRow) {
     <Lines>
       {changes.slice(0, SHOWN).map((change) => (
         <span key={change.field}>
-          {change.field}: {sidesOf(change)}
+          <span>{`${change.field}: `}</span>
+          {sidesOf(change)}
         </span>
       ))}
       {more > 0 && <small>{auditLabels.more(more)}</small>}
@@ -117,9 +118,7 @@ export function AuditDetails({ row }: { row: AuditRow }) {
           </tbody>
         </table>
       )}
-      <p>
-        {facts.module}: {row.madeWith ?? facts.none} · {facts.request}: {row.requestId}
-      </p>
+      <p>{`${facts.module}: ${row.madeWith ?? facts.none} · ${facts.request}: ${row.requestId}`}</p>
     </Box>
   );
 }

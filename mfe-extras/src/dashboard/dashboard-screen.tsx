@@ -134,9 +134,9 @@ function Change({ change, betterWhen }: Pick<Compared, 'change'> & { betterWhen:
     <p>
       <span data-tone={change === 0 ? undefined : change * betterWhen > 0 ? 'good' : 'bad'}>
         {change !== 0 && <Arrow aria-hidden="true" size={16} />}
-        {percents.format(change)}
-      </span>{' '}
-      {versus}
+        <span>{percents.format(change)}</span>
+      </span>
+      <span>{` ${versus}`}</span>
     </p>
   );
 }
@@ -170,7 +170,7 @@ const Cards = styled.ul`
     font-size: 12px;
     line-height: 16px;
   }
-  span {
+  p > span:first-child {
     display: inline-flex;
     align-items: center;
     gap: 2px;

@@ -108,7 +108,7 @@ function MoneyCard({ received: { now, before } }: Pick<Overview, 'received'>) {
             name: (
               <>
                 <i style={{ background: BEFORE }} />
-                {money.before(formatDate(before.from), formatDate(before.to))}
+                <span>{money.before(formatDate(before.from), formatDate(before.to))}</span>
               </>
             ),
             value: formatRupees(before.amount),
@@ -190,7 +190,7 @@ function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
           name: (
             <>
               <i style={{ background: AGE_COLORS[late] }} />
-              {AGE_NAMES[late]}
+              <span>{AGE_NAMES[late]}</span>
             </>
           ),
           value: `${formatRupees(dueAmount)} · ${dueTexts.tickets(tickets)}`,
@@ -221,7 +221,7 @@ function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) 
                   value={currentCapacity}
                   max={maxCapacity}
                 />
-                {fillingTexts.places(maxCapacity - currentCapacity)}
+                <span>{fillingTexts.places(maxCapacity - currentCapacity)}</span>
               </>
             ),
           }))}
@@ -247,7 +247,8 @@ function FigureCard({ title, figure, note, children }: FigureCardProps) {
       <h2 id={titleId}>{title}</h2>
       {figure && (
         <p>
-          <Link to={figure.to}>{figure.text}</Link> {note}
+          <Link to={figure.to}>{figure.text}</Link>
+          {note !== undefined && <span>{` ${note}`}</span>}
         </p>
       )}
       {children}
@@ -319,13 +320,14 @@ const Rows = styled.ul`
     justify-content: space-between;
     gap: 0 var(--s3);
     min-height: max(36px, var(--touch));
+    padding-block: 6px;
     border-top: 1px solid var(--line);
   }
   a {
     color: var(--brand-strong);
     overflow-wrap: anywhere;
   }
-  span {
+  li > span {
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
   }

@@ -150,7 +150,7 @@ function DeviceChoice({ chosen, onChoose }: DeviceChoiceProps) {
               }}
             />
             <Icon aria-hidden="true" size={18} stroke={1.75} />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>
@@ -228,8 +228,8 @@ function PreviewFrame({ page, device }: { page: { path: string; label: string };
         </Window>
       </Stage>
       <Caption>
-        {size}
-        {scale < 1 && ` · ${previewLabels.scaled(Math.round(scale * 100))}`}
+        <span>{size}</span>
+        {scale < 1 && <span>{` · ${previewLabels.scaled(Math.round(scale * 100))}`}</span>}
       </Caption>
     </figure>
   );

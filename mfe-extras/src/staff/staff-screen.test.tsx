@@ -60,7 +60,7 @@ test('lists who may sign in, with their login, role and status', async () => {
   );
   expect(await row('Ravi')).toHaveTextContent('ravi@kuri.exampleOperatorFirst passwordNever');
   expect(await row('Devi')).toHaveTextContent(
-    '+91 99470 12345, ravi@kuri.exampleCollectorDisabled20-Nov-2026, 10:15 am',
+    '+91 99470 12345ravi@kuri.exampleCollectorDisabled20-Nov-2026, 10:15 am',
   );
   expect(await row('Lakshmi')).toHaveTextContent('Lakshmi (you)+91 99470 12345Administrator');
   expect(await axeViolations()).toEqual([]);

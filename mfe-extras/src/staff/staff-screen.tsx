@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { staffList } from '@kuri/shared/calls';
@@ -120,10 +121,20 @@ function StatusOf({ disabled, mustChangePassword }: StaffMember) {
   return <Badge tone="good">{status.active}</Badge>;
 }
 
-function loginsOf({ contactPhone, email }: StaffMember): string {
-  const phone = contactPhone === null ? null : formatPhone(contactPhone);
-  return [phone, email].filter((text) => text !== null).join(', ');
+/** Each in a line of its own, so that no address is broken. */
+function loginsOf({ contactPhone, email }: StaffMember) {
+  return (
+    <Logins>
+      {contactPhone !== null && <span>{formatPhone(contactPhone)}</span>}
+      {email !== null && <span>{email}</span>}
+    </Logins>
+  );
 }
+
+const Logins = styled.span`
+  display: grid;
+  white-space: nowrap;
+`;
 
 function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[] {
   return [
@@ -131,9 +142,7 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
       id: 'name',
       header: columns.name,
       cell: ({ userId, firstName }) => (
-        <b>
-          {firstName} {userId === ownId && staffLabels.you}
-        </b>
+        <b>{userId === ownId ? `${firstName} ${staffLabels.you}` : firstName}</b>
       ),
     },
     { id: 'login', header: columns.login, cell: loginsOf },
@@ -145,6 +154,7 @@ function staffColumns(ownId: string | undefined): readonly Column<StaffMember>[]
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? staffLabels.never : formatMoment(lastLoginAt),
       numeric: true,
+      givesWay: 1,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { searchRows, formatDate, formatExactRupees } from '@kuri/shared/format';
 import { DataTable, SearchBox, Badge, type Column } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
@@ -17,7 +18,7 @@ export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
     <TableCard
       title={list.title}
       actions={
-        <SearchBox
+        <Search
           label={list.search}
           placeholder={list.searchPlaceholder}
           clearLabel={list.clearSearch}
@@ -36,6 +37,10 @@ export function AllVouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
     </TableCard>
   );
 }
+
+const Search = styled(SearchBox)`
+  min-width: 290px;
+`;
 
 const { columns, days, notAvailable } = voucherLabels.list;
 
@@ -67,18 +72,21 @@ const voucherColumns: readonly Column<Voucher>[] = [
     header: columns.generated,
     cell: ({ generationDate }) => formatDate(generationDate),
     numeric: true,
+    givesWay: 2,
   },
   {
     id: 'validity',
     header: columns.validity,
     cell: ({ validityPeriod }) => (validityPeriod === null ? notAvailable : days(validityPeriod)),
     numeric: true,
+    givesWay: 1,
   },
   {
     id: 'expires',
     header: columns.expires,
     cell: ({ expiryDate }) => (expiryDate === null ? notAvailable : formatDate(expiryDate)),
     numeric: true,
+    givesWay: 3,
   },
   { id: 'member', header: columns.member, cell: holderOf },
   {
@@ -95,7 +103,7 @@ function holderOf({ holder }: Voucher) {
   if (holder === null) return notAvailable;
   return (
     <>
-      {holder.memberName}
+      <span>{holder.memberName}</span>
       {holder.memberEmail !== null && <small data-prose>{holder.memberEmail}</small>}
     </>
   );

@@ -68,8 +68,7 @@ function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchers
           <div>
             <b>{code}</b>
             <small>
-              {formatExactRupees(value)} ·{' '}
-              {expiryDate === null ? panel.noExpiry : panel.expires(formatDate(expiryDate))}
+              {`${formatExactRupees(value)} · ${expiryDate === null ? panel.noExpiry : panel.expires(formatDate(expiryDate))}`}
             </small>
           </div>
           <Button
@@ -78,8 +77,8 @@ function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchers
               onSelect(id);
             }}
           >
-            {id === selected ? panel.selected : panel.select}
-            <VisuallyHidden> {code}</VisuallyHidden>
+            <span>{id === selected ? panel.selected : panel.select}</span>
+            <VisuallyHidden>{` ${code}`}</VisuallyHidden>
           </Button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { istDate, type Group } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
+import { formatDate, now as serverTime } from '@kuri/shared/format';
 import { Button } from '@kuri/shared/ui';
 import { voucherLabels } from '../labels/vouchers.ts';
 import { TableCard } from '../table-card.tsx';
@@ -57,13 +57,13 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * @param at milliseconds since the epoch; null for never
  */
 function useIsPast(at: number | null): boolean {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverTime());
   const wait = at === null ? null : at - now;
 
   useEffect(() => {
     if (wait === null || wait <= 0 || wait > LONGEST_TIMER_MS) return undefined;
     const timer = setTimeout(() => {
-      setNow(Date.now());
+      setNow(serverTime());
     }, wait);
     return () => {
       clearTimeout(timer);

@@ -127,7 +127,8 @@ function MessageStatistics() {
   return (
     <Statistics aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {whatsappLabels.statistics} <small>{whatsappLabels.period}</small>
+        <span>{`${whatsappLabels.statistics} `}</span>
+        <small>{whatsappLabels.period}</small>
       </h2>
       <dl>
         {STATISTICS.map(([name, value]) => (

@@ -107,9 +107,15 @@ test.each([
   ['Scheme Duration', 'a year', 'Scheme Duration must be a number'],
   ['Scheme Duration', '11', 'Scheme Duration must be 12 months'],
   ['Monthly Installment', 'much', 'Monthly Installment must be a number'],
+  ['Monthly Installment', '0', 'Monthly Installment must be more than 0'],
+  ['Monthly Installment', '-1', 'Monthly Installment must be more than 0'],
   ['Monthly Installment', '1.005', 'Monthly Installment must have at most 2 decimals'],
   ['Return Amount', '1.005', 'Return Amount must have at most 2 decimals'],
-  ['Room numbers at the draw', '.5', 'Room Numbers must be a whole number from 0 to 20'],
+  [
+    'Room numbers at the draw',
+    '.5',
+    'Room numbers at the draw must be a whole number from 0 to 20',
+  ],
 ])('%s "%s" is refused: %s', async (label, text, message) => {
   const { user } = await open();
   await user.type(input(label), text);

@@ -144,7 +144,7 @@ test('anybody else can only raise them, and a hint says so', async () => {
   await enter(user, input('Room numbers at the draw'), '2');
   expect(screen.queryByLabelText(/^Reason for fewer numbers/)).not.toBeInTheDocument();
   await user.click(button('Update'));
-  expect(await screen.findByText(/^Room Numbers can only be raised/)).toBeVisible();
+  expect(await screen.findByText(/^Room numbers at the draw can only be raised/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test('cleared room numbers are refused at their field', async () => {
   const { user } = await open();
   await user.clear(input('Room numbers at the draw'));
   await user.click(button('Update'));
-  expect(await screen.findByText('Room Numbers is required')).toBeVisible();
+  expect(await screen.findByText('Room numbers at the draw is required')).toBeVisible();
   expect(input('Room numbers at the draw')).toBeInvalid();
   expect(sent()).toEqual([]);
 });

@@ -64,6 +64,7 @@ const groupColumns: readonly Column<Group>[] = [
     header: columns.drawDate,
     cell: (group) => formatDate(group.schemeDrawDate),
     numeric: true,
+    givesWay: 3,
   },
   {
     id: 'capacity',
@@ -75,7 +76,7 @@ const groupColumns: readonly Column<Group>[] = [
           value={group.currentCapacity}
           max={group.maxCapacity}
         />
-        {`${group.currentCapacity}/${group.maxCapacity}`}
+        <span>{`${group.currentCapacity}/${group.maxCapacity}`}</span>
       </>
     ),
     numeric: true,

@@ -5,6 +5,7 @@ import {
   failure,
   fakeHttp,
   group,
+  noAnswer,
   ok,
   organisation,
   renderScreen,
@@ -224,4 +225,29 @@ test('on a phone the receipts are cards that begin with the name', async () => {
   ]);
   await screen.findByRole('listbox', { name: 'Days' });
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a group that does not exist is said, not shown as one without payments', async () => {
+  http.on(collectionReport, ok(report()));
+  const { user, address } = show('/collections?group=grp_nope&dates=today');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+  expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all groups' }));
+  expect(await screen.findByText('₹12,67,000')).toBeVisible();
+  expect(address()).toBe('/collections?dates=today');
+});
+
+test('sums of a group wait for the groups, and do not fail with them', async () => {
+  http.on(collectionReport, ok(report()));
+  http.on(groupList, noAnswer);
+  const { unmount } = show('/collections?group=grp_nope');
+  await waitFor(() => {
+    expect(asked()).toHaveLength(1);
+  });
+  expect(screen.queryByText('₹12,67,000')).not.toBeInTheDocument();
+  unmount();
+
+  http.on(groupList, failure(500, 'INTERNAL', 'No'));
+  show('/collections?group=grp_1');
+  expect(await screen.findByText('₹12,67,000')).toBeVisible();
 });

@@ -5,7 +5,14 @@ import { formatShare, sharesOf } from '@kuri/shared/format';
 import { GroupFilter } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useGroupChoice } from '@kuri/shared/router';
-import { ListState, PageHeader, PHONE_QUERY, StackedBar, useIsPhone } from '@kuri/shared/ui';
+import {
+  KnownGroup,
+  ListState,
+  PageHeader,
+  PHONE_QUERY,
+  StackedBar,
+  useIsPhone,
+} from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import { DatePresetPicker, useDates } from '../presets/date-preset-picker.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -36,23 +43,25 @@ export function CollectionsScreen() {
         actions={isPhone ? undefined : filters}
       />
       {isPhone && filters}
-      <ListState
-        query={collections}
-        loading={collectionsLabels.loading}
-        failed={collectionsLabels.failed}
-      >
-        {(report) => (
-          <>
-            <MethodCards report={report} schemeId={group.groupId} range={dates.range} />
-            <ProportionBar report={report} />
-            <ChartCard report={report} range={dates.range} />
-            <RecentReceipts
-              list={{ schemeId: group.groupId, range: dates.range, report }}
-              busy={collections.isFetching}
-            />
-          </>
-        )}
-      </ListState>
+      <KnownGroup choice={group}>
+        <ListState
+          query={collections}
+          loading={collectionsLabels.loading}
+          failed={collectionsLabels.failed}
+        >
+          {(report) => (
+            <>
+              <MethodCards report={report} schemeId={group.groupId} range={dates.range} />
+              <ProportionBar report={report} />
+              <ChartCard report={report} range={dates.range} />
+              <RecentReceipts
+                list={{ schemeId: group.groupId, range: dates.range, report }}
+                busy={collections.isFetching}
+              />
+            </>
+          )}
+        </ListState>
+      </KnownGroup>
     </>
   );
 }

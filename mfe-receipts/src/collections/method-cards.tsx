@@ -40,7 +40,7 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
           <div key={id}>
             <dt>
               <i style={{ background: color }} />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>{figure(label, report[sum], mode)}</dd>
           </div>
@@ -48,7 +48,7 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
         <div data-total>
           <dt>
             <i style={{ background: 'var(--gold)' }} />
-            {collectionsLabels.total}
+            <span>{collectionsLabels.total}</span>
           </dt>
           <dd>{figure(collectionsLabels.total, report.totalAmount)}</dd>
         </div>

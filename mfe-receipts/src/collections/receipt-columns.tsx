@@ -36,6 +36,7 @@ const others: readonly Column<Receipt>[] = [
     id: 'mode',
     header: columns.mode,
     cell: (receipt) => <MethodBadge method={modeOf(receipt)} />,
+    givesWay: 3,
   },
   {
     id: 'amount',

@@ -95,7 +95,7 @@ function ReceiptPage({ explanation: { receipts } }: { explanation: CollectionExp
       {receipts.map((receipt) => (
         <li key={receipt.receiptId}>
           <span>
-            {formatDate(receipt.receiptDate)} · {receipt.receiptNumber}
+            <span>{`${formatDate(receipt.receiptDate)} · ${receipt.receiptNumber}`}</span>
             <small>
               {receipt.reversal
                 ? texts.isReversed(receipt.reversal.reason)

@@ -44,7 +44,7 @@ export function CashReceived({ amount, value, onChange }: CashReceivedProps) {
 export function ChangeToGive({ amount }: { amount: number }) {
   return (
     <Change aria-live="polite">
-      {counterLabels.change}
+      <span>{counterLabels.change}</span>
       <b>{formatExactRupees(amount)}</b>
     </Change>
   );

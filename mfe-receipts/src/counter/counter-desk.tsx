@@ -56,13 +56,12 @@ export function CounterDesk({ closed, search }: CounterDeskProps) {
 function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
   return (
     <Last>
-      {slip &&
-        counterLabels.last(slip.receiptNumber, formatExactRupees(slip.total), slip.memberName)}
-      {change > 0 && (
-        <b>
-          {counterLabels.change} {formatExactRupees(change)}
-        </b>
+      {slip && (
+        <span>
+          {counterLabels.last(slip.receiptNumber, formatExactRupees(slip.total), slip.memberName)}
+        </span>
       )}
+      {change > 0 && <b>{`${counterLabels.change} ${formatExactRupees(change)}`}</b>}
     </Last>
   );
 }

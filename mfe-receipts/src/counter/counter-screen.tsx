@@ -77,7 +77,7 @@ function OwnDrawer({ drawer, date }: OwnDrawerProps) {
     <BookCard title={dayBookLabels.own} badge={<DrawerBadge drawer={drawer} />}>
       <Fact>
         <span>
-          {drawerLabels.inDrawer}
+          <span>{drawerLabels.inDrawer}</span>
           <b>{formatExactRupees(drawer.inDrawer)}</b>
         </span>
         <Link to="/dayBook">{counterLabels.dayBook}</Link>

@@ -76,7 +76,8 @@ function Row({ payment, onReprint }: RowProps) {
       <p>
         <b>{memberName}</b>
         <small>
-          {formatTime(createdAt)} · <span>{receiptNumber}</span>
+          <span>{`${formatTime(createdAt)} · `}</span>
+          <span>{receiptNumber}</span>
         </small>
       </p>
       <p>
@@ -128,7 +129,7 @@ const Rows = styled.ul`
     color: var(--ink-3);
     font-size: 12px;
   }
-  small span {
+  small span + span {
     white-space: nowrap;
   }
   p + p {

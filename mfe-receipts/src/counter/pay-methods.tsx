@@ -50,7 +50,7 @@ export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
   return (
     <Methods ref={ref} onKeyDown={press} aria-describedby={error && `${name}-note`}>
       <legend>
-        {paymentLabels.method}
+        <span>{paymentLabels.method}</span>
         <em aria-hidden="true"> *</em>
       </legend>
       <div>
@@ -67,7 +67,7 @@ export function PayMethods({ form, onDone, ref }: PayMethodsProps) {
                 change(method);
               }}
             />
-            {method}
+            <span>{method}</span>
             <ShortcutKey>{METHOD_LETTERS[method]}</ShortcutKey>
           </label>
         ))}

@@ -50,3 +50,34 @@ const Frame = styled.section`
     padding: var(--s4);
   }
 `;
+
+/** Lines of a card: a name, a sum, and the rest small below them. */
+export const BookLines = styled.ul`
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px var(--s3);
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  b {
+    font-weight: 550;
+  }
+  small {
+    flex-basis: 100%;
+    color: var(--ink-2);
+    font-size: 13px;
+  }
+  small > span {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+`;

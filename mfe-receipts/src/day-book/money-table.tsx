@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { addRupees, PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { useIsPhone } from '@kuri/shared/ui';
+import { BookLines } from './book-card.tsx';
 import { drawerLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
@@ -119,30 +120,7 @@ function MoneyLines({ name, sums }: MoneyTableProps) {
   );
 }
 
-const Lines = styled.ul`
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--s3);
-    padding: 8px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  b {
-    font-weight: 500;
-  }
-  small {
-    flex-basis: 100%;
-    color: var(--ink-2);
-    font-size: 13px;
-  }
-  li:last-child {
-    border-bottom: 0;
-  }
+const Lines = styled(BookLines)`
   li:last-child b {
     font-weight: 650;
   }

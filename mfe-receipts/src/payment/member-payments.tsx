@@ -21,7 +21,7 @@ const columns: readonly Column<Receipt>[] = [
     header: paymentLabels.date,
     cell: (receipt) => (
       <>
-        {formatDate(receipt.receiptDate)}
+        <span>{formatDate(receipt.receiptDate)}</span>
         <small>{receipt.receiptNumber}</small>
       </>
     ),

@@ -114,7 +114,7 @@ function paidColumns(choice: TicketChoice) {
       header: headers.paid,
       cell: (ticket) => (
         <>
-          {ticket.paidInstallments}/{ticket.totalInstallments}
+          <span>{`${ticket.paidInstallments}/${ticket.totalInstallments}`}</span>
           {ticket.dueInstallments > 0 && (
             <small>
               <TicketFigure
@@ -222,7 +222,7 @@ function TicketCheck({
           aria-describedby={reason === null ? undefined : id}
           onChange={onToggle}
         />
-        {reason === null ? <b>{label}</b> : label}
+        {reason === null ? <b>{label}</b> : <span>{label}</span>}
       </Choice>
       {reason !== null && <small id={id}>{reason}</small>}
     </>

@@ -102,7 +102,7 @@ export function Payer({ member, onChange }: PayerProps) {
       <p>
         <b>{memberName}</b>
         <small>
-          {formatPhone(contactPhone)} · {paymentLabels.tickets(schemeMemberships.length)}
+          {`${formatPhone(contactPhone)} · ${paymentLabels.tickets(schemeMemberships.length)}`}
         </small>
       </p>
       <Button variant="ghost" onClick={onChange}>

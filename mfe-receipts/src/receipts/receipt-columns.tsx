@@ -12,7 +12,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     header: columns.date,
     cell: (receipt) => (
       <>
-        {formatDate(receipt.receiptDate)}
+        <span>{formatDate(receipt.receiptDate)}</span>
         <small>{formatTime(receipt.receiptDate)}</small>
       </>
     ),
@@ -45,6 +45,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     id: 'method',
     header: columns.method,
     cell: (receipt) => <MethodBadge method={receipt.paymentMethod} />,
+    givesWay: 3,
   },
   {
     id: 'transaction',
@@ -61,10 +62,17 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   },
 ];
 
-/** A reversed amount is crossed out, as no sum includes it. */
+/** A reversed amount is crossed out, as no sum includes it, and says so: remarks may have no room. */
 function amountOf({ receiptAmount, status }: Receipt) {
   const amount = formatExactRupees(receiptAmount);
-  return status === 'Reversed' ? <s>{amount}</s> : <b>{amount}</b>;
+  if (status !== 'Reversed') return <b>{amount}</b>;
+  return (
+    <>
+      <s>{amount}</s>
+      <br />
+      <Badge tone="bad">{receiptLabels.reversed}</Badge>
+    </>
+  );
 }
 
 function remarksOf({ remarks, status, reversal, source }: Receipt) {
@@ -80,8 +88,7 @@ function remarksOf({ remarks, status, reversal, source }: Receipt) {
   }
   return (
     <>
-      <Badge tone="bad">{receiptLabels.reversed}</Badge>
-      <small data-prose>{reversal?.reason ?? ''}</small>
+      <span>{reversal?.reason ?? ''}</span>
       {text !== labels.dash && <small data-prose>{text}</small>}
     </>
   );

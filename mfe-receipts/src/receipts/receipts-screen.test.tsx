@@ -194,3 +194,12 @@ test('on a phone each receipt is a card', async () => {
   expect(within(list).getByText('₹5,000.00')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
+
+test('a group that does not exist is said in place of an empty list', async () => {
+  http.on(receiptPage, page([]));
+  const { user, address } = show('/receipts?group=grp_nope');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+  expect(screen.queryByText('No receipts found')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all groups' }));
+  expect(address()).toBe('/receipts');
+});

@@ -23,7 +23,7 @@ export function ReceiptsScreen() {
     searchvalue: search.searched || undefined,
   };
   const scheme = group.groupId ?? 'All';
-  const numbers = { pageno: paging.page, pagesize: paging.size, pagekey: paging.key };
+  const numbers = { pageno: paging.page, pagesize: paging.size };
   const query = { scheme, ...numbers, ...shown };
   const receipts = useRead(receiptPage, { query }, { keep: true });
   const { panel, mayPay } = useAddReceipt();
@@ -39,6 +39,7 @@ export function ReceiptsScreen() {
       // Rows that may be old are no figures to go by: a list that could not be fetched is emptied.
       query={receipts.isError ? { ...receipts, data: undefined } : receipts}
       paging={paging}
+      group={group}
       columns={receiptColumns}
       rowKey={(receipt) => receipt.receiptId}
       rowName={(receipt) => receiptLabels.rowName(receipt.receiptNumber, receipt.memberName)}

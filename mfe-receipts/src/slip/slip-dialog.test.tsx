@@ -75,6 +75,17 @@ test('a fully reversed one is marked as void, on paper too; otherwise none is', 
   expect(printed()).toHaveTextContent('VOID');
 });
 
+test('a slip of several sheets has its number on each of them', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ receiptId: `r${at}` }));
+  const heads = () => within(screen.getByRole('table')).queryAllByText('RC/2026-27/000123');
+  const { unmount } = show(...lines(5));
+  expect(heads()).toHaveLength(0);
+  unmount();
+  show(...lines(6));
+  expect(heads()).toHaveLength(1);
+});
+
 test('one of which a line still counts is not void', () => {
   show({ status: 'Reversed' }, { receiptId: 'rct_2' });
   expect(screen.queryByText('VOID')).toBeNull();

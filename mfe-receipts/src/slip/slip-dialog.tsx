@@ -97,7 +97,7 @@ function SlipButtons({ href, isReady }: SlipButtonsProps) {
         aria-keyshortcuts="S"
       >
         <IconBrandWhatsapp aria-hidden="true" />
-        {slipLabels.share}
+        <span>{slipLabels.share}</span>
         <ShortcutKey>S</ShortcutKey>
       </ShareLink>
       <Button
@@ -106,7 +106,7 @@ function SlipButtons({ href, isReady }: SlipButtonsProps) {
         aria-keyshortcuts="P"
         onClick={print}
       >
-        {slipLabels.print}
+        <span>{slipLabels.print}</span>
         <ShortcutKey>P</ShortcutKey>
       </Button>
     </>

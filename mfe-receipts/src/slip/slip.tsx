@@ -46,11 +46,19 @@ export function Slip({ slip, office, code }: SlipProps) {
   );
 }
 
+/** Lines that A5 has room for; the number of the receipt stands on every sheet of a longer slip. */
+const LINES_OF_A_SHEET = 5;
+
 function SlipLines({ slip }: { slip: PaymentSlip }) {
   const { columns } = slipLabels;
   return (
     <table aria-label={slipLabels.lines}>
       <thead>
+        {slip.lines.length > LINES_OF_A_SHEET && (
+          <tr>
+            <td colSpan={3}>{slip.receiptNumber}</td>
+          </tr>
+        )}
         <tr>
           <th scope="col">{columns.ticket}</th>
           <th scope="col">{columns.installments}</th>
@@ -61,7 +69,7 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
         {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
           <tr key={id}>
             <td>
-              {code}
+              <span>{code}</span>
               <small>{isReversed ? slipLabels.reversed : group}</small>
             </td>
             <td>{instalments}</td>
@@ -104,8 +112,23 @@ const SlipSheet = styled(Paper)`
     padding-left: 0.6em;
     text-align: right;
   }
+  /* Prints the total once, not on every sheet. */
+  tfoot {
+    display: table-row-group;
+  }
   tfoot td {
     font-weight: 700;
+  }
+  tr {
+    break-inside: avoid;
+  }
+  @media print {
+    /* A grid does not count the heads that a second sheet repeats. */
+    display: block;
+
+    > * + * {
+      margin-top: 0.8em;
+    }
   }
   figure {
     display: grid;

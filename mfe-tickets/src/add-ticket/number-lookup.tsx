@@ -123,9 +123,7 @@ export function PersonChoices(props: PersonChoicesProps) {
             >
               <span>
                 <b>{person.memberName}</b>
-                <small>
-                  {person.address} · {labels.tickets(person.ticketsCount)}
-                </small>
+                <small>{`${person.address} · ${labels.tickets(person.ticketsCount)}`}</small>
               </span>
               {person.memberId === chosenId && <IconCheck aria-hidden="true" />}
             </Choice>

@@ -71,12 +71,7 @@ function ReferralNote({ referral: { lookup }, isNew }: ReferralNoteProps) {
   const found = lookup.state === 'found' ? lookup.found : undefined;
   if (found?.refId !== undefined) {
     const type = found.refType === undefined ? '' : ` (${found.refType})`;
-    return (
-      <Note tone="good">
-        {labels.found}: {found.refName}
-        {type}
-      </Note>
-    );
+    return <Note tone="good">{`${labels.found}: ${found.refName ?? ''}${type}`}</Note>;
   }
   if (!isNew) return <Note />;
   return lookup.state === 'failed' ? (

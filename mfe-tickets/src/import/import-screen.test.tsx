@@ -209,6 +209,23 @@ test('lists faults, and people known by phone', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('compares the paper with the files to the paisa', async () => {
+  answerWith({ state: 'checked', found: findings({ groups: [{ ...GROUP, amount: 1_250.5 }] }) });
+  const { user } = open();
+  await enter(user, await screen.findByLabelText('Tickets of LG-A in the paper book'), '25');
+  const amount = screen.getByLabelText('Amount of LG-A in the paper book');
+  const row = within(screen.getByRole('group', { name: 'LG-A' }));
+  for (const [text, said] of [
+    ['1,250.50', 'Agrees'],
+    ['1250', '₹0.50'],
+    ['1250,50', 'Not entered'],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, text);
+    expect(row.getByRole('status')).toHaveTextContent(said);
+  }
+});
+
 test('writes only what agrees with the paper, to the rupee', async () => {
   answerWith({ state: 'checked', found: findings() });
   const { user } = open();

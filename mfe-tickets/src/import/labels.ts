@@ -132,7 +132,7 @@ export const importLabels = {
   },
   totals: {
     title: 'Totals of your paper book',
-    note: 'Enter the totals of each group from the paper book. Nothing is written unless all of them agree to the rupee.',
+    note: 'Enter the totals of each group from the paper book. Nothing is written unless all of them agree to the paisa.',
     columns: {
       group: 'Group',
       files: 'In the files',

@@ -40,7 +40,7 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
     groups.map((group) => ({
       schemeCode: group.schemeCode,
       tickets: numberOf(of(group).tickets) ?? 0,
-      amount: numberOf(of(group).amount) ?? 0,
+      amount: rupeesOf(of(group).amount) ?? 0,
       paperDraws: drawsOf(group, of(group)) ?? undefined,
     }));
 
@@ -131,11 +131,11 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         <b>{schemeCode}</b> {isNew && <Badge tone="info">{texts.newGroup}</Badge>}
         <small>{schemeName}</small>
         <small>
-          {texts.columns.files}: {texts.inFiles(formatCount(tickets), formatRupees(amount))}
+          {`${texts.columns.files}: ${texts.inFiles(formatCount(tickets), formatRupees(amount))}`}
         </small>
       </div>
       <label>
-        {texts.columns.tickets}
+        <span>{texts.columns.tickets}</span>
         <TextInput
           aria-label={texts.tickets(schemeCode)}
           inputMode="numeric"
@@ -147,11 +147,11 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         />
       </label>
       <label>
-        {texts.columns.amount}
+        <span>{texts.columns.amount}</span>
         <TextInput
           prefix="₹"
           aria-label={texts.amount(schemeCode)}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           value={typed.amount}
           onChange={({ target }) => {
@@ -261,8 +261,14 @@ function drawsOf({ pastDraw }: ImportGroupTotals, { draws }: Typed): number | nu
 
 /** A whole number with or without commas; undefined for anything else. */
 function numberOf(text: string): number | undefined {
-  const digits = text.replaceAll(/[,\s₹]/g, '');
+  const digits = text.replaceAll(/[,\s]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Rupees with two decimals or none, the commas before whole groups; undefined for anything else. */
+function rupeesOf(text: string): number | undefined {
+  const digits = text.replaceAll(/[\s₹]|,(?=[\d,]*\d{3}(?:\.|$))/g, '');
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Book less files; `none` where they agree. */
@@ -270,7 +276,7 @@ function differenceOf(
   { tickets, amount }: ImportGroupTotals,
   typed: Typed,
 ): 'none' | 'missing' | { tickets: number; amount: number } {
-  const book = { tickets: numberOf(typed.tickets), amount: numberOf(typed.amount) };
+  const book = { tickets: numberOf(typed.tickets), amount: rupeesOf(typed.amount) };
   if (book.tickets === undefined || book.amount === undefined) return 'missing';
   const difference = { tickets: book.tickets - tickets, amount: book.amount - amount };
   return difference.tickets === 0 && difference.amount === 0 ? 'none' : difference;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import {
   type Call,
-  type KeyedPageNumbers,
   memberPage,
   memberSearch,
   membersFile,
+  type PageNumbers,
 } from '@kuri/shared/calls';
 import type { Member, Paged } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
@@ -98,17 +98,15 @@ const NarrowBox = styled(SearchBox)`
   max-width: 420px;
 `;
 
-interface MembersRequest extends Pick<Paging, 'page' | 'key' | 'size'> {
+interface MembersRequest extends Pick<Paging, 'page' | 'size'> {
   /** What is searched for; empty for everyone. */
   text: string;
 }
 
 /** One page of members; while another page is on its way the previous one stays. */
-function useMembers({ text, page, key, size }: MembersRequest) {
-  const call: Call<Paged<Member>, { query: KeyedPageNumbers }> = text === ''
-    ? memberPage
-    : memberSearch;
-  const numbers = { pageno: page, pagesize: size, pagekey: key };
+function useMembers({ text, page, size }: MembersRequest) {
+  const call: Call<Paged<Member>, { query: PageNumbers }> = text === '' ? memberPage : memberSearch;
+  const numbers = { pageno: page, pagesize: size };
   const query = { ...(text !== '' && { searchValue: text }), ...numbers };
   return useRead(call, { query }, { keep: true });
 }

@@ -91,9 +91,10 @@ function useAddReferral({ form, onSaved }: { form: ReferralForm; onSaved: () => 
   };
 }
 
-/** An answer that says it failed without being an error gives no reason worth showing. */
+/** An answer that says it failed, neither as an error nor in words, gives no reason worth showing. */
 function textOf(error: unknown): string {
-  const hasReason = error instanceof ApiError && (error.status === 0 || error.status >= 400);
+  const hasReason =
+    error instanceof ApiError && (error.status === 0 || error.status >= 400 || error.hasServerText);
   return hasReason ? failureTexts.refused(error.message) : failureTexts.unexpected;
 }
 

@@ -139,6 +139,15 @@ test('an answer that gives no reason', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to add referral');
 });
 
+test('a reason that comes with a status of success is shown like any other', async () => {
+  http.on(addReferral, raw(200, { success: false, message: 'The register is locked' }));
+  const { user } = await open();
+  await fill(user);
+  await user.click(button('Submit'));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('Error adding referral: The register is locked');
+});
+
 test('after a lost answer the list is fetched again, and a repeat carries the same key', async () => {
   http.on(addReferral, offline());
   const { user } = await open();

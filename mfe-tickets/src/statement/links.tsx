@@ -70,7 +70,7 @@ function LinkList({ links, mayWithdraw }: { links: StatementLink[]; mayWithdraw:
       {links.map((link) => (
         <li key={link.linkId}>
           <span>
-            {labels.madeBy(link.madeBy, formatMoment(link.madeAt))}
+            <span>{labels.madeBy(link.madeBy, formatMoment(link.madeAt))}</span>
             <small>{stateOf(link)}</small>
           </span>
           {mayWithdraw && link.withdrawnAt === null && (

@@ -95,9 +95,7 @@ function PrintedStatement({ statement }: { statement: Statement }) {
   return (
     <A4>
       {office && <OfficeHead office={office} />}
-      <h1>
-        {labels.title}: {memberName}
-      </h1>
+      <h1>{`${labels.title}: ${memberName}`}</h1>
       <p>{labels.asOf(formatMoment(asOf))}</p>
       <FormerNames names={statement.formerNames} />
       {tickets.map((ticket) => (

@@ -45,8 +45,9 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
           <ul>
             {reversed.map(({ receiptId, receiptNumber, date, amount, reversedAt }) => (
               <li key={receiptId}>
-                {receiptNumber}, {formatDate(date)}: <s>{formatExactRupees(amount)}</s>,{' '}
-                {labels.reversedOn(formatDate(reversedAt))}
+                <span>{`${receiptNumber}, ${formatDate(date)}: `}</span>
+                <s>{formatExactRupees(amount)}</s>
+                <span>{`, ${labels.reversedOn(formatDate(reversedAt))}`}</span>
               </li>
             ))}
           </ul>
@@ -64,7 +65,8 @@ function Draws({ ticket: { draws } }: { ticket: Statement }) {
     <ul>
       {draws.map(({ drawNo, drawDate, outcome }) => (
         <li key={drawNo}>
-          {labels.draw(drawNo, formatDate(drawDate))}: <b>{labels.outcomes[outcome]}</b>
+          <span>{`${labels.draw(drawNo, formatDate(drawDate))}: `}</span>
+          <b>{labels.outcomes[outcome]}</b>
         </li>
       ))}
     </ul>
@@ -126,7 +128,7 @@ const Sheet = styled.article`
   :is(th, td):last-child {
     padding-right: 0;
   }
-  td span {
+  td > span {
     display: block;
   }
   small {
@@ -193,7 +195,8 @@ function InstalmentTable({ ticket }: { ticket: Statement }) {
             <td>
               {paidBy.map(({ receiptNumber, date }) => (
                 <span key={receiptNumber}>
-                  {receiptNumber} <small>{formatDate(date)}</small>
+                  <span>{`${receiptNumber} `}</span>
+                  <small>{formatDate(date)}</small>
                 </span>
               ))}
             </td>

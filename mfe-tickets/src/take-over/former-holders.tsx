@@ -13,12 +13,11 @@ export function FormerHolders({ holders = [] }: FormerHoldersProps) {
   if (holders.length === 0) return null;
   return (
     <Line>
-      {holderLabels.title}{' '}
-      {holders
+      {`${holderLabels.title} ${holders
         .map(({ memberName, from, until }) =>
           holderLabels.holder(memberName, formatDate(from), formatDate(until)),
         )
-        .join('; ')}
+        .join('; ')}`}
     </Line>
   );
 }

@@ -88,7 +88,7 @@ function CollapsibleSection({
             setIsWanted(!isOpen);
           }}
         >
-          {title}
+          <span>{title}</span>
           <IconChevronDown aria-hidden="true" />
         </button>
       </h3>

@@ -1,6 +1,7 @@
 import { deleteTicket, groupList, ticketPage, updateTicketStatus } from '@kuri/shared/calls';
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import {
+  act,
   axeViolations,
   failure,
   fakeHttp,
@@ -259,4 +260,33 @@ test('a refused deletion shows why, and the ticket stays', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Suresh Babu')).toBeVisible();
+});
+
+test('a double click on Delete deletes once, and the dialog stays until it is done', async () => {
+  let answer: () => void = () => undefined;
+  http.on(
+    deleteTicket,
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          const left = { schemeId: 'grp_1', currentCapacity: 197 };
+          resolve(ok({ membershipId: 'tkt_2', deleted: true as const, group: left }));
+        };
+      }),
+  );
+  const { user, dialog } = await askToDelete();
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  // Twice before anything is rendered, as a quick hand does it.
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  expect(await dialog.findByRole('button', { name: 'Loading...' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  answer();
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+  expect(deletions()).toHaveLength(1);
 });

@@ -68,13 +68,6 @@ const totals = (totalRecords: number, pageSize: number) => ({
   totalPages: Math.ceil(totalRecords / pageSize),
 });
 
-interface ShowAdded {
-  /** The group that is shown. */
-  group: Group | null;
-  view: TicketView;
-  size: number;
-}
-
 /** The new tickets in the answer to an enrolment. */
 export interface Added {
   data: readonly Ticket[];
@@ -84,7 +77,7 @@ export interface Added {
  * Shows new tickets on top of their group's list at once, before the server's rows and figures are
  * there.
  */
-export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) => void {
+export function useShowAdded(view: TicketView, size: number): (added: Added) => void {
   const client = useQueryClient();
 
   return ({ data: tickets }) => {
@@ -92,7 +85,7 @@ export function useShowAdded({ group, view, size }: ShowAdded): (added: Added) =
     if (schemeId === undefined) return;
     addOnTop(client, { schemeId, size, tickets });
     setTicketCount(client, schemeId, (before) => before + tickets.length);
-    if (schemeId === group?.schemeId) view.showAll();
+    if (schemeId === view.group?.schemeId) view.showAll();
     else view.showGroup(schemeId);
   };
 }

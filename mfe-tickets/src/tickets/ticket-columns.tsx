@@ -23,7 +23,6 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     header: columns.referredBy,
     cell: referrerOf,
     givesWay: 1,
-    hideOnPhone: true,
   },
   paidColumn(columns.paidAmount),
   {
@@ -45,7 +44,6 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     cell: (ticket) => formatDate(ticket.joinedDate),
     numeric: true,
     givesWay: 2,
-    hideOnPhone: true,
   },
   {
     id: 'lastPaidDate',
@@ -76,8 +74,8 @@ function referrerOf({ refName, refType, refContactPhone }: Ticket) {
   const details = [refType, refContactPhone === null ? null : formatPhone(refContactPhone)];
   return (
     <>
-      {refName}
-      <small>{details.filter((text) => text !== null).join(' · ')}</small>
+      <span>{refName}</span>
+      <small data-prose>{details.filter((text) => text !== null).join(' · ')}</small>
     </>
   );
 }

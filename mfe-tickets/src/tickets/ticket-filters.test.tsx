@@ -1,6 +1,17 @@
 import { ticketPage, ticketSearch } from '@kuri/shared/calls';
-import { act, enter, fakeHttp, page, screen, ticket, waitFor } from '@kuri/shared/testing';
+import { Link, useNavigate } from '@kuri/shared/router';
+import {
+  act,
+  enter,
+  fakeHttp,
+  page,
+  renderScreen,
+  screen,
+  ticket,
+  waitFor,
+} from '@kuri/shared/testing';
 import { answerLists, choose, groupBox, rowOf, show } from '../testing/tickets-driver.tsx';
+import { TicketsScreen } from './tickets-screen.tsx';
 
 const http = fakeHttp();
 
@@ -39,7 +50,7 @@ test('searches when typing has paused for a second, from the first page', async 
   await pause(1);
   expect(await screen.findByText('Meera Pillai')).toBeVisible();
   expect(searches()).toEqual([{ ...request, searchvalue: 'mee', membershipstatus: 'All' }]);
-  expect(address()).toBe('/members?search=mee');
+  expect(address()).toBe('/members?group=grp_1&search=mee');
 });
 
 test('every key restarts the pause, so that one search is sent', async () => {
@@ -72,7 +83,7 @@ test('an emptied search shows every ticket again at once', async () => {
   expect(searchBox()).toHaveFocus();
   await pause(0);
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
-  expect(address()).toBe('/members');
+  expect(address()).toBe('/members?group=grp_1');
 });
 
 test('what is typed while the last search is sent stays in the box', async () => {
@@ -97,7 +108,7 @@ test('a status filters, also without a text', async () => {
   await choose(user, 'Status', /^Defaulter$/);
   expect(await screen.findByText('Meera Pillai')).toBeVisible();
   expect(searches()).toEqual([{ ...request, searchvalue: '', membershipstatus: 'Defaulter' }]);
-  expect(address()).toBe('/members?status=Defaulter');
+  expect(address()).toBe('/members?group=grp_1&status=Defaulter');
 });
 
 test("'All' filters nothing", async () => {
@@ -105,7 +116,7 @@ test("'All' filters nothing", async () => {
   await rowOf('Meera Pillai');
   await choose(user, 'Status', /^All$/);
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
-  expect(address()).toBe('/members');
+  expect(address()).toBe('/members?group=grp_1');
 });
 
 test('text and status go together', async () => {
@@ -124,7 +135,7 @@ test('the tab All Members clears filter and search, and returns to the first pag
   expect(tab).toHaveAttribute('aria-selected', 'true');
   await user.click(tab);
   expect(await screen.findByText('Suresh Babu')).toBeVisible();
-  expect(address()).toBe('/members?size=25');
+  expect(address()).toBe('/members?size=25&group=grp_1');
   expect(searchBox()).toHaveValue('');
 });
 
@@ -169,3 +180,98 @@ test('a remembered group that no longer exists is replaced by the first one', as
     expect(http.sent(ticketPage)[0]?.query['schemeid']).toBe('grp_1');
   });
 });
+
+describe('what another tab does', () => {
+  const inAnotherTab = () => {
+    localStorage.setItem('group-tickets-selected-group', '"grp_2"');
+  };
+  const groupsAsked = () => [
+    ...new Set(
+      [...http.sent(ticketPage), ...http.sent(ticketSearch)].map(({ query }) => query['schemeid']),
+    ),
+  ];
+
+  test('the group stands in the address from the first moment on, without a step of its own', async () => {
+    const { address } = show();
+    await rowOf('Meera Krishnan');
+    expect(address()).toBe('/members?group=grp_1');
+  });
+
+  test('changes no group here, neither with another page nor with a filter', async () => {
+    http.on(ticketPage, page([ticket()], { totalRecords: 38 }));
+    const { user } = show();
+    await rowOf('Meera Krishnan');
+    inAnotherTab();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('11–20 of 38');
+    await choose(user, 'Status', /^Defaulter$/);
+    await screen.findByText('Meera Pillai');
+    expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
+    expect(groupsAsked()).toEqual(['grp_1']);
+  });
+
+  test('does not lead the sidebar’s own entry to another group', async () => {
+    const { user } = renderScreen(
+      <>
+        <Link to="/members">Group Tickets again</Link>
+        <TicketsScreen />
+      </>,
+      { route: '/members?group=grp_1&status=Defaulter' },
+    );
+    await rowOf('Meera Pillai');
+    inAnotherTab();
+    await user.click(screen.getByRole('link', { name: 'Group Tickets again' }));
+    await rowOf('Meera Krishnan');
+    expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
+    expect(groupsAsked()).toEqual(['grp_1']);
+  });
+});
+
+test('Back after another group shows the one before, with its filter', async () => {
+  const { user, address } = renderScreen(
+    <>
+      <GoBack />
+      <TicketsScreen />
+    </>,
+    { route: '/members?group=grp_1&status=Defaulter&search=pillai' },
+  );
+  await rowOf('Meera Pillai');
+  await choose(user, 'Group', /^Navratri Silver/);
+  await rowOf('Suresh Babu');
+  expect(address()).toBe('/members?group=grp_2');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await rowOf('Meera Pillai');
+  expect(address()).toBe('/members?group=grp_1&status=Defaulter&search=pillai');
+  expect(searchBox()).toHaveValue('pillai');
+  expect(groupBox()).toHaveTextContent('Lakshmi Gold 12');
+});
+
+test('a group that does not exist is said, and another one can be chosen', async () => {
+  localStorage.setItem('group-tickets-selected-group', '"grp_1"');
+  const { user, address } = show('/members?group=grp_nope&status=Active');
+  expect(await screen.findByText('This group does not exist')).toBeVisible();
+  expect(http.sent(ticketPage)).toEqual([]);
+  expect(http.sent(ticketSearch)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'New Ticket' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(address()).toBe('/members?group=grp_nope&status=Active');
+  await choose(user, 'Choose a group', /^Navratri Silver/);
+  await rowOf('Meera Krishnan');
+  expect(address()).toBe('/members?group=grp_2');
+});
+
+function GoBack() {
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void navigate(-1);
+      }}
+    >
+      Back
+    </button>
+  );
+}

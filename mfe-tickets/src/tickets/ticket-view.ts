@@ -1,16 +1,14 @@
 import { ticketPage, ticketSearch, type Call, type PageNumbers } from '@kuri/shared/calls';
 import type { Group, MembershipStatus, Paged, Ticket } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
-import { useFilters, useGroupChoice } from '@kuri/shared/router';
+import { useFilters, useOneGroup, type OneGroup } from '@kuri/shared/router';
 import { stored } from '@kuri/shared/session';
 import { TICKET_STATUSES } from '@kuri/shared/ui';
 import { groupClosedReason } from '../add-ticket/group-closed-reason.ts';
 import { ticketsLabels } from '../labels.ts';
 
 /** Group and status in the URL; search and paging have hooks of their own. */
-export interface TicketView {
-  /** Null when the address names none. */
-  groupId: string | null;
+export interface TicketView extends Omit<OneGroup, 'choose'> {
   status: MembershipStatus | null;
   /** Shows another group from its first page, without filter and search. */
   showGroup: (groupId: string) => void;
@@ -19,15 +17,16 @@ export interface TicketView {
   showAll: () => void;
 }
 
-export function useTicketView(): TicketView {
+/** @param groups undefined while the list is on its way */
+export function useTicketView(groups: readonly Group[] | undefined): TicketView {
   const [parameters, change] = useFilters();
-  const { groupId, chooseGroup } = useGroupChoice();
+  const usual = ([first]: readonly Group[]) => first;
+  const { choose, ...shown } = useOneGroup({ groups, remembered: rememberedGroup, usual });
   return {
-    groupId,
+    ...shown,
     status: TICKET_STATUSES.find((known) => known === parameters.get('status')) ?? null,
-    showGroup: (chosen) => {
-      rememberedGroup.write(chosen);
-      chooseGroup(chosen, ['status', 'search']);
+    showGroup: (groupId) => {
+      choose(groupId, ['status', 'search']);
     },
     showStatus: (status) => {
       change({ status });
@@ -43,17 +42,12 @@ const rememberedGroup = stored('group-tickets-selected-group', (raw) =>
   typeof raw === 'string' ? raw : null,
 );
 
-/** The group of the address, else the remembered one, else the first; null when there is none. */
-export function chosenGroup(groups: readonly Group[], wanted: string | null): Group | null {
-  const byId = (id: string | null) => groups.find(({ schemeId }) => schemeId === id);
-  return byId(wanted) ?? byId(rememberedGroup.read()) ?? groups[0] ?? null;
-}
-
-/** The reason against a new ticket in the shown group; null without one. */
-export function whyNoTicket(group: Group | null): string | null {
-  const refusal = group === null ? 'full' : groupClosedReason(group);
-  if (group !== null && refusal === 'over') return ticketsLabels.isOver(group.schemeStatus);
-  return refusal && ticketsLabels.cannotAdd;
+/** The reason against a new ticket in a group; null without one. */
+export function whyNoTicket(group: Group): string | null {
+  const refusal = groupClosedReason(group);
+  return refusal === 'over'
+    ? ticketsLabels.isOver(group.schemeStatus)
+    : refusal && ticketsLabels.cannotAdd;
 }
 
 interface TicketsShown {

@@ -9,7 +9,7 @@ import { ticketsLabels } from '../labels.ts';
 const REASON_ID = 'cannot-add-ticket';
 
 interface TicketsHeaderProps {
-  /** Null when one can be added, undefined while the groups are not known. */
+  /** Null when one can be added, undefined where no group is shown. */
   whyNoTicket: string | null | undefined;
   isAddLoading: boolean;
   onAdd: () => void;
@@ -41,7 +41,7 @@ export function TicketsHeader(props: TicketsHeaderProps) {
                 busy={isAddLoading}
                 // Stays in the tab order when nothing can be added, so that its reason is read.
                 aria-disabled={!canAdd}
-                aria-describedby={canAdd ? undefined : REASON_ID}
+                aria-describedby={whyNoTicket ? REASON_ID : undefined}
                 onClick={() => {
                   if (canAdd) onAdd();
                 }}

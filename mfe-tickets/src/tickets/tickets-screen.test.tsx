@@ -4,6 +4,7 @@ import {
   axeViolations,
   fakeHttp,
   group,
+  login,
   ok,
   page,
   screen,
@@ -121,12 +122,23 @@ test('a group with room takes a new ticket', async () => {
   expect(screen.queryByText(WHY_NOT)).not.toBeInTheDocument();
 });
 
-test('without a group there is nothing to show and nothing to add', async () => {
+test('without a group nothing is full and nothing to add; the way leads to a first one', async () => {
   http.on(groupList, ok([]));
-  show();
+  const { address, unmount } = show();
   expect(await screen.findByText('No groups available')).toBeVisible();
-  expect(newTicket()).toHaveAccessibleDescription(WHY_NOT);
+  expect(newTicket()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText(WHY_NOT)).not.toBeInTheDocument();
   expect(http.sent(ticketPage)).toEqual([]);
+  expect(address()).toBe('/members');
+  expect(screen.getByRole('link', { name: 'Create Group' })).toHaveAttribute(
+    'href',
+    '/groups?new=group',
+  );
+  unmount();
+
+  show('/members', { session: login({ userType: 'COLLECTOR' }) });
+  expect(await screen.findByText('No groups available')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create Group' })).not.toBeInTheDocument();
 });
 
 test('refresh fetches groups and tickets again', async () => {
@@ -157,9 +169,9 @@ test('10, 25 or 50 tickets a page, kept in the address', async () => {
   const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
   expect(texts(within(sizes).getAllByRole('option'))).toEqual(['10', '25', '50']);
   await user.selectOptions(sizes, '25');
-  expect(address()).toBe('/members?size=25');
+  expect(address()).toBe('/members?group=grp_1&size=25');
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
-  expect(address()).toBe('/members?size=25&page=3');
+  expect(address()).toBe('/members?group=grp_1&size=25&page=3');
   expect(await screen.findByText('51–75 of 138')).toBeVisible();
   expect(http.sent(ticketPage).at(-1)?.query).toEqual({
     schemeid: 'grp_1',
@@ -177,8 +189,10 @@ test('on a phone the tickets are cards', async () => {
   const card = within(first ?? list);
   expect(card.getByText('LG12-A-142')).toBeVisible();
   expect(texts(card.getAllByRole('term'))).toEqual([
+    'Reffered By',
     'Paid Amount',
     'Installments',
+    'Join Date',
     'Last Paid Date',
   ]);
   expect(card.getAllByText('Active')).toHaveLength(1);

@@ -1,19 +1,22 @@
 import { useRef } from 'react';
-import { enrol, groupList } from '@kuri/shared/calls';
+import { addGroup, enrol, groupList } from '@kuri/shared/calls';
+import { Select, groupOption } from '@kuri/shared/overlays';
 import { refreshTags, useQueryClient, useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import {
+  ButtonLink,
   EmptyState,
   LazyPanel,
   ListState,
+  UnknownGroup,
   focusWhenLost,
   useLazyPanel,
   usePaging,
 } from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { AddTicketSubject } from './add-ticket.tsx';
-import { chosenGroup, whyNoTicket, useTicketView } from './ticket-view.ts';
+import { whyNoTicket, useTicketView } from './ticket-view.ts';
 import { GroupTickets } from './group-tickets.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { useShowAdded } from './ticket-cache.ts';
@@ -30,14 +33,15 @@ const loadAddTicket = () =>
 /** The page /members: the tickets of one group. */
 export function TicketsScreen() {
   const groups = useRead(groupList, {});
-  const view = useTicketView();
+  const view = useTicketView(groups.data);
+  const { group, isUnknown } = view;
   const paging = usePaging({ sizes: PAGE_SIZES });
   const client = useQueryClient();
   const panel = useLazyPanel<AddTicketSubject>(loadAddTicket);
   const addButton = useRef<HTMLButtonElement>(null);
-  const group = chosenGroup(groups.data ?? [], view.groupId);
-  const showAdded = useShowAdded({ group, view, size: paging.size });
+  const showAdded = useShowAdded(view, paging.size);
   const mayEnrol = useMay(enrol);
+  const mayMakeGroup = useMay(addGroup);
   const add = () => {
     panel.open(null);
   };
@@ -47,7 +51,7 @@ export function TicketsScreen() {
   return (
     <>
       <TicketsHeader
-        whyNoTicket={groups.data && whyNoTicket(group)}
+        whyNoTicket={group ? whyNoTicket(group) : undefined}
         isAddLoading={panel.isLoading}
         addButton={addButton}
         onAdd={add}
@@ -58,21 +62,45 @@ export function TicketsScreen() {
         loading={ticketsLabels.loadingGroups}
         failed={ticketsLabels.groupsFailed}
       >
-        {(list) =>
-          group === null ? (
-            <EmptyState text={ticketsLabels.noGroups} />
-          ) : (
-            <GroupTickets
-              groups={list}
-              group={group}
-              view={view}
-              paging={paging}
-              onDeleted={() => {
-                focusWhenLost(addButton.current);
-              }}
-            />
-          )
-        }
+        {(list) => (
+          <>
+            {isUnknown && (
+              <UnknownGroup
+                action={
+                  <Select
+                    label={ticketsLabels.chooseGroup}
+                    hideLabel
+                    placeholder={ticketsLabels.chooseGroup}
+                    options={list.map(groupOption)}
+                    value={null}
+                    onChange={view.showGroup}
+                  />
+                }
+              />
+            )}
+            {group === null && !isUnknown && (
+              <EmptyState
+                text={ticketsLabels.noGroups}
+                action={
+                  mayMakeGroup && (
+                    <ButtonLink to="/groups?new=group">{ticketsLabels.createGroup}</ButtonLink>
+                  )
+                }
+              />
+            )}
+            {group && (
+              <GroupTickets
+                groups={list}
+                group={group}
+                view={view}
+                paging={paging}
+                onDeleted={() => {
+                  focusWhenLost(addButton.current);
+                }}
+              />
+            )}
+          </>
+        )}
       </ListState>
       {group && groups.data && (
         <LazyPanel

@@ -8,6 +8,9 @@ const TEST_SUPPORT = [
   ...['**/testing/**', '**/testing.ts', '**/*fixture*.ts', '**/*driver.{ts,tsx}', '**/bench/**'],
 ];
 
+/** Scripts of the page, which can import nothing, and the home of its time. */
+const BEFORE_THE_BUNDLE = ['shell/src/**/*.js', '**/contract/clock.ts'];
+
 /** Every way in which a test can ask to run alone: all others would be left out without a word. */
 const ONLY = [
   'CallExpression > MemberExpression.callee[property.name="only"]',
@@ -45,8 +48,20 @@ export const withoutImports = (files, { paths = [], patterns = [] } = {}) => {
   ];
 };
 
+/** The clock of a till may be wrong by years: what is now or today, the server says. */
+const OWN_CLOCK = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+  'MemberExpression[object.name="Date"][property.name="now"]',
+  'CallExpression[callee.name="getLocalTimeZone"]',
+].map((selector) => ({
+  selector,
+  message: 'Take `now` or `todayInIndia` of @kuri/shared/format: this computer may be wrong.',
+}));
+
 /** What holds for code that runs in the browser. */
 export const browser = (files) => [
+  withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, ...BEFORE_THE_BUNDLE] }, OWN_CLOCK),
   { files, plugins: ['react'], rules: react },
   ...withoutImports(files, {
     paths: [{ name: 'zod', message: "Import 'zod/mini': the full one costs 16 kB more." }],

@@ -43,10 +43,10 @@ export function noAnswer(): ApiError {
   return new ApiError({ status: 0, code: 'NETWORK', message });
 }
 
-/** Text of the server for a failure; the screen's own text where it gave none. */
+/** Text of the server for a failure, of whichever status; the screen's own text where it gave none. */
 export function failureText(error: unknown, otherwise: string): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.hasServerText;
-  return isRefusal ? error.message : otherwise;
+  const isServers = error instanceof ApiError && error.status > 0 && error.hasServerText;
+  return isServers ? error.message : otherwise;
 }
 
 /** True when a call was refused because the session ended; the login page says so. */

@@ -1,5 +1,13 @@
-import { type AxiosAdapter, create, getAdapter, isAxiosError, isCancel } from 'axios';
+import {
+  type AxiosAdapter,
+  type AxiosResponse,
+  create,
+  getAdapter,
+  isAxiosError,
+  isCancel,
+} from 'axios';
 import { ApiError, noAnswer } from './api-error.ts';
+import { hearTime } from '../contract/clock.ts';
 import type { Call, RawAnswer } from './shapes.ts';
 import { fromAnswer } from './unwrap.ts';
 
@@ -12,6 +20,22 @@ const http = create({ adapter: (request) => transport.send(request) });
 /** A wait in seconds; a date, which no server of ours sends, counts as none. */
 function secondsOf(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}
+
+/** Half of the second that a `Date` header leaves open, in milliseconds. */
+const HALF = 500;
+
+/**
+ * Takes the server's time from an answer, as of the middle of its request. An answer that a cache may
+ * have kept says when it was made, not when it came.
+ * @param asked when it was asked for, as `performance.now()` counts
+ */
+function hearDate({ headers }: Pick<AxiosResponse, 'headers'>, asked: number): void {
+  const server = Date.parse(String(headers['date']));
+  const isFresh = String(headers['cache-control']).includes('no-store');
+  if (Number.isNaN(server) || !isFresh || headers['age'] !== undefined) return;
+  const half = (performance.now() - asked) / 2;
+  hearTime({ server: server + HALF, at: asked + half }, HALF + half);
 }
 
 /** Brings any failure of a call into the one form. The body is read tolerantly: it may be anything. */
@@ -29,6 +53,7 @@ function toApiError(failure: unknown): ApiError {
  * @throws ApiError; a cancelled one rejects with axios' own cancellation
  */
 export async function request(call: Call, headers: Record<string, string>): Promise<RawAnswer> {
+  const asked = performance.now();
   try {
     const answer = await http.request<unknown>({
       method: call.method,
@@ -38,9 +63,11 @@ export async function request(call: Call, headers: Record<string, string>): Prom
       ...(call.signal ? { signal: call.signal } : {}),
       ...(call.isFile ? { responseType: 'blob' as const } : {}),
     });
+    hearDate(answer, asked);
     return { status: answer.status, body: answer.data };
   } catch (failure) {
     if (isCancel(failure)) throw failure;
+    if (isAxiosError(failure) && failure.response) hearDate(failure.response, asked);
     throw toApiError(await readableFailure(failure));
   }
 }

@@ -1,6 +1,8 @@
+import type { Login } from '../contract/login.ts';
 import { LOGIN_PATH } from './address.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { apiSettings } from './settings.ts';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { apiSettings, isSamePerson } from './settings.ts';
 import { type Call, isRecord, type RawAnswer } from './shapes.ts';
 
 /** Time for which other requests wait for a view that was requested early, in milliseconds. */
@@ -17,21 +19,33 @@ function loadClient() {
  */
 export async function send(call: Call): Promise<RawAnswer> {
   const isLogin = call.url === apiSettings().baseURL + LOGIN_PATH;
-  const token = isLogin ? undefined : apiSettings().session()?.authToken;
+  const by = isLogin ? null : apiSettings().session();
   if (call.method !== 'GET') forgetEarlyAnswers();
   const early = await takeEarlyAnswer(call.url);
   if (early !== null && call.signal?.aborted !== true) {
     setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
     return early;
   }
-  const { request } = await loadClient().catch(() => {
-    throw noAnswer();
-  });
   try {
-    return await request(call, headersOf(call, token));
+    return await ask(call, by);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
-    if (isRefused && !isLogin) endSession(token);
+    if (!isRefused || isLogin || !(await hasSignedInAgain(by, call))) throw error;
+    // With the key of the first time: a write that was done after all is not done twice.
+    return await ask(call, apiSettings().session());
+  }
+}
+
+async function ask(call: Call, by: Login | null): Promise<RawAnswer> {
+  try {
+    const { request } = await loadClient().catch(() => {
+      throw noAnswer();
+    });
+    const answer = await request(call, headersOf(call, by?.authToken));
+    noteAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) (error.status === 0 ? noteNoAnswer : noteAnswer)();
     throw error;
   }
 }
@@ -47,10 +61,15 @@ function headersOf(call: Call, token: string | undefined): Record<string, string
   return headers;
 }
 
-/** A late refusal of an earlier token says nothing about the session that has begun since. */
-function endSession(refusedToken: string | undefined): void {
+/**
+ * True once whose call was refused has a newer login. A late refusal of an earlier token says nothing about
+ * the session that has begun since.
+ */
+async function hasSignedInAgain(by: Login | null, { method }: Call): Promise<boolean> {
   const { session, onUnauthenticated } = apiSettings();
-  if (session()?.authToken === refusedToken) onUnauthenticated();
+  const isOfNow = session()?.authToken === by?.authToken;
+  if (isOfNow && (await onUnauthenticated(method !== 'GET')) !== true) return false;
+  return isSamePerson(session(), by);
 }
 
 declare global {

@@ -6,8 +6,11 @@ export interface ApiSettings {
   baseURL: string;
   /** The login of this moment, or null when nobody is signed in. */
   session: () => Login | null;
-  /** Called when the server refuses the token of the current session. */
-  onUnauthenticated: () => void;
+  /**
+   * Called when the server refuses the token of the current session, with true where a write was refused.
+   * A promise of true says that the same person has signed in again: the call is then sent once more.
+   */
+  onUnauthenticated: (isWrite: boolean) => unknown;
   /** Caller of calls that no remote makes: `shell@1.4.0`. */
   module?: string;
 }
@@ -25,6 +28,12 @@ export function configureApi(next: ApiSettings): void {
 
 export function apiSettings(): ApiSettings {
   return settings;
+}
+
+/** True for two logins of one person in one office. */
+export function isSamePerson(one: Login | null, other: Login | null): boolean {
+  if (one === null || other === null) return false;
+  return one.accountId === other.accountId && one.userId === other.userId;
 }
 
 const CallingModule = createContext<string | undefined>(undefined);

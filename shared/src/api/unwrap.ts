@@ -44,8 +44,6 @@ export function unwrapPage<T>({ status, body }: RawAnswer): Paged<T> {
     totalPages: count('totalPages') ?? Math.ceil(totalRecords / pageSize),
     currentPage: count('currentPage') ?? 1,
     ...(outer['totalExceeded'] === true && { totalExceeded: true }),
-    nextKey: textOf(outer['nextKey']),
-    previousKey: textOf(outer['previousKey']),
   };
 }
 
@@ -63,6 +61,7 @@ function badAnswer(status: number): ApiError {
     status,
     code: 'BAD_ANSWER',
     message: 'The server sent an answer that cannot be read. Please try again.',
+    hasServerText: false,
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredReason, readable } from './fields.ts';
-import { businessDate, id, instant, rupees } from './primitives.ts';
+import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 /** What a paper book is brought along in: a file for each, all of them or some. */
 export const IMPORT_KINDS = ['groups', 'members', 'payments'] as const;
@@ -186,27 +186,30 @@ export type MatchColumnsBody = z.infer<typeof matchColumnsBody>;
 /** POST checkBookImport, cancelBookImport. */
 export const importBody = z.strictObject({ importId });
 
-const total = (label: string) =>
-  z
-    .number(`${label} must be a number`)
-    .check(
-      z.int(`${label} must be a whole number`),
-      z.gte(0, `${label} must be 0 or more`),
-      z.lte(100_00_00_00_000, `${label} is too large`),
-    );
-
 /** A group runs for a year, with a draw a month. */
 export const MOST_PAPER_DRAWS = 12;
 
-/** POST writeBookImport: what the paper book says of each group, in whole rupees, and why it is written. */
+/** POST writeBookImport: what the paper book says of each group, in rupees, and why it is written. */
 export const writeImportBody = z.strictObject({
   importId,
   groups: z
     .array(
       z.strictObject({
         schemeCode: z.string().check(z.maxLength(20)),
-        tickets: total('Tickets'),
-        amount: total('Amount'),
+        tickets: z
+          .number('Tickets must be a number')
+          .check(
+            z.int('Tickets must be a whole number'),
+            z.gte(0, 'Tickets must be 0 or more'),
+            z.lte(100_00_00_00_000, 'Tickets is too large'),
+          ),
+        amount: z
+          .number('Amount must be a number')
+          .check(
+            z.gte(0, 'Amount must be 0 or more'),
+            z.lte(100_00_00_00_000, 'Amount is too large'),
+            z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
+          ),
         /** Draws that were held on paper; asked for where the first draw lies in the past. */
         paperDraws: z.optional(
           z

@@ -1,10 +1,11 @@
+import { now } from './clock.ts';
 import { istDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Today in India, as `YYYY-MM-DD`. */
+/** Today in India by the server's clock, as `YYYY-MM-DD`. */
 export function todayInIndia(): string {
-  return istDate(Date.now());
+  return istDate(now());
 }
 
 /** The day a number of days after another one (before it, for a negative number). */

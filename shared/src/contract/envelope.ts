@@ -17,8 +17,6 @@ export function paged<T extends z.ZodMiniType>(row: T) {
     currentPage: z.int(),
     pageSize: z.int(),
     totalExceeded: z.optional(z.boolean()),
-    nextKey: z.optional(z.string()),
-    previousKey: z.optional(z.string()),
   });
 }
 
@@ -29,12 +27,8 @@ export interface Paged<T> {
   totalPages: number;
   currentPage: number;
   pageSize: number;
-  /** There are more than `totalRecords`, which counts no further: pages behind the last go by keys. */
+  /** There are more than `totalRecords`, which counts no further. */
   totalExceeded?: boolean | undefined;
-  /** Asks for the page behind this one by its key; absent on the last one, and where lists have no keys. */
-  nextKey?: string | undefined;
-  /** Asks for the page before this one. */
-  previousKey?: string | undefined;
 }
 
 /** Every failed answer. `message` is shown as it is; `errors` names the fields. */
@@ -67,31 +61,6 @@ const MOST_PAGES = 1_000_000;
 export const pageQuery = z.object({
   pageno: wholeOr(1, 1, MOST_PAGES),
   pagesize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
-});
-
-const PAGE_KEY = /^(after|before)\.([\w-]{1,64})$/;
-
-/** Asks for the rows of a list on one side of a row, in place of a page by its number. */
-export interface PageKey {
-  side: 'after' | 'before';
-  /** Of the row. */
-  id: string;
-}
-
-/**
- * The same with `pagekey`, the `nextKey` or `previousKey` of another page: it leads to any depth, and no row is
- * shown twice or left out when others are added meanwhile. `pageno` then is only repeated in the answer.
- */
-export const keyedPageQuery = z.extend(pageQuery, {
-  pagekey: z.optional(
-    z.pipe(
-      z.string().check(z.regex(PAGE_KEY, 'pagekey must be the key of a page')),
-      z.transform((text): PageKey => {
-        const [side, id = ''] = text.split('.');
-        return { side: side === 'before' ? 'before' : 'after', id };
-      }),
-    ),
-  ),
 });
 
 /**

@@ -93,13 +93,17 @@ export function amountFromZero(label: string) {
 
 /**
  * An amount in rupees, above 0, with at most 2 decimals.
- * @param texts `required` when it is missing, `invalid` when it is no number above 0
+ * @param texts `required` when it is missing, `invalid` when it is no number, `tooSmall` when that is not above 0;
+ *   without that `invalid` says so too
  */
-export function positiveRupees(label: string, texts: { required: string; invalid: string }) {
+export function positiveRupees(
+  label: string,
+  texts: { required: string; invalid: string; tooSmall?: string },
+) {
   return z
     .number({ error: (issue) => (isMissing(issue.input) ? texts.required : texts.invalid) })
     .check(
-      z.gt(0, texts.invalid),
+      z.gt(0, texts.tooSmall ?? texts.invalid),
       z.lte(MAX_RUPEES, `${label} is too large`),
       z.refine(hasWholePaise, `${label} must have at most 2 decimals`),
     );

@@ -41,7 +41,7 @@ it.each([
   ['maxCapacity', 251, 'Max Capacity must be a whole number from 1 to 250'],
   ['minNumbers', 0, undefined],
   ['minNumbers', 20, undefined],
-  ['minNumbers', 21, 'Room Numbers must be a whole number from 0 to 20'],
+  ['minNumbers', 21, 'Room numbers at the draw must be a whole number from 0 to 20'],
   ['schemeDuration', 11, 'Scheme Duration must be 12 months'],
   ['schemeDuration', 13, 'Scheme Duration must be 12 months'],
 ])('takes %s from its least to its most: %s: %s', (field, value, message) => {

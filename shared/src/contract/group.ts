@@ -75,7 +75,7 @@ export const GROUP_LOCK_TEXTS = {
   missingReturn:
     'The group has tickets: only an administrator can enter the Return Amount that it lacks',
   roomNumbers:
-    'Room Numbers can only be raised once the group has tickets. An administrator can lower them with a reason',
+    'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason',
   reason: 'Please give a reason of at least 5 characters for the lower number',
 } as const;
 
@@ -83,7 +83,7 @@ const reason = optionalText('Reason', 300);
 /** The fewest characters of the reason for fewer room numbers. */
 export const MIN_LOWERING_REASON = 5;
 
-const minNumbers = requiredInteger('Room Numbers', 0, MAX_MIN_NUMBERS);
+const minNumbers = requiredInteger('Room numbers at the draw', 0, MAX_MIN_NUMBERS);
 
 const fields = {
   schemeCode: requiredText('Scheme Code', 20).check(
@@ -105,6 +105,7 @@ const fields = {
   monthlyInstallment: positiveRupees('Monthly Installment', {
     required: 'Monthly Installment is required',
     invalid: 'Monthly Installment must be a number',
+    tooSmall: 'Monthly Installment must be more than 0',
   }),
   /** A new group takes its type's when it is not sent. */
   returnAmount: z.optional(

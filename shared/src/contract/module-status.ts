@@ -91,7 +91,7 @@ export const moduleStatus = z.object({
   ),
   /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
-  /** What the page's policy has refused, apart from the failures; alike. */
+  /** What the browser can be the cause of (`csp`, `moved`), apart from the failures; alike. */
   violations: z.optional(z.array(moduleFailure)),
   /** How many there were outside the account in that time: with a login, and without one. */
   otherFailures: z.object({ signedIn: z.int(), anonymous: z.int() }),

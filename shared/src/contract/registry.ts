@@ -26,9 +26,9 @@ const pageEntry = z.object({
   /** False: without the console's frame, behind the guard all the same. */
   frame: z.optional(z.boolean()),
   /**
-   * The account-scoped GET that fills its first view, as in `groupPage?pageno={page=1}&pagesize={size=10}`:
+   * The account-scoped GET that fills its first view, as in `groupPage?pageno={page=1}&pagesize={size=10|25}`:
    * in module.json by the name of its row, from the build on by its address. A brace takes a parameter of
-   * the page's own address.
+   * the page's own address: after the usual value the others that it takes, or with a number any from 1 on.
    */
   early: z.optional(z.string()),
   ...conditions,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
  * The ways in which a part can fail a page. `script` is an error of its code outside of what is shown (in
  * a handler, or a promise nobody waited for), `boot` a shell that did not start. `hang` is code that never came to an
  * end: its page did not answer any more. `csp` is something that
- * the page's policy has refused: it is reported, and counts against no version, since a browser's extension can
- * be the cause.
+ * the page's policy has refused, `moved` a page whose texts something else has moved, mostly the browser's
+ * translator: both are reported, and count against no version, since the browser can be the cause.
  */
 export const FAILURE_KINDS = [
   'manifest',
@@ -22,6 +22,7 @@ export const FAILURE_KINDS = [
   'boot',
   'hang',
   'csp',
+  'moved',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 

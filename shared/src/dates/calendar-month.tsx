@@ -10,7 +10,8 @@ import {
 } from 'react-aria-components/Calendar';
 import { Button } from 'react-aria-components/Button';
 import styled from 'styled-components';
-import { istDate, toBusinessDate } from '../contract/dates.ts';
+import { todayInIndia as todayText } from '../contract/calendar.ts';
+import { toBusinessDate } from '../contract/dates.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
@@ -217,7 +218,7 @@ export function toCalendarDate(text: string | null | undefined): CalendarDate | 
 
 /** Today in India, independent of the browser's time zone. */
 export function todayInIndia(): CalendarDate {
-  return parseDate(istDate(Date.now()));
+  return parseDate(todayText());
 }
 
 /** A year that was typed with two digits is one of this century: 26 is 2026. */

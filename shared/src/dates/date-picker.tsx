@@ -154,8 +154,8 @@ function useTypingPause() {
   const last = useRef<{ part: EventTarget | null; at: number }>({ part: null, at: 0 });
   return ({ target }: KeyboardEvent<HTMLElement>) => {
     const { part, at } = last.current;
-    last.current = { part: target, at: Date.now() };
-    if (part !== target || Date.now() - at < TYPING_MS) return;
+    last.current = { part: target, at: performance.now() };
+    if (part !== target || performance.now() - at < TYPING_MS) return;
     if (target instanceof HTMLElement && target.dataset['type'] !== 'year') {
       // The one thing by which react-aria forgets what was typed, and leaves the focus where it is.
       target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

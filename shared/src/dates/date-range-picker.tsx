@@ -167,7 +167,7 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
   return (
     <li>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        {label}
+        <span>{label}</span>
         <IconCheck aria-hidden="true" />
       </button>
     </li>

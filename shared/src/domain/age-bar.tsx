@@ -10,12 +10,12 @@ export const AGE_NAMES = {
   more: 'More than 3 late',
 } as const satisfies Record<Lateness, string>;
 
-/** From gold to a dark red: the later, the darker. */
+/** From gold to red: the later, the further from the ground, be that light or dark. */
 export const AGE_COLORS = {
   '1': 'var(--gold)',
   '2': 'color-mix(in srgb, var(--gold) 45%, var(--bad))',
-  '3': 'var(--bad)',
-  more: 'color-mix(in srgb, var(--bad-strong) 60%, var(--ink))',
+  '3': 'var(--late)',
+  more: 'var(--very-late)',
 } as const satisfies Record<Lateness, string>;
 
 interface AgeBarProps {

@@ -42,11 +42,8 @@ export interface PageTableProps<Row> extends Omit<
   emptyAction?: ReactNode;
 }
 
-/** A page of rows as the server answers it; one that continues by keys has them. */
-export type RowsOfPage<Row> = Pick<
-  Paged<Row>,
-  'data' | 'totalRecords' | 'totalExceeded' | 'nextKey' | 'previousKey'
->;
+/** A page of rows as the server answers it. */
+export type RowsOfPage<Row> = Pick<Paged<Row>, 'data' | 'totalRecords' | 'totalExceeded'>;
 
 /** A page of a list with the way to the other pages; an empty list and a page beyond the end say so. */
 export function PageTable<Row extends object>(props: PageTableProps<Row>) {
@@ -65,7 +62,9 @@ export function PageTable<Row extends object>(props: PageTableProps<Row>) {
       label={texts.title}
       rows={data}
       {...(empty !== false && { empty })}
-      footer={<Pagination paging={paging} total={totalRecords} keyed={page} />}
+      footer={
+        <Pagination paging={paging} total={totalRecords} totalExceeded={page.totalExceeded} />
+      }
     />
   );
 }

@@ -41,7 +41,8 @@ export function GroupSelect({ groups = [], value, onChange, error }: GroupSelect
 /** A group to choose, by its name and how full it is: `Lakshmi Gold 12 · 92/100`. */
 export function groupOption(group: Group): Option {
   const { schemeId, schemeName, currentCapacity, maxCapacity } = group;
-  return { value: schemeId, label: `${schemeName} · ${currentCapacity}/${maxCapacity}` };
+  const tail = ` · ${currentCapacity}/${maxCapacity}`;
+  return { value: schemeId, label: `${schemeName}${tail}`, tail };
 }
 
 export interface GroupFilterProps {

@@ -6,6 +6,8 @@ import { LazyPanel, type useLazyPanel } from '../ui/lazy-panel.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type ListQuery, ListState } from '../ui/state-parts.tsx';
 import { PageTable, type PageTableProps, type RowsOfPage } from './data-table.tsx';
+import { KnownGroup } from './known-group.tsx';
+import type { GroupChoice } from './use-group-choice.ts';
 
 interface ListScreenProps<Row, Subject> extends Omit<
   PageTableProps<Row>,
@@ -29,6 +31,8 @@ interface ListScreenProps<Row, Subject> extends Omit<
   more?: ReactNode;
   /** Search and filters. */
   toolbar?: ReactNode;
+  /** The group filter: a group that does not exist is said in place of an empty list. */
+  group?: GroupChoice;
   /** Rendered below the list, also while it is loading or has failed. */
   children?: ReactNode;
 }
@@ -50,9 +54,24 @@ interface Adding<Subject> {
 export function ListScreen<Row extends object, Subject = never>(
   props: ListScreenProps<Row, Subject>,
 ) {
-  const { texts, query, adding, more, toolbar, children, busy = false, ...table } = props;
+  const { texts, query, adding, more, toolbar, group, children, busy = false, ...table } = props;
   const { add, addButton } = useAdding(adding);
   const isLoading = adding?.panel.isLoading ?? false;
+  const list = (
+    <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
+      {(page) => (
+        <PageTable
+          {...table}
+          texts={texts}
+          page={page}
+          busy={query.isFetching || isLoading || busy}
+          emptyAction={
+            add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>
+          }
+        />
+      )}
+    </ListState>
+  );
   return (
     <>
       <ListHeader
@@ -63,19 +82,7 @@ export function ListScreen<Row extends object, Subject = never>(
         more={more}
       />
       {toolbar}
-      <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
-        {(page) => (
-          <PageTable
-            {...table}
-            texts={texts}
-            page={page}
-            busy={query.isFetching || isLoading || busy}
-            emptyAction={
-              add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>
-            }
-          />
-        )}
-      </ListState>
+      {group ? <KnownGroup choice={group}>{list}</KnownGroup> : list}
       {adding && <LazyPanel of={adding.panel} onSaved={adding.onSaved ?? showFirst} />}
       {children}
     </>

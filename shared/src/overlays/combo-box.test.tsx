@@ -157,6 +157,24 @@ test('Enter takes the only option, also one that is still loading, and none of s
   expect(box()).toHaveValue('Asha');
 });
 
+test('Enter marks the first of several, and a second Enter takes it', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const options = [
+    { value: 'a', label: 'Asha' },
+    { value: 'b', label: 'Asif' },
+  ];
+  renderPart(<Groups onSearch={() => undefined} onChange={onChange} options={options} />);
+  await user.type(box(), 'as{Enter}');
+  expect(box()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'Asha' }).id,
+  );
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('a');
+});
+
 test('an option that comes after Enter and another key waits to be chosen', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();

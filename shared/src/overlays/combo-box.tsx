@@ -141,8 +141,8 @@ interface SearchInputProps {
 
 /**
  * Opens the list on a click, but not when the focus merely comes by: a panel focuses its first field.
- * Enter takes the only option there is, also one that is still on its way; of several it takes none, and
- * what is typed stays.
+ * Enter takes the only option there is, also one that is still on its way; several it leaves to a second
+ * Enter, with the first of them marked, and what is typed stays.
  */
 function SearchInput({ placeholder, ...rest }: SearchInputProps) {
   const list = useContext(ComboBoxStateContext);
@@ -162,7 +162,8 @@ function SearchInput({ placeholder, ...rest }: SearchInputProps) {
     event.preventDefault();
     event.stopPropagation();
     if (only !== null) list.setValue(only);
-    else isAwaited.current = list.collection.size === 0;
+    else list.selectionManager.setFocusedKey(list.collection.getFirstKey());
+    isAwaited.current = list.collection.size === 0;
   };
   return (
     <Bare

@@ -22,7 +22,7 @@ export interface ControlLabels {
 export function ControlLabel({ label, required, hideLabel }: ControlLabels) {
   return (
     <LabelLine data-hidden={hideLabel === true || undefined}>
-      {label}
+      <span>{label}</span>
       {required && <span aria-hidden="true"> *</span>}
     </LabelLine>
   );
@@ -36,7 +36,7 @@ export function ControlNote({ error, hint }: Pick<ControlLabels, 'error' | 'hint
 const LabelLine = styled(Label)`
   ${labelStyle}
 
-  > span {
+  > [aria-hidden] {
     color: var(--bad);
   }
 `;

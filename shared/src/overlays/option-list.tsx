@@ -15,6 +15,8 @@ export interface Option {
   /** Never empty: an empty value could not be told from no choice. */
   value: string;
   label: string;
+  /** End of the label that a chosen option always shows whole: ' · 92/100'. */
+  tail?: string;
   /** A second, quieter line. */
   description?: string;
   isDisabled?: boolean;
@@ -49,8 +51,8 @@ export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionL
       {(option: Option) => (
         <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled === true}>
           <span>
-            {option.label}
-            {option.description !== undefined && <small> {option.description}</small>}
+            <span>{option.label}</span>
+            {option.description !== undefined && <small>{` ${option.description}`}</small>}
           </span>
           <IconCheck aria-hidden="true" />
         </Item>

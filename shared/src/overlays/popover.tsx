@@ -31,6 +31,8 @@ const leave = keyframes`
 `;
 
 const Surface = styled(AriaPopover)`
+  /* As far from the right edge as it is placed from the left one. */
+  max-width: calc(100vw - 24px);
   overflow: auto;
   background: var(--surface);
   border: 1px solid var(--line);

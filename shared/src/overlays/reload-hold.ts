@@ -15,6 +15,11 @@ export function holdReload(): () => void {
   };
 }
 
+/** True while a reload would spoil something, outside of a component. */
+export function isReloadHeld(): boolean {
+  return store.get(holdsAtom) > 0;
+}
+
 /** True while a reload would spoil something. */
 export function useReloadHeld(): boolean {
   return useAtomValue(holdsAtom, { store }) > 0;

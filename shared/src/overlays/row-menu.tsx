@@ -170,7 +170,7 @@ function entryOf(action: RowAction) {
       {...(action.items === undefined ? { onAction: action.onAction } : {})}
     >
       {action.reason === undefined ? (
-        action.label
+        <span>{action.label}</span>
       ) : (
         <span>
           <Text slot="label">{action.label}</Text>

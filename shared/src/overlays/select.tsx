@@ -54,12 +54,14 @@ export function Select({
   ...rest
 }: SelectProps) {
   refuseEmptyValues(`Select "${label}"`, options);
+  const chosen = options.find((option) => option.value === value);
+  const tail = chosen?.tail ?? '';
 
   return (
     <Root
-      value={options.some((option) => option.value === value) ? value : null}
-      onChange={(chosen) => {
-        if (typeof chosen === 'string') onChange(chosen);
+      value={chosen ? value : null}
+      onChange={(key) => {
+        if (typeof key === 'string') onChange(key);
       }}
       placeholder={placeholder}
       allowsEmptyCollection
@@ -71,9 +73,16 @@ export function Select({
       <ControlLabel label={label} required={required} hideLabel={hideLabel} />
       <Trigger {...rest}>
         <Chosen>
-          {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
-          }
+          {({ defaultChildren }) => (
+            <>
+              <span>
+                {chosen
+                  ? chosen.label.slice(0, chosen.label.length - tail.length)
+                  : defaultChildren}
+              </span>
+              <span>{tail}</span>
+            </>
+          )}
         </Chosen>
         <IconChevronDown aria-hidden="true" />
       </Trigger>
@@ -122,10 +131,18 @@ const Trigger = styled(Button)`
 `;
 
 const Chosen = styled(SelectValue)`
+  display: flex;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  white-space: pre;
+
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    flex: none;
+  }
 
   &[data-placeholder] {
     color: var(--ink-3);

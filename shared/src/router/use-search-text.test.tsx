@@ -77,3 +77,20 @@ test('follows the address, and forgets on demand what was not searched for yet',
   await pass(1000);
   expect(address()).toBe('/?search=ravi');
 });
+
+test('a text of the address that is too short is never searched for, and goes', async () => {
+  const { address } = show('/?search=ab&page=2', 3);
+  expect(screen.getByRole('status')).toHaveTextContent('too short');
+  await pass(0);
+  expect(address()).toBe('/');
+});
+
+test('gives no search that is too short', () => {
+  const given: string[] = [];
+  const Given = () => {
+    given.push(useSearchText({ delay: 300, minCharacters: 3 }).searched);
+    return null;
+  };
+  renderScreen(<Given />, { route: '/?search=ab' });
+  expect(new Set(given)).toEqual(new Set(['']));
+});

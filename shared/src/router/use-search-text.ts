@@ -15,7 +15,7 @@ interface SearchTextChoices {
 export interface SearchText {
   /** The text in the box. */
   text: string;
-  /** Search of the address, trimmed; empty for everything. */
+  /** Search of the address, trimmed; empty for everything, and where it is too short to be one. */
   searched: string;
   /** Something is typed, but not enough of it. */
   isTooShort: boolean;
@@ -31,16 +31,17 @@ export interface SearchText {
  */
 export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): SearchText {
   const [parameters, setParameters] = useSearchParams();
-  const searched = parameters.get(PARAMETER) ?? '';
-  const [box, setBox] = useState<Box>({ text: searched, seen: searched, sent: null });
-  if (box.seen !== searched) setBox(catchUp(box, searched));
+  const inAddress = parameters.get(PARAMETER) ?? '';
+  const searched = inAddress.trim().length < minCharacters ? '' : inAddress;
+  const [box, setBox] = useState<Box>({ text: inAddress, seen: inAddress, sent: null });
+  if (box.seen !== inAddress) setBox(catchUp(box, inAddress));
   const { text } = box;
   const typed = text.trim();
   const isTooShort = typed !== '' && typed.length < minCharacters;
   const wanted = isTooShort ? '' : typed;
 
   useEffect(() => {
-    if (wanted === searched) return undefined;
+    if (wanted === inAddress) return undefined;
     const search = () => {
       setBox((now) => ({ ...now, sent: wanted }));
       const changes = { [PARAMETER]: wanted, page: null };
@@ -51,7 +52,7 @@ export function useSearchText({ delay, minCharacters = 1 }: SearchTextChoices): 
       clearTimeout(timer);
     };
     // The text belongs here: every key restarts the pause, a space too.
-  }, [text, wanted, searched, delay, setParameters]);
+  }, [text, wanted, inAddress, delay, setParameters]);
 
   return {
     text,
@@ -75,6 +76,6 @@ interface Box {
 }
 
 /** The box's own search has arrived: what was typed since stays. Another one takes its place. */
-function catchUp(box: Box, searched: string): Box {
-  return { text: searched === box.sent ? box.text : searched, seen: searched, sent: null };
+function catchUp(box: Box, inAddress: string): Box {
+  return { text: inAddress === box.sent ? box.text : inAddress, seen: inAddress, sent: null };
 }

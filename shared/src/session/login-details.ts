@@ -1,3 +1,4 @@
+import { now } from '../contract/clock.ts';
 import type { Login, UserType } from '../contract/login.ts';
 import { isRecord, textOf } from '../api/shapes.ts';
 import { stored } from './stored.ts';
@@ -38,9 +39,9 @@ export function endOf(login: Login): number {
   return Date.parse(login.expiresAt);
 }
 
-/** True while the login's expiry lies in the future. */
+/** True while the login's expiry lies in the future, by the server's clock. */
 export function isAlive(login: Login): boolean {
-  return endOf(login) > Date.now();
+  return endOf(login) > now();
 }
 
 function isUserType(value: unknown): value is UserType {

@@ -1,6 +1,8 @@
+import { now } from '../contract/clock.ts';
 import { endOf, loginDetails } from './login-details.ts';
 import { readPins, storedPins } from './pins.ts';
-import { clearSession, currentSession, sessionAtom } from './session.ts';
+import { currentSession, sessionAtom } from './session.ts';
+import { endSession, isSigningInAgain } from './sign-in-again.ts';
 import { sessionStore } from './stored.ts';
 
 // A longer delay than this overflows the browser's timers and fires at once.
@@ -10,25 +12,33 @@ const LONGEST_DELAY = 2 ** 31 - 1;
  * Restores session and pins from the browser's storage, then keeps them true: other tabs are
  * followed, and the session ends by itself when its login expires. Call it once, before the first
  * render. Returns what stops it.
+ * @param isKept true while the page has something that would be lost with the session
  */
-export function watchStorage(): () => void {
+export function watchStorage(isKept: () => boolean = () => false): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const armTimer = () => {
     clearTimeout(timer);
     const session = sessionStore.get(sessionAtom);
-    if (session)
-      timer = setTimeout(checkExpiry, Math.min(endOf(session) - Date.now(), LONGEST_DELAY));
+    if (session) timer = setTimeout(checkExpiry, Math.min(endOf(session) - now(), LONGEST_DELAY));
   };
   const checkExpiry = () => {
     if (sessionStore.get(sessionAtom) === null) return;
     if (currentSession()) armTimer();
-    else clearSession();
+    else void endSession(isKept());
   };
   const follow = (event: StorageEvent) => {
     // A null key: the other tab has cleared everything.
-    if (event.key === null || event.key === loginDetails.key) readSession();
+    if (event.key === null) readSession();
+    if (event.key === loginDetails.key) followSession();
     if (event.key === null || event.key === storedPins.key) readPins();
+  };
+
+  // Another tab that was signed out says null to all of it; this one may have ended alone.
+  const followSession = () => {
+    const hasEnded = loginDetails.read() === null && sessionStore.get(sessionAtom) !== null;
+    if (hasEnded && (isSigningInAgain() || isKept())) void endSession(true);
+    else readSession();
   };
 
   readSession();

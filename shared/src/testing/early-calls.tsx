@@ -57,7 +57,7 @@ function searchOf(early: string): string {
 function filled(early: string, search: string): string {
   const query = new URLSearchParams(search);
   return (earlyAddress(early) ?? early).replace(
-    /\{(\w+)=(\w*)\}/g,
+    /\{(\w+)=(\w*)[\w|]*\}/g,
     (_, name: string, fallback: string) => encodeURIComponent(query.get(name) ?? fallback),
   );
 }

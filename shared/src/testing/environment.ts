@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { logOut } from '../session/session.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
+import { endTranslation } from './translate-page.ts';
 import { DESKTOP_WIDTH, matchMedia } from './match-media.ts';
 
 /**
@@ -26,6 +27,7 @@ export function setUpEnvironment(): void {
   });
 
   afterEach(() => {
+    endTranslation();
     // Unmount first: what is still on the screen would follow the clean-up below.
     cleanup();
     toast.removeAll();

@@ -7,6 +7,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { transport } from '../api/client.ts';
+import { noteAnswer } from '../api/connection.ts';
 import {
   type Call,
   organisationRead,
@@ -44,6 +45,8 @@ export function fakeHttp(): FakeHttp {
 
   beforeEach(() => {
     current = server;
+    // A connection that the test before has lost is none of this one's.
+    noteAnswer();
     server.reset();
     server.on(organisationRead, ok(organisation()));
     server.on(signInBrand, ok(null));

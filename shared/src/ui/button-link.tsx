@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { buttonStyle, inElement, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
   variant?: ButtonVariant;
@@ -20,7 +20,7 @@ export function ButtonLink({
   return (
     <Base {...rest} data-variant={variant} data-size={size}>
       {icon}
-      {children}
+      {inElement(children)}
     </Base>
   );
 }

@@ -108,9 +108,17 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
     >
       {busy ? <SpinnerIcon /> : icon}
-      {busy ? (busyLabel ?? children) : children}
+      {inElement(busy ? (busyLabel ?? children) : children)}
     </Base>
   );
+}
+
+/**
+ * Gives bare text an element of its own. A browser that translates the page takes bare text away; React, which
+ * would put an icon in front of it, then throws.
+ */
+export function inElement(node: ReactNode): ReactNode {
+  return typeof node === 'string' || typeof node === 'number' ? <span>{node}</span> : node;
 }
 
 const Base = styled.button`

@@ -15,7 +15,7 @@ export function CallLink({ name, phone }: CallLinkProps) {
   return (
     <Link href={`tel:+${phone}`} aria-label={`Call ${name}, ${shown}`}>
       <IconPhone aria-hidden="true" size={16} />
-      {shown}
+      <span>{shown}</span>
     </Link>
   );
 }

@@ -27,7 +27,8 @@ export function CheckList({ title, items, isTold, ...rest }: CheckListProps) {
         {items.map(({ label, isMet }) => (
           <li key={label} data-met={isMet || undefined}>
             {isMet ? <IconCircleCheck aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
-            {label} <VisuallyHidden>{isMet ? TEXTS.met : TEXTS.notMet}</VisuallyHidden>
+            <span>{`${label} `}</span>
+            <VisuallyHidden>{isMet ? TEXTS.met : TEXTS.notMet}</VisuallyHidden>
           </li>
         ))}
       </ul>

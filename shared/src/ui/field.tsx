@@ -58,7 +58,7 @@ export function Field({
   return (
     <Frame {...rest}>
       <label htmlFor={id} data-hidden={hideLabel || undefined}>
-        {label}
+        <span>{label}</span>
         {required && <em aria-hidden="true"> *</em>}
       </label>
       {children({

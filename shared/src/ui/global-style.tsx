@@ -35,6 +35,8 @@ export const GlobalStyle = createGlobalStyle`
     --bad: light-dark(#b92c20, #f28b82);
     --bad-strong: light-dark(#95221a, #f9b4ae);
     --bad-tint: light-dark(#fdeae8, #43201d);
+    --late: light-dark(#b92c20, #e8604f);
+    --very-late: light-dark(#621d1d, #ff2d3d);
     --info: light-dark(#2356a8, #8ab4f8);
     --info-tint: light-dark(#e6eefb, #1b2c4a);
     --backdrop: light-dark(rgb(16 24 32 / .38), rgb(0 0 0 / .6));
@@ -54,6 +56,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media print {
     :root { color-scheme: light !important; }
+    body { background: none; }
   }
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }

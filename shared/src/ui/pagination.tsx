@@ -6,53 +6,44 @@ import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
 
-/** The page of a list that may continue by keys. */
-interface KeyedPage {
-  data: readonly unknown[];
-  /** There are more records than are counted. */
-  totalExceeded?: boolean | undefined;
-  nextKey?: string | undefined;
-  previousKey?: string | undefined;
-}
-
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
   /** Records on all pages; with none the bar is hidden. */
   total: number;
-  /** The page itself, where a list that is counted up to `total` continues by keys. */
-  keyed?: KeyedPage;
+  /** There are more records than `total`, which counts no further. */
+  totalExceeded?: boolean | undefined;
   /** Names the way to the other pages, where several lists have one. */
   label?: string;
 }
-
-const NOT_KEYED: KeyedPage = { data: [] };
 
 /**
  * The bar under a list: rows per page, what is shown of how many, and the way to the other pages.
  * Steps back to the last page when the current one lies beyond the end.
  */
-export function Pagination({ paging, total, keyed, label, ref, ...rest }: PaginationProps) {
-  const { page, key, size, sizes, setPage, setSize, stepBack } = paging;
+export function Pagination({
+  paging,
+  total,
+  totalExceeded = false,
+  label,
+  ref,
+  ...rest
+}: PaginationProps) {
+  const { page, size, sizes, setPage, setSize, stepBack } = paging;
   const id = useId();
   const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => bar.current as HTMLDivElement);
   const last = Math.max(1, Math.ceil(total / size));
-  const { totalExceeded, nextKey, previousKey, data } = keyed ?? NOT_KEYED;
-  const isKeyed = key !== undefined && (data.length > 0 || nextKey !== undefined);
-  const isBeyond = total > 0 && page > last && !isKeyed;
+  const isBeyond = total > 0 && page > last;
 
   useEffect(() => {
     if (isBeyond) stepBack(last);
   }, [isBeyond, last, stepBack]);
 
   if (total === 0) return null;
-  const current = isKeyed ? page : Math.min(page, last);
+  const current = Math.min(page, last);
   const first = (current - 1) * size + 1;
-  const lastShown = isKeyed ? first - 1 + data.length : Math.min(current * size, total);
-  // Behind the last number there is one way on, by its key, and one back.
-  const keys = { [page + 1]: nextKey, [page - 1]: previousKey };
-  const keyOf = (target: number) => (target > last ? keys[target] : undefined);
+  const lastShown = Math.min(current * size, total);
   return (
     <Bar {...rest} ref={bar}>
       <label htmlFor={id}>Rows per page</label>
@@ -76,9 +67,8 @@ export function Pagination({ paging, total, keyed, label, ref, ...rest }: Pagina
         name={label}
         page={current}
         last={last}
-        mayReach={(target) => target <= last || keyOf(target) !== undefined}
         onPage={(next) => {
-          setPage(next, keyOf(next));
+          setPage(next);
           // Cards are long: another page begins at its first one.
           if (isPhone) bar.current?.parentElement?.scrollIntoView();
         }}
@@ -116,17 +106,15 @@ const JUMP = 2;
 interface PageButtonsProps {
   page: number;
   last: number;
-  /** False for pages behind the last one that are not beside this one. */
-  mayReach: (page: number) => boolean;
   onPage: (page: number) => void;
   /** For screen readers. */
   name?: string | undefined;
 }
 
 /** Two pages back, one back, at most 5 numbers, one forward, two forward. */
-function PageButtons({ page, last, mayReach, onPage, name = 'Pages' }: PageButtonsProps) {
-  const marks: PageMark[] = page > last ? [1, 'gap', page - 1, page] : pageNumbers(page, last);
-  const isWay = (target: number) => target !== page && mayReach(target);
+function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
+  const marks = pageNumbers(page, last);
+  const isWay = (target: number) => target !== page && target <= last;
   const step = (label: string, sign: string, target: number) => (
     <Step
       type="button"
@@ -233,15 +221,13 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The page and page size that a list shows, kept in the URL as `page` (with its key) and `size`. */
+/** The page and page size that a list shows, kept in the URL as `page` and `size`. */
 export interface Paging {
   page: number;
-  /** `nextKey` or `previousKey` of the page before, where the number alone does not lead there. */
-  key?: string | undefined;
   size: number;
   /** The sizes to choose from. */
   sizes: readonly number[];
-  setPage: (page: number, key?: string) => void;
+  setPage: (page: number) => void;
   /** Also goes back to page 1. */
   setSize: (size: number) => void;
   /** Goes to the last page in place of one beyond the end; leaves no step in the history. */
@@ -256,9 +242,6 @@ interface PagingChoices {
 
 const DEFAULT_SIZES = [5, 10, 15] as const;
 
-/** Behind the number of a page: `101.after.mem_019aa5c0`. So every way back to page 1 removes it. */
-const PAGE_KEY = /\.((?:after|before)\..+)/;
-
 /**
  * Reads page and size from the URL. What is no page from 1 on reads as 1, what is not one of the
  * sizes as the default; `Pagination` steps back when the page lies beyond the end.
@@ -268,15 +251,13 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   const fallback = defaultSize ?? sizes.find((size) => size === DEFAULT_PAGE_SIZE) ?? sizes[0];
   const usual = fallback ?? DEFAULT_PAGE_SIZE;
   const wanted = wholeNumber(parameters.get('size'));
-  const [number, key] = (parameters.get('page') ?? '').split(PAGE_KEY);
 
-  const go = (page: number, size: number, replace = false, pageKey?: string) => {
+  const go = (page: number, size: number, replace = false) => {
     setParameters(
       (current) => {
         const next = new URLSearchParams(current);
         keep(next, 'page', page, 1);
         keep(next, 'size', size, usual);
-        if (pageKey !== undefined) next.set('page', `${page}.${pageKey}`);
         return next;
       },
       { replace },
@@ -284,12 +265,11 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
   const size = wanted !== null && sizes.includes(wanted) ? wanted : usual;
   return {
-    page: wholeNumber(number) ?? 1,
-    key,
+    page: wholeNumber(parameters.get('page')) ?? 1,
     size,
     sizes,
-    setPage: (page, pageKey) => {
-      go(page, size, false, pageKey);
+    setPage: (page) => {
+      go(page, size);
     },
     setSize: (next) => {
       go(1, next);
@@ -300,7 +280,7 @@ export function usePaging({ sizes = DEFAULT_SIZES, defaultSize }: PagingChoices 
   };
 }
 
-function wholeNumber(text: string | null | undefined): number | null {
+function wholeNumber(text: string | null): number | null {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 

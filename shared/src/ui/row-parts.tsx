@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Figures, dates and the like: of one width, so that they line up, and never broken over two lines. */
   numeric?: boolean;
   /** On a table without room for all columns, in which turn this one goes; without it never. */
-  givesWay?: 1 | 2 | 3;
+  givesWay?: 1 | 2 | 3 | 4;
   /** Leaves the column out of the phone's card. */
   hideOnPhone?: boolean;
 }
@@ -80,7 +80,7 @@ interface RowNameProps {
  * The button is named after its content.
  */
 export function RowName({ onOpen, children }: RowNameProps) {
-  if (!onOpen) return children;
+  if (!onOpen) return <span>{children}</span>;
   return (
     <Opener type="button" onClick={onOpen}>
       {children}
@@ -153,7 +153,7 @@ function RowValue<Row>({ row, column: { header, icon, cell, numeric } }: RowValu
     <div>
       <dt>
         {icon}
-        {header}
+        <span>{header}</span>
       </dt>
       <dd data-numeric={numeric || undefined}>{value}</dd>
     </div>

@@ -16,13 +16,10 @@ interface RowTableProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
 }
 
-/** Widths in pixels at which the columns that give way first, second and third have no room any more. */
-const NO_ROOM = [980, 860, 740] as const;
-
 /** Rows in columns. Columns without room are reached by an expander of each row. */
 export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   const { columns, rowKey, actions, expand } = parts;
-  const [scroller, turns] = useScroller();
+  const [scroller, turns] = useScroller(columns, rows);
   const [shown, hidden] = useFittingColumns(columns, turns);
   const hasDetails = expand !== undefined || hidden.length > 0;
   return (
@@ -72,25 +69,35 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[], turns: number) 
   }, [columns, turns]);
 }
 
-/** Turns of columns that had no room in the last table: most likely the same in the next one. */
-let lastTurns = 0;
+/** Widths that tables have needed, in pixels, by their columns: the first with all of them, then after each turn. */
+const needed = new WeakMap<object, number[]>();
 
-/** The box of a table, and how many turns of columns have no room in it. */
-function useScroller() {
+/**
+ * The box of a table, and how many turns of columns have no room in it: as many as it takes until the table
+ * is no wider than its box.
+ */
+function useScroller<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const box = useRef<HTMLDivElement>(null);
-  const [turns, setTurns] = useState(lastTurns);
+  const lastTurn = Math.max(0, ...columns.map(({ givesWay }) => givesWay ?? 0));
+  const [turns, setTurns] = useState(0);
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const update = () => {
-      // Nothing is laid out in tests of screens: there all columns have room.
-      const width = element.clientWidth || Infinity;
-      lastTurns = NO_ROOM.filter((limit) => width <= limit).length;
-      setTurns(lastTurns);
-    };
-    update();
-    return watchHiddenSides(element, update);
+    return watchHiddenSides(element, () => {
+      setWidth(element.clientWidth);
+    });
   }, []);
+  // Other rows may be wider. Nothing is laid out in tests of screens: there all columns have room.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const widths = needed.get(columns) ?? [];
+    needed.set(columns, widths);
+    if (element.scrollWidth > element.clientWidth) widths[turns] = element.scrollWidth;
+    const fitting = widths.findIndex((each) => each <= element.clientWidth);
+    setTurns(Math.min(fitting === -1 ? widths.length : fitting, lastTurn));
+  }, [columns, rows, lastTurn, turns, width]);
   return [box, turns] as const;
 }
 
@@ -159,7 +166,11 @@ const Scroller = styled.div`
   }
   /* Text that may break anywhere keeps the room for a word or two. */
   td:not([data-numeric], [data-narrow], [colspan]) {
-    min-width: 120px;
+    min-width: 140px;
+  }
+  /* A name wraps between its words only where one word is as wide as this. */
+  td[data-name] {
+    min-width: 180px;
   }
   tbody tr:last-child td {
     border-bottom: 0;
@@ -272,7 +283,12 @@ function PlainTableRow<Row>({
           </td>
         )}
         {columns.map(({ id, cell, align, numeric }, index) => (
-          <td key={id} data-align={align} data-numeric={numeric || undefined}>
+          <td
+            key={id}
+            data-align={align}
+            data-numeric={numeric || undefined}
+            data-name={(id === 'name' && !numeric) || undefined}
+          >
             {index === 0 ? <RowName onOpen={open}>{cell(row)}</RowName> : cell(row)}
           </td>
         ))}

@@ -30,6 +30,11 @@ const tabStyle = css`
   font-weight: 500;
   white-space: nowrap;
 
+  /* Rather in two lines than out of sight. */
+  @media ${PHONE_QUERY} {
+    white-space: normal;
+    text-align: center;
+  }
   &[data-selected],
   &[aria-current='page'] {
     color: var(--brand-strong);
@@ -40,7 +45,7 @@ const tabStyle = css`
   &:focus-visible {
     outline-offset: -2px;
   }
-  > span {
+  > span + span {
     margin-left: 6px;
     padding: 1px 7px;
     border-radius: 99px;
@@ -98,7 +103,7 @@ export function Tabs({ label, items, selected, onSelect, children, ...rest }: Ta
               onSelect(id);
             }}
           >
-            {text}
+            <span>{text}</span>
             {count !== undefined && <span>{formatCount(count)}</span>}
           </Tab>
         ))}
@@ -162,7 +167,7 @@ export function TabLinks({ label, items, ...rest }: TabLinksProps) {
     <LinkList aria-label={label} {...rest}>
       {items.map(({ id, label: text, count }) => (
         <NavLink key={id} to={id} end>
-          {text}
+          <span>{text}</span>
           {count !== undefined && <span>{formatCount(count)}</span>}
         </NavLink>
       ))}

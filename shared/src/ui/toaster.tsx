@@ -80,8 +80,9 @@ const Stack = styled.div`
   max-width: calc(100vw - 2 * var(--s4));
   pointer-events: none;
 
+  /* Right of the page's title and description, which a second one would lie over. */
   &[data-position='top-center'] {
-    left: 50%;
+    left: 60%;
     transform: translateX(-50%);
   }
   &[data-position='top-right'] {
@@ -95,11 +96,14 @@ const Stack = styled.div`
     }
   }
 
-  /* Never over the top of an open panel: they are beside it … */
-  body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position] {
+  /* Never over the top of an open panel: they are below its title, which has the way out, or beside it … */
+  body:has([data-side-panel]:not([data-exiting])) &[data-position='top-right'] {
+    top: 72px;
+  }
+  body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position='top-center'] {
     ${besidePanel('600px')}
   }
-  body:has([data-side-panel='wide']:not([data-exiting])) &[data-position] {
+  body:has([data-side-panel='wide']:not([data-exiting])) &[data-position='top-center'] {
     ${besidePanel('70vw')}
   }
   /* … and where there is no room, over its lower part, above its buttons. */

@@ -8,7 +8,7 @@ import {
   receiptPage,
   updateGroup,
 } from '../contract/calls.ts';
-import type { AddGroupBody } from '../contract/group.ts';
+import type { AddGroupBody, Group } from '../contract/group.ts';
 import { useQuery, useRead, useWrite } from '../query.ts';
 import {
   failure,
@@ -76,6 +76,26 @@ function Adding({ onDealtWith = () => false, apart }: AddingProps) {
       <button onClick={() => void write({ body: { ...BODY, schemeName: 'Onam' } })}>Other</button>
       <p>{`Why: ${why ?? 'nothing'}`}</p>
     </>
+  );
+}
+
+/** A button that is pressed twice before anything is rendered. */
+function Twice({ onEnd }: { onEnd: (end: string) => void }) {
+  const { write } = useWrite(addGroup, { failed: 'It could not be added' });
+  const press = () => {
+    void write({ body: BODY }).then((answer) => {
+      onEnd(answer?.message ?? 'none');
+    });
+  };
+  return (
+    <button
+      onClick={() => {
+        press();
+        press();
+      }}
+    >
+      Both
+    </button>
   );
 }
 
@@ -177,6 +197,40 @@ test('it is done once, however often it is pressed while it is sent', async () =
   await user.click(button);
   await user.click(screen.getByRole('button', { name: 'Other' }));
   expect(sentKeys()).toHaveLength(1);
+});
+
+test('whoever presses a second time waits for the end of the first', async () => {
+  let answer: (answer: ReturnType<typeof ok<Group>>) => void = () => undefined;
+  http.on(
+    addGroup,
+    () =>
+      new Promise<ReturnType<typeof ok<Group>>>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const ends: string[] = [];
+  const { user } = renderScreen(<Twice onEnd={(end) => ends.push(end)} />);
+  await user.click(screen.getByRole('button', { name: 'Both' }));
+  expect(sentKeys()).toHaveLength(1);
+  expect(ends).toEqual([]);
+  answer(ok(group(), 'Done', 201));
+  await waitFor(() => {
+    expect(ends.sort()).toEqual(['Done', 'none']);
+  });
+});
+
+test('the server’s words are shown too where they come with a status of success', async () => {
+  http.on(addGroup, raw(200, { success: false, message: 'The register is locked' }));
+  const { user } = openAdding();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: The register is locked')).toBeVisible();
+  expect(screen.getByText('Not added: The register is locked')).toBeVisible();
+  http.on(addGroup, raw(200, { success: false }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Why: It could not be added')).toBeVisible();
+  http.on(addGroup, raw(200, '<h1>A proxy</h1>'));
+  await user.click(screen.getByRole('button', { name: 'Other' }));
+  expect(await screen.findByText('Why: It could not be added')).toBeVisible();
 });
 
 test('what is about different things is done beside each other, each of them once', async () => {

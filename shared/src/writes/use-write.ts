@@ -21,7 +21,7 @@ interface WriteOptions<A, S> {
 }
 
 export interface Write<A, S> {
-  /** Does it, unless it is being done already. @returns the answer; null when there is none */
+  /** Does it, or waits until it is done where it is under way. @returns the answer; null when there is none */
   write: (sent: S) => Promise<Answer<A> | null>;
   isBusy: boolean;
   /** Failure of the last attempt. */
@@ -41,7 +41,7 @@ export function useWrite<A, S extends Sent>(
   const module = useCallingModule();
   const client = useQueryClient();
   const retryKey = useRetryKey();
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, Promise<unknown>>());
   const { mutateAsync, isPending, error, reset } = useMutation({
     // It fails at once without a network: a write that waits unseen would be done at some other time.
     networkMode: 'always',
@@ -72,10 +72,15 @@ export function useWrite<A, S extends Sent>(
   return {
     write: async (sent) => {
       const about = apart(sent);
-      if (underWay.current.has(about)) return null;
-      underWay.current.add(about);
+      const first = underWay.current.get(about);
+      if (first) {
+        await Promise.allSettled([first]);
+        return null;
+      }
+      const only = attempt(sent);
+      underWay.current.set(about, only);
       try {
-        return await attempt(sent);
+        return await only;
       } finally {
         underWay.current.delete(about);
         void refreshTags(client, call.changes ?? []);

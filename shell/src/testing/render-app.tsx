@@ -3,10 +3,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureApi } from '@kuri/shared/api';
 import type { Login } from '@kuri/shared/contract';
-import { clearSession, currentSession, startSession } from '@kuri/shared/session';
+import { currentSession, endSession, startSession } from '@kuri/shared/session';
 import { login, WithoutStyles } from '@kuri/shared/testing';
 import { App, type AppProps } from '../app.tsx';
-import type { RemoteParts } from '../pages/page-loader.tsx';
+import { hasSomethingToKeep } from '../frame/something-to-keep.ts';
+import type { RemoteParts } from '../platform/federation/fallback-loader.ts';
 import { registryModule, registryOf, ticketsModule } from './registry-fixture.ts';
 
 /** For tests: a page of a remote, by its path and the number of the attempt. */
@@ -15,9 +16,9 @@ type FakePage = (name: string, attempt: number) => Promise<ComponentType>;
 interface RenderAppOptions extends Partial<AppProps> {
   /** In place of whole remotes. */
   loadPage?: FakePage;
-  /** The address at which the console opens. */
+  /** Address at which the console opens. */
   at?: string;
-  /** Who is signed in; null leaves the session as the test has made it. */
+  /** Signed-in user; null leaves the session as the test has made it. */
   session?: Login | null;
 }
 
@@ -57,7 +58,11 @@ export function renderApp(options: RenderAppOptions = {}) {
   const { at = '/groups', session = login(), loadPage = loadAny, ...props } = options;
   window.history.replaceState(null, '', at);
   if (session) startSession(session);
-  configureApi({ baseURL: '', session: currentSession, onUnauthenticated: clearSession });
+  configureApi({
+    baseURL: '',
+    session: currentSession,
+    onUnauthenticated: (isWrite) => endSession(isWrite || hasSomethingToKeep()),
+  });
   const user = userEvent.setup();
   const rendered = render(
     <App

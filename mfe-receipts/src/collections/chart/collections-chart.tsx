@@ -77,12 +77,10 @@ function Figures({ chartId, point, name }: FiguresProps) {
           <svg width="12" height="12" aria-hidden="true">
             <rect width="12" height="12" rx="3" fill={fillOf(chartId, id)} />
           </svg>
-          {label} {formatRupees(point[id])}
+          <span>{`${label} ${formatRupees(point[id])}`}</span>
         </span>
       ))}
-      <b>
-        {collectionsLabels.total} {formatRupees(point.total)}
-      </b>
+      <b>{`${collectionsLabels.total} ${formatRupees(point.total)}`}</b>
     </Line>
   );
 }

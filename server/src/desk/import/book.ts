@@ -56,9 +56,13 @@ export interface BookPerson {
 export interface BookTicket {
   /** Null for a new one. */
   ticketId: string | null;
+  /** Row of a new one, in whose order they get their numbers; 0 for a stored one. */
+  row: number;
   status: MembershipStatus;
   code: string;
   joinedDate: string;
+  nomineeName: string | null;
+  nomineeRelation: string | null;
   /** Waived instalments of a winner. */
   waivedInstalments: number;
   paidPaise: number;
@@ -72,8 +76,6 @@ export interface Holding {
   group: BookGroup;
   /** Row of new tickets; null for stored ones. */
   row: number | null;
-  nomineeName: string | null;
-  nomineeRelation: string | null;
   tickets: BookTicket[];
 }
 
@@ -225,7 +227,7 @@ interface Difference {
   amount: { files: number; book: number };
 }
 
-/** Groups whose totals differ between the paper book and the files, to the rupee. */
+/** Groups whose totals differ between the paper book and the files, to the paisa. */
 export function differencesOf(
   files: readonly ImportGroupTotals[],
   book: readonly { schemeCode: string; tickets: number; amount: number }[],
@@ -303,14 +305,12 @@ export class Holdings {
     const { memberId, name, phone10, paidPaise } = ticket;
     const person = { key: personKey(ticket), memberId, name, phone10, email: null, address: '' };
     const { ticketId, status, code, joinedDate, waivedInstalments } = ticket;
-    const facts = { ticketId, status, code, joinedDate, waivedInstalments };
+    const nobody = { nomineeName: null, nomineeRelation: null };
+    const facts = { ticketId, row: 0, status, code, joinedDate, waivedInstalments, ...nobody };
     const one = { ...facts, paidPaise, paidBefore: paidPaise };
     const holding = this.find(person, group);
     if (holding) holding.tickets.push(one);
-    else {
-      const nobody = { nomineeName: null, nomineeRelation: null };
-      this.add({ person, group, row: null, ...nobody, tickets: [one] });
-    }
+    else this.add({ person, group, row: null, tickets: [one] });
   }
 
   known(): BookTicket[] {

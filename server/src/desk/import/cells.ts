@@ -4,9 +4,9 @@ import {
   type ImportFaultCode,
   type ImportKind,
   MAX_IMPORT_LISTED,
-  toBusinessDate,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
+import { nameFault, quoted, type Read, textFault } from './cell-values.ts';
 
 /** A file that cannot be read as a table; its message is for the user who sent it. */
 export class Unreadable extends Error {
@@ -30,12 +30,16 @@ export interface Line {
   /** As a spreadsheet counts it, from 1. */
   row: number;
   cells: readonly string[];
+  /** Why it is no row of a table. */
+  fault?: string;
 }
 
 /** A row of a file: its values by the keys of their columns. */
 export interface SheetRow {
   row: number;
   cells: Readonly<Record<string, string>>;
+  /** Why it is no row of a table. */
+  fault?: string;
 }
 
 /** A row of one of the files. */
@@ -44,39 +48,7 @@ export interface RowPlace {
   row: number;
 }
 
-/**
- * `2026-04-05` and `05/04/2026` as `YYYY-MM-DD`; other text unchanged, for the schema to refuse.
- */
-export function dateIn(text: string): string {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?)?$/.exec(text)?.[1];
-  return date ?? text;
-}
-
-export function isDate(text: string): boolean {
-  return toBusinessDate(text) !== undefined;
-}
-
-/**
- * Whole rupees, also with a sign and commas: `₹5,000.00`, `Rs. 5000/-`.
- * @returns undefined for an empty cell, NaN for what are no whole rupees
- */
-export function rupeesIn(text: string): number | undefined {
-  if (text === '') return undefined;
-  const digits = text
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
-    .replaceAll(',', '');
-  return /^\d{1,12}(?:\.0{1,2})?$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** A whole number. @returns as `rupeesIn` */
-export function numberIn(text: string): number | undefined {
-  if (text === '') return undefined;
-  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-}
+const NAMES: ReadonlySet<string> = new Set(['memberName', 'nomineeName']);
 
 /** Messages of a schema on the fields of a row. */
 function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; message: string }[] {
@@ -147,18 +119,18 @@ export class Faults {
   }
 }
 
-/** The faults of one row; each of its columns has one fault at most. */
+/** The faults of one row with the values found; each of its columns has one fault at most. */
 export class RowFaults {
   readonly #faults: Faults;
   readonly #kind: ImportKind;
-  readonly #row: SheetRow;
+  readonly #sheet: SheetRow;
   readonly #columns = new Set<string>();
   #waitsFor: RowPlace | undefined;
 
-  constructor(faults: Faults, kind: ImportKind, row: SheetRow) {
+  constructor(faults: Faults, kind: ImportKind, sheet: SheetRow) {
     this.#faults = faults;
     this.#kind = kind;
-    this.#row = row;
+    this.#sheet = sheet;
   }
 
   get any(): boolean {
@@ -167,24 +139,50 @@ export class RowFaults {
 
   /** The row itself, or the one that it waits for alone. */
   get refusedAt(): RowPlace {
-    const own = { kind: this.#kind, row: this.#row.row };
+    const own = { kind: this.#kind, row: this.#sheet.row };
     return this.#columns.size > 0 ? own : (this.#waitsFor ?? own);
   }
 
-  /** @param key of the column; one that the file does not have means the row as a whole */
+  /**
+   * @param key of the column; one that the file does not have means the row as a whole
+   * @param code of a fault that is not of the value itself, which is not shown then
+   */
   add(key: string, message: string, code?: ImportFaultCode): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);
-    const { row } = this.#row;
+    const { row, cells } = this.#sheet;
     const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
-    this.#faults.add({ kind: this.#kind, row, column, message, code });
+    const text = cells[key] ?? '';
+    const shown = text === '' || code !== undefined ? message : `${quoted(text)}: ${message}`;
+    this.#faults.add({ kind: this.#kind, row, column, message: shown, code });
   }
 
   /** Folds the row under a refused one, instead of a fault of its own. */
   waitFor(refused: RowPlace): void {
     if (this.#waitsFor) return;
     this.#waitsFor = refused;
-    this.#faults.wait(refused, { kind: this.#kind, row: this.#row.row });
+    this.#faults.wait(refused, { kind: this.#kind, row: this.#sheet.row });
+  }
+
+  /** Adds the faults of damaged cells. @returns false for a row that is refused as a whole */
+  addTexts(): boolean {
+    const { cells, fault: whole } = this.#sheet;
+    if (whole !== undefined) {
+      this.add('', whole);
+      return false;
+    }
+    for (const [key, text] of Object.entries(cells)) {
+      const fault = textFault(text) ?? (NAMES.has(key) ? nameFault(text) : undefined);
+      if (fault !== undefined) this.add(key, fault);
+    }
+    return true;
+  }
+
+  /** Value of a cell, or its fault and undefined. */
+  read<Value>(key: string, reader: (text: string) => Read<Value>): Value | undefined {
+    const { value, fault } = reader(this.#sheet.cells[key] ?? '');
+    if (fault !== undefined) this.add(key, fault);
+    return value;
   }
 
   /**

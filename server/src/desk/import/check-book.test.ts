@@ -39,7 +39,7 @@ describeOnOne('the check of a paper book', (database) => {
     const wrong = csvOf('groups', [
       bookGroup({
         schemeCode: 'A B',
-        monthlyInstallment: '5000.50',
+        monthlyInstallment: '5000.505',
         schemeStartDate: '31/02/2026',
       }),
       bookGroup({ schemeCode: 'B', maxCapacity: '251', schemeDrawDate: '01/03/2026' }),
@@ -52,15 +52,15 @@ describeOnOne('the check of a paper book', (database) => {
       }),
     ]);
     assert.deepEqual(await faultsOf(caller, { groups: wrong }), [
-      'groups 2 Monthly instalment: Not an amount in whole rupees, such as 5000',
-      'groups 2 Start date: Not a date: write it as 25/04/2026 or 2026-04-25',
-      'groups 2 Group code: Scheme Code must have letters, digits and hyphens only',
-      'groups 3 Places: Max Capacity must be a whole number from 1 to 250',
-      'groups 3 First draw: Scheme Draw Date must be after Scheme Start Date',
-      'groups 4 Group code: This group is also in row 3',
+      'groups 2 Monthly instalment: "5000.505": An amount has two decimals at most, such as 1250.50',
+      'groups 2 Start date: "31/02/2026": There is no such day: write it as 25/04/2026 or 25-Apr-2026',
+      'groups 2 Group code: "A B": Scheme Code must have letters, digits and hyphens only',
+      'groups 3 Places: "251": Max Capacity must be a whole number from 1 to 250',
+      'groups 3 First draw: "01/03/2026": Scheme Draw Date must be after Scheme Start Date',
+      'groups 4 Group code: "b": This group is also in row 3',
       'groups 4 Group type: Scheme Name is required',
-      'groups 5 Monthly instalment: A group with this code exists already, with ₹5,000.00',
-      'groups 5 Return amount: A group with this code exists already, with no return amount',
+      'groups 5 Monthly instalment: "4000": A group with this code exists already, with ₹5,000.00',
+      'groups 5 Return amount: "60000": A group with this code exists already, with no return amount',
     ]);
   });
 
@@ -75,16 +75,15 @@ describeOnOne('the check of a paper book', (database) => {
       bookMember({ memberName: 'Meera', ticketsCount: 'two' }),
     ]);
     assert.deepEqual(await faultsOf(caller, { groups, members }), [
+      'members 2 Phone: "98470": This has 5 digits. Please enter a valid 10-digit phone number',
       'members 2 Member name: Member Name is required',
-      'members 2 Phone: Please enter a valid 10-digit phone number',
-      'members 2 Joined date: Joined Date cannot be in the future',
-      'members 3 Email: Please enter a valid email address',
-      'members 3 Status: Status must be Joined or Active',
-      'members 3 Group code: No group has this code, in the console or in the groups file',
-      'members 4 Group code: This member already has 1 tickets of this group',
-      'members 5 Tickets: Group OLD has 2 places, only 1 of them left for this row',
-      'members 7 Group code: This member is also in row 6 for this group: write all tickets in one row',
-      'members 8 Tickets: Tickets must be a whole number from 1 to 250',
+      'members 2 Joined date: "22/11/2026": Joined Date cannot be in the future',
+      'members 3 Email: "x": Please enter a valid email address',
+      'members 3 Status: "Winner": Status must be Joined or Active',
+      'members 3 Group code: "NONE": No group has this code, in the console or in the groups file',
+      'members 4 Group code: "OLD": This member already has 1 tickets of this group',
+      'members 5 Tickets: "2": Group OLD has 2 places, only 1 of them left for this row',
+      'members 8 Tickets: "two": Not a whole number, such as 2',
     ]);
   });
 
@@ -110,21 +109,21 @@ describeOnOne('the check of a paper book', (database) => {
     ]);
     assert.deepEqual(await faultsOf(caller, { groups, members, payments }), [
       'payments 2 Member name: Several members have this phone: write the name of the member who paid',
-      'payments 3 Member name: The member with this phone and group has another name',
-      'payments 4 Method: Payment method must be Cash, Card, UPI or Bank Transfer',
-      'payments 6 Amount: Amount must be above 0',
+      'payments 3 Member name: "Suresh": The member with this phone and group has another name',
+      'payments 4 Method: "Gold": Payment method must be Cash, Card, UPI or Bank Transfer',
+      'payments 6 Amount: "0": Amount must be above 0',
       'payments 10 Amount: Amount is required',
-      'payments 10 Group code: No group has this code, in the console or in the groups file',
-      'payments 11 Phone: No member with this phone has a ticket of this group',
-      'payments 5 Date: The earliest receipt date for a new ticket of LG-A is 01-Apr-2026',
+      'payments 10 Group code: "NONE": No group has this code, in the console or in the groups file',
+      'payments 11 Phone: "9000000001": No member with this phone has a ticket of this group',
+      'payments 5 Date: "31/03/2026": The earliest receipt date for a new ticket of LG-A is 01-Apr-2026',
       'payments 8 : The same payment is also in row 7: give both a book receipt no.',
-      'payments 8 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
+      'payments 8 Amount: "55000": This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
       'payments 12 : This payment is already recorded, as RC/2026-27/000001',
-      'payments 9 Amount: This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
+      'payments 9 Amount: "5001": This member owes ₹5,000.00 more of ₹60,000.00 in this group, up to this payment',
     ]);
     const future = csvOf('payments', [bookPayment({ ...meera, receiptDate: '2026-11-22' })]);
     assert.deepEqual(await faultsOf(caller, { groups, members, payments: future }), [
-      'payments 2 Date: Receipt date cannot be in the future',
+      'payments 2 Date: "2026-11-22": Receipt date cannot be in the future',
     ]);
   });
 
@@ -138,7 +137,7 @@ describeOnOne('the check of a paper book', (database) => {
       [
         'groups 1 : Say first which column of this file is which',
         'members 1 : This XLSX file cannot be read: End of central directory record signature not found. Either not a zip file, or file is truncated.',
-        'payments 1 : This CSV file cannot be read: Quote Not Closed: the parsing is finished with an opening quote at line 1',
+        'payments 1 : A quotation mark (") is opened near row 1 and never closed: close it, or remove it',
       ],
     );
   });

@@ -3,7 +3,6 @@ import {
   type ImportKind,
   type ImportStep,
   MAX_IMPORT_ROWS,
-  phone10,
 } from '@kuri/shared/contract';
 import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -18,6 +17,7 @@ import {
   type KnownTicket,
   type LiveBook,
 } from './book.ts';
+import { phoneIn } from './cell-values.ts';
 import { Faults, type Line, type SheetRow, Unreadable } from './cells.ts';
 import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts';
 import { BookPayments } from './check-payments.ts';
@@ -299,7 +299,9 @@ async function knownHoldings(
 }
 
 function phonesOf(rows: readonly SheetRow[]): string[] {
-  return [...new Set(rows.flatMap(({ cells }) => phone10(cells['contactPhone'] ?? '') ?? []))];
+  return [
+    ...new Set(rows.flatMap(({ cells }) => phoneIn(cells['contactPhone'] ?? '').value || [])),
+  ];
 }
 
 /**

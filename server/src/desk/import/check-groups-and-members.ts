@@ -6,7 +6,6 @@ import {
   groupTypeBody,
   type ImportPerson,
   MAX_IMPORT_LISTED,
-  phone10,
 } from '@kuri/shared/contract';
 import {
   type BookGroup,
@@ -17,19 +16,12 @@ import {
   type KnownPerson,
   personKey,
 } from './book.ts';
-import {
-  dateIn,
-  type Faults,
-  isDate,
-  numberIn,
-  RowFaults,
-  rupeesIn,
-  type SheetRow,
-} from './cells.ts';
+import { codeFault, countIn, dateIn, phoneIn, quoted, rupeesIn } from './cell-values.ts';
+import { type Faults, RowFaults, type SheetRow } from './cells.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
-import { cleanName } from '../../ground/search/name-keys.ts';
+import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
 
 /** A group runs for a year. */
 const MONTHS = 12;
@@ -84,14 +76,21 @@ export class BookGroups {
   add(row: SheetRow): void {
     const { cells } = row;
     const faults = new RowFaults(this.#faults, 'groups', row);
+    const schemeCode = cells['schemeCode'] ?? '';
+    if (!faults.addTexts()) {
+      this.#refused.addGroup(groupKey(schemeCode), row.row);
+      return;
+    }
+    const ofCode = codeFault(schemeCode);
+    if (ofCode !== undefined) faults.add('schemeCode', ofCode);
     const form = {
-      schemeCode: cells['schemeCode'] ?? '',
+      schemeCode,
       schemeName: cells['schemeName'] ?? '',
-      maxCapacity: numberIn(cells['maxCapacity'] ?? ''),
+      maxCapacity: faults.read('maxCapacity', countIn),
       schemeDuration: MONTHS,
-      monthlyInstallment: amountOf('monthlyInstallment', row, faults),
-      schemeStartDate: dateOf('schemeStartDate', row, faults),
-      schemeDrawDate: dateOf('schemeDrawDate', row, faults),
+      monthlyInstallment: faults.read('monthlyInstallment', rupeesIn),
+      schemeStartDate: faults.read('schemeStartDate', dateIn) ?? '',
+      schemeDrawDate: faults.read('schemeDrawDate', dateIn) ?? '',
       minNumbers: 0,
     };
     faults.addIssues(groupForm, { ...form, schemeTypeId: 'new' });
@@ -146,14 +145,14 @@ export class BookGroups {
   /** The row's type, as it would be made. */
   #typeOf(row: SheetRow, amount: number | undefined, faults: RowFaults): BookType {
     const name = (row.cells['schemeType'] ?? '').trim();
-    const returned = amountOf('returnAmount', row, faults);
+    const returned = faults.read('returnAmount', rupeesIn);
     const type = {
       schemeType: name,
       schemeDuration: MONTHS,
       schemeAmount: amount ?? 1,
       returnAmount: returned ?? null,
     };
-    if (!Number.isNaN(type.schemeAmount)) faults.addIssues(groupTypeBody, type);
+    faults.addIssues(groupTypeBody, type);
     return {
       key: typeKey(name),
       name,
@@ -161,22 +160,6 @@ export class BookGroups {
       returnPaise: returned === undefined ? null : toPaise(returned),
     };
   }
-}
-
-function amountOf(key: string, { cells }: SheetRow, faults: RowFaults): number | undefined {
-  const amount = rupeesIn(cells[key] ?? '');
-  if (Number.isNaN(amount)) faults.add(key, 'Not an amount in whole rupees, such as 5000');
-  return amount;
-}
-
-/** The date of a column; other text is a fault with an example. */
-export function dateOf(key: string, { cells }: SheetRow, faults: RowFaults): string {
-  const text = cells[key] ?? '';
-  const date = dateIn(text);
-  if (text !== '' && !isDate(date)) {
-    faults.add(key, 'Not a date: write it as 25/04/2026 or 2026-04-25');
-  }
-  return date;
 }
 
 /** Reports the fields in which the file differs from a stored group. */
@@ -211,6 +194,39 @@ function refuseOtherTerms(
 
 const STATUSES = ['Joined', 'Active'] as const;
 
+/** People on a phone that a name is compared with. */
+const MOST_ON_A_PHONE = 20;
+
+/** Number of letters to add, drop or change from one text to the other. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of one.split('').entries()) {
+    const next = [row + 1];
+    for (const [at, sign] of other.split('').entries()) {
+      const changed = (before[at] ?? 0) + (letter === sign ? 0 : 1);
+      next.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    before = next;
+  }
+  return before.at(-1) ?? 0;
+}
+
+/** True for two names that may be one in two spellings: `Ramu Chandran` and `Ramu C`. */
+function mayBeOne(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((name) =>
+    nameKey(name.replaceAll(/[.,-]/g, ' ')).split(' '),
+  ) as [string[], string[]];
+  const digits = (name: string) => name.replaceAll(/\D/g, '');
+  if (digits(one) !== digits(other)) return false;
+  if (words.some((word) => word.length > 2 && word === others[0])) return true;
+  if (others.some((word) => word.length > 2 && word === words[0])) return true;
+  const [short, long] = [words.join(''), others.join('')];
+  return distance(short, long) <= Math.min(2, Math.floor(short.length / 5));
+}
+
+const samePlace = (one: string, other: string) =>
+  nameKey(one).replaceAll(/[\s\p{P}]/gu, '') === nameKey(other).replaceAll(/[\s\p{P}]/gu, '');
+
 /** The most tickets that the app gives at once. */
 const MAX_TICKETS = 250;
 
@@ -233,6 +249,8 @@ export class BookMembers {
   readonly #context: MembersContext;
   readonly #byKey: ReadonlyMap<string, KnownPerson>;
   readonly #namesOn = new Map<string, string[]>();
+  /** People of the file by phone, with their first rows. */
+  readonly #rowsOn = new Map<string, { person: BookPerson; row: number }[]>();
 
   constructor(context: MembersContext) {
     this.#context = context;
@@ -253,14 +271,15 @@ export class BookMembers {
 
   #take(row: SheetRow, faults: RowFaults): void {
     const { cells } = row;
+    if (!faults.addTexts()) return;
     const form = {
       memberName: cells['memberName'] ?? '',
-      contactPhone: cells['contactPhone'] ?? '',
+      contactPhone: faults.read('contactPhone', phoneIn) ?? '',
       contactEmail: cells['contactEmail'] ?? '',
       address: cells['address'] ?? '',
       monthlySchemeId: 'chosen',
-      joinedDate: dateOf('joinedDate', row, faults),
-      ticketsCount: numberIn(cells['ticketsCount'] ?? '') ?? 1,
+      joinedDate: faults.read('joinedDate', dateIn) ?? '',
+      ticketsCount: faults.read('ticketsCount', countIn) ?? 1,
       paidAmount: 0,
       nomineeName: cells['nomineeName'] ?? '',
       nomineeRelation: cells['nomineeRelation'] ?? '',
@@ -277,6 +296,7 @@ export class BookMembers {
     if (!status) faults.add('status', 'Status must be Joined or Active');
     const group = this.#groupOf(row, faults);
     const parsed = enrolmentForm.safeParse(form);
+    if (parsed.success) this.#refuseOtherPerson(parsed.data, faults);
     if (!group || !status || faults.any || !parsed.success) return;
     const person = this.#personOf(row, parsed.data);
     this.#give(row, { person, group, faults }, { ...parsed.data, status });
@@ -296,6 +316,40 @@ export class BookMembers {
     return group;
   }
 
+  /** Refuses a phone with the same name in another spelling, and other facts of the same person. */
+  #refuseOtherPerson(
+    given: {
+      memberName: string;
+      contactPhone: string;
+      contactEmail?: string | undefined;
+      address: string;
+    },
+    faults: RowFaults,
+  ): void {
+    const { memberName, contactPhone, contactEmail = '', address } = given;
+    for (const { person, row } of (this.#rowsOn.get(contactPhone) ?? []).slice(
+      0,
+      MOST_ON_A_PHONE,
+    )) {
+      if (person.key !== personKey({ name: cleanName(memberName), phone10: contactPhone })) {
+        if (!mayBeOne(person.name, memberName)) continue;
+        const message = `Row ${row} has this phone for ${quoted(person.name)}: write one name if it is one person, or enrol the other person in the console`;
+        faults.add('memberName', message);
+      } else if (!samePlace(person.address, address)) {
+        const message = `Row ${row} has another address for this member, ${quoted(person.address)}: write one in both rows`;
+        faults.add('address', message);
+      } else if (
+        contactEmail !== '' &&
+        contactEmail.toLowerCase() !== (person.email ?? '').toLowerCase()
+      ) {
+        faults.add(
+          'contactEmail',
+          `Row ${row} has another email for this member: write one in both rows`,
+        );
+      }
+    }
+  }
+
   #personOf(
     { row }: SheetRow,
     given: {
@@ -306,7 +360,7 @@ export class BookMembers {
     },
   ): BookPerson {
     const name = cleanName(given.memberName);
-    const phone = phone10(given.contactPhone) ?? '';
+    const phone = given.contactPhone;
     const key = personKey({ name, phone10: phone });
     const earlier = this.persons.get(key);
     if (earlier) return earlier;
@@ -325,6 +379,7 @@ export class BookMembers {
       address: given.address.normalize('NFC'),
     };
     this.persons.set(key, person);
+    this.#rowsOn.set(phone, [...(this.#rowsOn.get(phone) ?? []), { person, row }]);
     return person;
   }
 
@@ -340,11 +395,8 @@ export class BookMembers {
     },
   ): void {
     const held = this.#context.holdings.find(person, group);
-    if (held) {
-      const message =
-        held.row === null
-          ? `This member already has ${held.tickets.length} tickets of this group`
-          : `This member is also in row ${held.row} for this group: write all tickets in one row`;
+    if (held?.row === null) {
+      const message = `This member already has ${held.tickets.length} tickets of this group`;
       faults.add('schemeCode', message);
       return;
     }
@@ -360,15 +412,18 @@ export class BookMembers {
     if (faults.any) return;
     const tickets = Array.from({ length: ticketsCount }, () => ({
       ticketId: null,
+      row,
       status,
       code: `a new ticket of ${group.code}`,
       joinedDate,
+      nomineeName: given.nomineeName || null,
+      nomineeRelation: given.nomineeRelation || null,
       waivedInstalments: 0,
       paidPaise: 0,
       paidBefore: 0,
     }));
-    const nomineeName = given.nomineeName || null;
-    const nomineeRelation = given.nomineeRelation || null;
-    this.#context.holdings.add({ person, group, row, nomineeName, nomineeRelation, tickets });
+    // A register has a row for each ticket.
+    if (held) held.tickets.push(...tickets);
+    else this.#context.holdings.add({ person, group, row, tickets });
   }
 }

@@ -1,4 +1,4 @@
-import { addReceiptBody, CLOSED_STATUSES, phone10, receiptDateFault } from '@kuri/shared/contract';
+import { addReceiptBody, CLOSED_STATUSES, receiptDateFault } from '@kuri/shared/contract';
 import type {
   BookGroup,
   BookPayment,
@@ -8,8 +8,9 @@ import type {
   KnownPayment,
   LiveBook,
 } from './book.ts';
-import { type Faults, RowFaults, rupeesIn, type SheetRow } from './cells.ts';
-import { dateOf, groupKey } from './check-groups-and-members.ts';
+import { dateIn, idIn, phoneIn, rupeesIn, transactionIn } from './cell-values.ts';
+import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import { groupKey } from './check-groups-and-members.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -89,17 +90,18 @@ export class BookPayments {
   add(sheet: SheetRow): void {
     const { cells } = sheet;
     const faults = new RowFaults(this.#context.faults, 'payments', sheet);
-    const amount = rupeesIn(cells['amount'] ?? '');
+    if (!faults.addTexts()) return;
+    const amount = faults.read('amount', rupeesIn);
     if (amount === undefined) faults.add('amount', 'Amount is required');
-    if (Number.isNaN(amount)) faults.add('amount', 'Not an amount in whole rupees, such as 5000');
-    const bookNumber = (cells['bookNumber'] ?? '').slice(0, 60);
+    const bookNumber = (faults.read('bookNumber', idIn) ?? '').slice(0, 60);
+    const method = cells['paymentMethod'] || 'Cash';
     const body = {
       monthlySchemeId: null,
       ticketsCount: 1,
       schemeMember: [{ schemeMemberId: 'chosen', amountPaid: amount, no_installments: 1 }],
-      paymentMethod: cells['paymentMethod'] || 'Cash',
-      receiptDate: dateOf('receiptDate', sheet, faults),
-      transactionId: cells['transactionId'] ?? '',
+      paymentMethod: method,
+      receiptDate: faults.read('receiptDate', dateIn) ?? '',
+      transactionId: faults.read('transactionId', (text) => transactionIn(text, method)) ?? '',
       remarks: bookNumber === '' ? '' : `Paper book ${bookNumber}`,
     };
     faults.addIssues(addReceiptBody, body, COLUMNS);
@@ -127,10 +129,9 @@ export class BookPayments {
     if (groupAt) faults.waitFor(groupAt);
     else if (!group)
       faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
-    const phone = phone10(cells['contactPhone'] ?? '');
-    if (phone === undefined)
-      faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
-    if (!group || phone === undefined) return undefined;
+    const phone = faults.read('contactPhone', phoneIn) ?? '';
+    if (phone === '') faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
+    if (!group || phone === '') return undefined;
     const onPhone = this.#context.holdings.onPhone(phone, group);
     const name = cells['memberName'] ?? '';
     const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));

@@ -6,10 +6,10 @@ import {
   type ImportKind,
   MAX_IMPORT_ROWS,
 } from '@kuri/shared/contract';
-import { CsvError, parse } from 'csv-parse';
-import { Readable } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
+import { quoted, trimmed } from './cell-values.ts';
 import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
+import { isCut, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx, sheetNames } from './read-xlsx.ts';
 import {
   columnLetter,
@@ -24,55 +24,9 @@ import {
 
 // Reads an uploaded file in a thread of its own, with limits on time and memory.
 
-/** Most characters of a row, against a quote without an end. */
-const MOST_RECORD_CHARACTERS = 10_000;
-
-/** Separator of the first line: comma, semicolon or tab. */
-function delimiterOf(content: Buffer): string {
-  const first = content.subarray(0, 2_000).toString('utf8').split(/\r?\n/)[0] ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
-}
-
-function* pieces(content: Buffer): Generator<Buffer> {
-  // Small pieces: other work has its turn between them.
-  for (let from = 0; from < content.length; from += 32_768) {
-    yield content.subarray(from, from + 32_768);
-  }
-}
-
-/**
- * Lines of a CSV file while it is read. Removes the quote that exported files put before formulas
- * (`'=…`).
- * @throws Unreadable
- */
-export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(content),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_RECORD_CHARACTERS,
-  });
-  const source = Readable.from(pieces(content));
-  source.on('error', (error) => parser.destroy(error));
-  try {
-    for await (const read of source.pipe(parser)) {
-      const { record, info } = read as { record: string[]; info: { lines: number } };
-      yield { row: info.lines, cells: record.map((cell) => cell.replace(/^'(?=\s*[=+\-@])/, '')) };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(`This CSV file cannot be read: ${error.message}`);
-  }
-}
-
 /** Most characters of a file; 20,000 rows have some 4 million. */
 const MOST_IN_ALL = 12_000_000;
 const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-IN')} characters`;
-/** NUL and halves of pairs, which no database keeps. */
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -97,8 +51,7 @@ function rowOf(
     if (!column) return [];
     const whole = cells[index] ?? '';
     if (whole.length > MOST_CHARACTERS) refuse(row, column.heading, TOO_LONG);
-    const text = whole.slice(0, MOST_CHARACTERS).replaceAll(UNSTORABLE, '').trim();
-    return [[column.key, text]];
+    return [[column.key, trimmed(whole.slice(0, MOST_CHARACTERS))]];
   });
   return named.some(([, text]) => text !== '')
     ? { row, cells: Object.fromEntries(named) }
@@ -138,12 +91,32 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
   return best;
 }
 
+/** Says why a line below the headings is no row of a table; undefined for one that is. */
+function faultsUnder({ headingRow, matches, top }: Plan, content: Buffer) {
+  const wide = top.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const headings =
+    headingRow === 0
+      ? (wide?.cells ?? []).map((_, index) => columnLetter(index))
+      : [...(top.find(({ row }) => row === headingRow)?.cells ?? [])];
+  // A column that is matched needs no heading.
+  for (const { index, heading } of matches) if (index !== null) headings[index] ||= heading;
+  const isCsv = !isWorkbook(content);
+  return ({ row, cells, fault }: Line): string | undefined => {
+    if (row <= headingRow) return undefined;
+    return fault ?? (isCsv ? widthFault(cells, headings) : undefined);
+  };
+}
+
 /** Headings and values shown of a file. */
 const MOST_SHOWN = 60;
 const MOST_LEFT_OUT = 60;
 
 const brief = (text: string) =>
-  text.replaceAll(UNSTORABLE, '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SHOWN);
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_SHOWN)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 
 const briefLine = ({ cells }: Line) =>
   cells
@@ -157,6 +130,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
   if (plan.top.length === 0) throw new Unreadable(EMPTY);
   const rest = new RowsLeftOut(plan);
+  const faultOf = faultsUnder(plan, Buffer.from(file.content));
   const leftOut: ImportColumns['leftOut'] = [];
   let moreLeftOut = 0;
   let rows = 0;
@@ -170,7 +144,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   for await (const line of linesOf(Buffer.from(file.content), plan.sheet)) {
     const gap = rest.gapBefore(line);
     if (gap) leave({ ...gap, as: 'empty', text: '' });
-    const as = rest.reasonOf(line);
+    const as = faultOf(line) === undefined ? rest.reasonOf(line) : undefined;
     if (as === undefined) rows += 1;
     else if (line.row !== plan.headingRow) {
       leave({ from: line.row, to: line.row, as, text: briefLine(line) });
@@ -203,6 +177,20 @@ const MOST_TOP_SHOWN = 30;
 const EMPTY = 'This file is empty';
 const NOT_MATCHED = 'Say first which column of this file is which';
 
+/** Refuses an amount that may have lost what stands behind its comma. */
+function refuseCut(
+  { row, cells }: Line,
+  places: readonly (BookColumn | undefined)[],
+  refuse: (row: number, column: string, message: string) => void,
+): void {
+  const index = places.findIndex((column) => column?.key === 'amount');
+  const [amount = '', next] = index === -1 ? [] : cells.slice(index);
+  if (!isCut(amount, next)) return;
+  const whole = `${amount.trim()},${(next ?? '').trim()}`;
+  const message = `${quoted(amount)}: an amount with a comma needs quotes, such as "${whole}"; write ${amount.trim()}.00 if that is all`;
+  refuse(row, places[index]?.heading ?? '', message);
+}
+
 /**
  * Reads the rows of a CSV or XLSX file by the columns that were matched; our template needs no match.
  * @throws Unreadable
@@ -223,9 +211,15 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   const refuse = (row: number, column: string, message: string) => {
     faults.add({ kind, row, column, message });
   };
+  const faultOf = faultsUnder(plan, content);
   for await (const line of linesOf(content, plan.sheet)) {
-    if (rest.reasonOf(line) !== undefined) continue;
-    const row = rowOf(line, places, refuse);
+    const fault = faultOf(line);
+    if (fault === undefined) {
+      if (rest.reasonOf(line) !== undefined) continue;
+      if (!isWorkbook(content)) refuseCut(line, places, refuse);
+    }
+    const read = rowOf(line, places, refuse);
+    const row = fault === undefined ? read : { row: line.row, cells: {}, ...read, fault };
     if (!row) continue;
     if (rows >= left) {
       throw new Unreadable(

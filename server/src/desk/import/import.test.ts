@@ -230,7 +230,7 @@ describeOnBoth('a paper book', (database) => {
     const { ticketId } = winner;
     await storeWaived(database(), caller.accountId, { ticketId, waivedInstalments: 10 });
     assert.deepEqual(await faultsOf(caller, payments('35001')), [
-      'payments 2 Amount: This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
+      'payments 2 Amount: "35001": This member owes ₹35,000.00 more of ₹70,000.00 in this group, up to this payment',
     ]);
     assert.equal((await importBook(caller, payments('35000'))).state, 'written');
     const paid = [await storedTicket(caller, winner), await storedTicket(caller, other)];

@@ -132,8 +132,8 @@ interface WorkbookFacts {
   /** The part that holds the sheet. */
   sheet: string;
   texts: readonly string[];
-  /** True for a style that shows a number as a date. */
-  isDate: (style: string | undefined) => boolean;
+  /** Number format of a style: `DATE` for all that show a day. */
+  formatOf: (style: string | undefined) => string;
   /** Days are counted from 1904 on, as some old Macs did. */
   is1904: boolean;
 }
@@ -228,21 +228,29 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
   return texts;
 }
 
-async function dateStyles(workbook: Workbook): Promise<ReadonlySet<number>> {
-  const styles = new Set<number>();
+const DATE = 'd/m/y';
+
+/** Number formats by style, where they change what a number says. */
+async function formatsOf(workbook: Workbook): Promise<ReadonlyMap<number, string>> {
+  const styles = new Map<number, string>();
   if (!workbook.has('xl/styles.xml')) return styles;
-  const own = new Set<number>();
+  const own = new Map<number, string>([
+    [9, '0%'],
+    [10, '0.00%'],
+    ...[...DATE_FORMATS].map((format): [number, string] => [format, DATE]),
+  ]);
   let isCells = false;
   let count = 0;
   await readWholeXml(await workbook.open('xl/styles.xml'), {
     open: (name, attribute) => {
-      if (name === 'numFmt' && showsDay(attribute('formatCode') ?? '')) {
-        own.add(Number(attribute('numFmtId')));
+      if (name === 'numFmt') {
+        const format = attribute('formatCode') ?? '';
+        own.set(Number(attribute('numFmtId')), showsDay(format) ? DATE : format);
       }
       if (name === 'cellXfs') isCells = true;
       if (name !== 'xf' || !isCells) return;
-      const format = Number(attribute('numFmtId'));
-      if (DATE_FORMATS.has(format) || own.has(format)) styles.add(count);
+      const format = own.get(Number(attribute('numFmtId')));
+      if (format !== undefined) styles.set(count, format);
       count += 1;
     },
     close: (name) => {
@@ -256,8 +264,8 @@ async function dateStyles(workbook: Workbook): Promise<ReadonlySet<number>> {
 async function factsOf(workbook: Workbook, sheetName: string): Promise<WorkbookFacts> {
   const { sheet, is1904 } = await partOfSheet(workbook, sheetName);
   const texts = await sharedTexts(workbook);
-  const styles = await dateStyles(workbook);
-  return { sheet, is1904, texts, isDate: (style) => styles.has(Number(style ?? '0')) };
+  const formats = await formatsOf(workbook);
+  return { sheet, is1904, texts, formatOf: (style) => formats.get(Number(style ?? '0')) ?? '' };
 }
 
 /** A sheet has no row beyond this one. */
@@ -272,14 +280,30 @@ function columnOf(reference: string | undefined, next: number): number {
   return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A number as a sheet stores it: a date as `YYYY-MM-DD`, others without an exponent. */
-function numberText(text: string, isDate: boolean, is1904: boolean): string {
-  const number = Number(text);
-  if (text === '' || !Number.isFinite(number)) return text;
-  if (isDate && number >= 1 && number < MOST_DAYS) {
-    return addDays(is1904 ? '1904-01-01' : '1899-12-30', Math.floor(number));
+/** A number of days as `2026-04-05`, with its time unless it is midnight. */
+function dayText(days: number, is1904: boolean): string {
+  const seconds = Math.round(days * 86_400);
+  const day = addDays(is1904 ? '1904-01-01' : '1899-12-30', Math.floor(seconds / 86_400));
+  const time = new Date((seconds % 86_400) * 1_000).toISOString().slice(11, 19);
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/**
+ * A number as its sheet means it: dates, percents and leading zeros by the format, the fifteen digits
+ * that Excel shows, and an exponent only where more than those are lost.
+ */
+function numberText(text: string, format: string, is1904: boolean): string {
+  const stored = Number(text);
+  if (text === '' || !Number.isFinite(stored)) return text;
+  const number = Number(stored.toPrecision(15));
+  // Excel's year 1900 has a day too many.
+  if (format === DATE && number >= (is1904 ? 0 : 61) && number < MOST_DAYS) {
+    return dayText(number, is1904);
   }
-  return Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : text;
+  if (format.includes('%')) return `${Number((number * 100).toPrecision(15))}%`;
+  if (!Number.isInteger(number)) return String(number);
+  if (Math.abs(number) >= 1e15) return stored.toExponential().toUpperCase();
+  return /^0+$/.test(format) ? String(number).padStart(format.length, '0') : String(number);
 }
 
 interface Cell {
@@ -287,13 +311,30 @@ interface Cell {
   type: string;
   style: string | undefined;
   text: string;
+  /** Its formula; undefined for a plain value. */
+  formula: string | undefined;
 }
 
-function textOf({ type, style, text }: Cell, facts: WorkbookFacts): string {
-  if (type === 's') return facts.texts[Number(text)] ?? '';
+/** Signs that XML cannot hold, as Excel writes them: `_x000D_`. */
+const unescaped = (text: string) =>
+  text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+
+function textOf({ type, style, text, formula }: Cell, facts: WorkbookFacts): string {
+  if (formula !== undefined && text === '' && type !== 'str') return `=${formula}`;
+  if (type === 's') return unescaped(facts.texts[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  if (type !== 'n') return text;
-  return numberText(text, facts.isDate(style), facts.is1904);
+  if (type !== 'n') return unescaped(text);
+  return numberText(text, facts.formatOf(style), facts.is1904);
+}
+
+/** Fault of cells that are merged over several rows. @param range such as `A2:A4` */
+function mergedLine(range: string): Line[] {
+  const [, from = '', to = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? [];
+  if (from === to) return [];
+  const fault = `Cells ${range.replace(':', ' to ')} are merged: unmerge them and write the value in each row`;
+  return [{ row: Number(from), cells: [], fault }];
 }
 
 /** Collects the lines of a sheet. */
@@ -304,7 +345,7 @@ class SheetReader implements XmlReader {
   #cells: (string | undefined)[] = [];
   #cell: Cell | undefined;
   #next = 0;
-  #isText = false;
+  #part = '';
 
   constructor(facts: WorkbookFacts) {
     this.#facts = facts;
@@ -319,18 +360,29 @@ class SheetReader implements XmlReader {
     }
     if (name === 'c') {
       const column = columnOf(attribute('r'), this.#next);
-      this.#cell = { column, type: attribute('t') ?? 'n', style: attribute('s'), text: '' };
+      this.#cell = {
+        column,
+        type: attribute('t') ?? 'n',
+        style: attribute('s'),
+        text: '',
+        formula: undefined,
+      };
       this.#next = column + 1;
     }
-    this.#isText = name === 'v' || name === 't';
+    if (name === 'f' && this.#cell) this.#cell.formula = '';
+    if (name === 'mergeCell') this.#lines.push(...mergedLine(attribute('ref') ?? ''));
+    this.#part = name;
   }
 
   text(text: string): void {
-    if (this.#cell && this.#isText) this.#cell.text = withPiece(this.#cell.text, text);
+    const cell = this.#cell;
+    if (!cell) return;
+    if (this.#part === 'v' || this.#part === 't') cell.text = withPiece(cell.text, text);
+    if (this.#part === 'f') cell.formula = withPiece(cell.formula ?? '', text);
   }
 
   close(name: string): void {
-    this.#isText = false;
+    this.#part = '';
     if (name === 'c' && this.#cell) {
       const { column } = this.#cell;
       if (column < MAX_FILE_COLUMNS) this.#cells[column] = textOf(this.#cell, this.#facts);

@@ -1,4 +1,5 @@
-import { type ImportKind, phone10 } from '@kuri/shared/contract';
+import type { ImportKind } from '@kuri/shared/contract';
+import { phoneIn } from './cell-values.ts';
 import type { RowPlace, SheetRow } from './cells.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 
@@ -38,7 +39,7 @@ export class RefusedRows {
   /** @param groupKey of the row's code, whether there is such a group or not */
   addMember({ cells }: SheetRow, groupKey: string, at: RowPlace): void {
     const phone = cells['contactPhone'] ?? '';
-    const known = phone10(phone);
+    const known = phoneIn(phone).value || undefined;
     const name = nameKey(cells['memberName'] ?? '');
     const refused = { at, groupKey, nameKey: name, digits: digitsOf(phone) };
     const [list, key] =

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import type { Enrolled, Ticket } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import type { Database } from '../../ground/database/database.ts';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -11,8 +11,8 @@ import {
   bookGroup,
   bookMember,
   bookPayment,
-  importBook,
   csvOf,
+  importBook,
 } from '../../testing/imports/import-fixtures.ts';
 
 const RUNS = 4;
@@ -61,7 +61,7 @@ async function picture(database: Database, accountId: string): Promise<unknown[]
        start_date, draw_date, status from scheme where account_id = $1 order by code`,
     `select name, durations.duration_months, amount_paise, return_paise from group_type durations
      where account_id = $1 order by name`,
-    `select member_no, name, name_key, name_index, phone10, email, address from member
+    `select member_no, name, name_key, search, phone10, email, address from member
      where account_id = $1 order by member_no`,
     `select t.code, m.name, t.seq, t.status, t.instalment_paise, t.total_instalments, t.paid_paise,
        t.paid_instalments, t.last_paid_date, t.joined_date, t.nominee_name

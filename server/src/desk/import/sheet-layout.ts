@@ -4,10 +4,10 @@ import {
   type ImportColumns,
   type ImportKind,
   type LeftOutAs,
-  phone10,
 } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import { dateIn, isDate, type Line } from './cells.ts';
+import { dateIn, phoneIn } from './cell-values.ts';
+import type { Line } from './cells.ts';
 import { isHeadingOf, plainHeading } from './headings.ts';
 
 /** Which sheet, heading row and columns of a file are read; columns by the keys of ours. */
@@ -99,9 +99,11 @@ function headingsHash(columns: readonly FileColumn[]): string | undefined {
 /** Headings of columns that hold a phone or a date, but not ours. */
 const OTHERS = /birth|dob|nominee|guardian|office|land|alternat|aadhaar|adhar|account|due|next/;
 
+const isPhone = (text: string) => (phoneIn(text).value ?? '') !== '';
+
 /** Values by which a column is known without its heading. */
 const SHAPES: Readonly<Record<string, (text: string) => boolean>> = {
-  contactPhone: (text) => phone10(text) !== undefined,
+  contactPhone: (text) => isPhone(text),
   contactEmail: (text) => /^\S+@\S+\.\S+$/.test(text),
   joinedDate: looksLikeDate,
   receiptDate: looksLikeDate,
@@ -111,7 +113,9 @@ const SHAPES: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 function looksLikeDate(text: string): boolean {
-  return isDate(dateIn(text)) || /^\d{1,2}[-/. ][a-z]{3,9}[-/., ]+\d{2,4}$/i.test(text);
+  return (
+    (dateIn(text).value ?? '') !== '' || /^\d{1,2}[-/. ][a-z]{3,9}[-/., ]+\d{2,4}$/i.test(text)
+  );
 }
 
 /** Share of the samples that have the shape of a column of ours; undefined where that is unknown. */
@@ -206,7 +210,7 @@ function headingRowIn(
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a), { row: 0, count: 0 });
   if (best.count > 0) return best.row;
   const wide = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
-  const isData = wide?.cells.some((cell) => phone10(cell) !== undefined || looksLikeDate(cell));
+  const isData = wide?.cells.some((cell) => isPhone(cell) || looksLikeDate(cell));
   return isData === true ? 0 : (wide?.row ?? lines[0]?.row ?? 0);
 }
 
@@ -286,10 +290,9 @@ export class RowsLeftOut {
   }
 
   /** Rows between the last line and this one, which have no text; undefined without any. */
-  gapBefore({ row, cells }: Line): { from: number; to: number } | undefined {
+  gapBefore({ row }: Line): { from: number; to: number } | undefined {
     const from = this.#last + 1;
-    // A quoted line break takes a line of the file, and no row.
-    const to = row - 1 - cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
+    const to = row - 1;
     this.#last = row;
     return to < from ? undefined : { from, to };
   }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { numberText } from '../../ground/readable.ts';
-import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/range-parts.ts';
+import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/collection-sums.ts';
 
 /** An import that was written, and when. */
 export interface WrittenImport {

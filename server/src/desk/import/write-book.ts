@@ -17,9 +17,10 @@ import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
-import { addManyCollected, DaySums } from '../../money/receipts/collection-writes.ts';
-import { catchesUp } from '../../money/receipts/payment-rules.ts';
-import { reactivateTicket } from '../../money/receipts/reactivate-ticket.ts';
+import { addManyCollected, DaySums } from '../../money/receipts/collection-sums.ts';
+import { catchesUp } from '../../money/receipts/receipt-rules.ts';
+import { reactivateTicket } from '../../money/receipts/create-receipt.ts';
+import { insertTickets, type NewTicket, lockTickets } from '../../people/members/ticket-queries.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments, type NewPayment } from '../../money/receipts/receipt-queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -29,7 +30,6 @@ import { createGroup } from '../../people/groups/group-writes.ts';
 import { withMemberConflicts } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
-import { insertTickets, lockTickets, type NewTicket } from '../../people/members/ticket-queries.ts';
 
 /** Writer of an import's rows. */
 export type BookWriter = Writer &
@@ -48,7 +48,7 @@ function statusOf(ticket: BookTicket, group: BookGroup, today: string): Membersh
 
 function toTicket(
   { at, importId, today }: BookWriter,
-  { group, nomineeName, nomineeRelation }: Holding,
+  { group }: Holding,
   ticket: BookTicket,
   given: Pick<NewTicket, 'ticketId' | 'groupId' | 'memberId' | 'seq' | 'code' | 'lastPaidDate'>,
 ): NewTicket {
@@ -61,8 +61,8 @@ function toTicket(
     paidPaise: ticket.paidPaise,
     paidInstalments: paidInstalments({ ...group, paidPaise: ticket.paidPaise }),
     joinedDate: ticket.joinedDate,
-    nomineeName,
-    nomineeRelation,
+    nomineeName: ticket.nomineeName,
+    nomineeRelation: ticket.nomineeRelation,
     referralId: null,
     createdAt: at,
     importId,
@@ -310,20 +310,22 @@ async function writeTickets(
   const paidLast = lastPaid(book);
   const counts = new Map<string, number>();
   const tickets: NewTicket[] = [];
-  await inSlices(book.holdings, (holding) => {
+  const all = book.holdings.flatMap((holding) =>
+    holding.tickets.map((ticket) => ({ holding, ticket })),
+  );
+  all.sort((a, b) => a.ticket.row - b.ticket.row);
+  await inSlices(all, ({ holding, ticket }) => {
     const { key } = holding.group;
-    for (const ticket of holding.tickets) {
-      const index = counts.get(key) ?? 0;
-      counts.set(key, index + 1);
-      const given = {
-        ...ownersOf(holding, ids),
-        ticketId: ids.tickets.get(ticket) ?? '',
-        seq: seats.get(key)?.seq(index) ?? 0,
-        code: seats.get(key)?.code(index) ?? '',
-        lastPaidDate: paidLast.get(ticket) ?? null,
-      };
-      tickets.push(toTicket(writer, holding, ticket, given));
-    }
+    const index = counts.get(key) ?? 0;
+    counts.set(key, index + 1);
+    const given = {
+      ...ownersOf(holding, ids),
+      ticketId: ids.tickets.get(ticket) ?? '',
+      seq: seats.get(key)?.seq(index) ?? 0,
+      code: seats.get(key)?.code(index) ?? '',
+      lastPaidDate: paidLast.get(ticket) ?? null,
+    };
+    tickets.push(toTicket(writer, holding, ticket, given));
   });
   await withMemberConflicts(() => insertTickets(tx, writer.accountId, tickets));
 }

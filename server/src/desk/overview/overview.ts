@@ -3,8 +3,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
-import { sumCollected } from '../../money/receipts/collection-queries.ts';
-import { firstOfMonth } from '../../money/receipts/range-parts.ts';
+import { sumCollected, firstOfMonth } from '../../money/receipts/collection-sums.ts';
 
 /** DateRange, both included, as `YYYY-MM-DD`. */
 interface DateRange {

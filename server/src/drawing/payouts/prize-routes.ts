@@ -9,6 +9,7 @@ import {
   byPages,
   type CsvColumns,
   plainAmount,
+  plainNumber,
   plainPhone,
   sendCsv,
 } from '../../ground/http/csv-file.ts';
@@ -33,7 +34,7 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Voucher No.', (prize) => prize.payout?.voucherNumber ?? null],
   ['Payout Date', (prize) => prize.payout?.payoutDate ?? null],
   ['Method', (prize) => prize.payout?.method ?? null],
-  ['Reference', (prize) => prize.payout?.reference ?? null],
+  ['Reference', (prize) => plainNumber(prize.payout?.reference ?? null)],
   ['Receiver', (prize) => prize.payout?.receiver ?? null],
   ['Reason for another receiver', (prize) => prize.payout?.receiverReason ?? null],
   ['Reason after reversed receipts', (prize) => prize.payout?.receiptsReason ?? null],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { istDate } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { allocatePayment } from '../../money/receipts/allocate-payment.ts';
+import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import {
   instalmentDueDate,
   instalmentsDueToDate,

@@ -53,7 +53,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
     'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',
   ],
   reminder: [...ADDING, 'update (failed_at)'],
-  receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason)'],
+  receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason, search)'],
   schema_migration: [],
   seen_revision: [],
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],

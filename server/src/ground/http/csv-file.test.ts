@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { EventEmitter, once } from 'node:events';
 import { fastify } from 'fastify';
-import { byKeys, byPages, csvLine, csvText, plainAmount, plainPhone, sendCsv } from './csv-file.ts';
+import {
+  byPages,
+  csvLine,
+  csvText,
+  plainAmount,
+  plainNumber,
+  plainPhone,
+  readOn,
+  sendCsv,
+} from './csv-file.ts';
 
 test('a line of CSV keeps every text and runs none', () => {
   assert.equal(
@@ -58,19 +67,18 @@ describe('a list as a file', () => {
     await pieces.return(undefined);
   });
 
-  it('read by keys continues behind the last row of each part, to the end', async () => {
+  it('read on continues behind the last row of each part, to the end', async () => {
     const asked: (string | undefined)[] = [];
-    const parts = byKeys((range) => {
-      const from = Number(range.key?.id ?? 0);
-      asked.push(range.key?.id);
-      const rows = Array.from({ length: 3 }, (_, index) => String(from + index));
-      const next = from < 6 ? { side: 'after' as const, id: String(from + 3) } : undefined;
-      return Promise.resolve({ rows, next });
-    });
+    const parts = readOn(({ after }) => {
+      asked.push(after);
+      const from = Number(after ?? -1) + 1;
+      const left = Array.from({ length: 8 - from }, (_, index) => String(from + index));
+      return Promise.resolve(left.slice(0, 3));
+    }, keyOf);
     let text = '';
     for await (const piece of csvText(columns, parts)) text += piece;
-    assert.deepEqual(text.match(/\d/g), ['0', '1', '2', '3', '4', '5', '6', '7', '8']);
-    assert.deepEqual(asked, [undefined, '3', '6']);
+    assert.deepEqual(text.match(/\d/g), ['0', '1', '2', '3', '4', '5', '6', '7']);
+    assert.deepEqual(asked, [undefined, '2', '5', '7']);
   });
 
   it('of nothing has its headings', async () => {
@@ -142,4 +150,15 @@ describe('a file that is told of', () => {
 it('phones and amounts are written so that no spreadsheet makes something else of them', () => {
   assert.equal(plainPhone('919847012345'), '98470 12345');
   assert.equal(plainAmount(1_234.5), '1234.50');
+  const numbers = ['012345678901', '612345678901', '0001', '1234567890', '12E5', '6.1E+11'];
+  assert.deepEqual(numbers.map(plainNumber), [
+    '0123 4567 8901',
+    '6123 4567 8901',
+    '0 001',
+    '1234 5678 90',
+    '12 E5',
+    '6.1 E+11',
+  ]);
+  const kept = ['123456', 'UTR0123456789', 'AXIS E5', '', null];
+  assert.deepEqual(kept.map(plainNumber), kept);
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { KeyedRange } from '../search/page-of-ids.ts';
+import type { ListRange } from '../search/page-of-ids.ts';
 
 /** Byte order mark: tells a spreadsheet that the text is UTF-8. */
 const CSV_BEGINNING = '\uFEFF';
@@ -75,19 +75,21 @@ export async function* byPages<Row>(
 }
 
 /**
- * Reads a list by keys, each part from behind the last row: the last part costs no more than the
+ * The parts of a list that is read on from the last row of the part before: the last part costs no more than the
  * first.
- * @param read a part, with the key of the next one
+ * @param read a part of the list, behind the row `after`
  */
-export async function* byKeys<Row>(
-  read: (range: KeyedRange) => Promise<{ rows: readonly Row[]; next: KeyedRange['key'] }>,
+export async function* readOn<Row>(
+  read: (range: ListRange) => Promise<readonly Row[]>,
+  idOf: (row: Row) => string,
 ): AsyncGenerator<readonly Row[]> {
-  let key: KeyedRange['key'];
+  let last: Row | undefined;
   do {
-    const { rows, next } = await read({ limit: CSV_BATCH, offset: 0, key });
+    const rows = await read({ limit: CSV_BATCH, offset: 0, after: last && idOf(last) });
     yield rows;
-    key = next;
-  } while (key);
+    // A row may be gone since its id was read: a short part is not the last one.
+    last = rows.at(-1);
+  } while (last);
 }
 
 /** Reads a short list at once. */
@@ -140,6 +142,16 @@ export async function sendCsv<Row>(
 /** Phone with a gap, so that no spreadsheet takes it for a number. @param phone with 91 */
 export function plainPhone(phone: string): string {
   return phone.replace(/^91(\d{5})(\d{5})$/, '$1 $2');
+}
+
+/**
+ * Number of a transfer with gaps, so that no spreadsheet drops its zeros or shortens it:
+ * `012345678901` as `0123 4567 8901`, `12E5` as `12 E5`.
+ */
+export function plainNumber(text: string | null): string | null {
+  if (text === null) return null;
+  if (/^(?:0\d+|\d{10,})$/.test(text)) return text.replace(/^\d(?=\d{0,3}$)|\d{4}(?=\d)/g, '$& ');
+  return text.replace(/^([\d.]+)(e[+-]?\d+)$/i, '$1 $2');
 }
 
 /** Rupees as a number that every spreadsheet reads, in any locale: `12345.50`. */

@@ -6,7 +6,7 @@ import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
 
-const VIEWS = ['member_search_row', 'ticket_search_row', 'payment_search_row'];
+const VIEWS = ['member_search_row', 'ticket_search_row', 'receipt_search_row'];
 
 describeOnOwn('the rows that searches look through', (database) => {
   let most: Caller;

@@ -1,19 +1,15 @@
-/** Rows of a list to show: how many, and how many before them. */
+import type { Queryable } from '../database/database.ts';
+
+/** A part of a list: the number of its rows, and of the rows before them. */
 export interface PageRange {
   limit: number;
   offset: number;
 }
 
-/** Asks for the rows of a list on one side of a row, in place of a page by its number. */
-export interface PageKey {
-  side: 'after' | 'before';
-  /** Of the row. */
-  id: string;
-}
-
-/** A page by its number, or by a key: then it has the rows beside that of the key, and no offset. */
-export interface KeyedRange extends PageRange {
-  key?: PageKey | undefined;
+/** The same for a list that is read part by part: behind a row in place of an offset. */
+export interface ListRange extends PageRange {
+  /** The id of the last row that was read. */
+  after?: string | undefined;
 }
 
 /** A page as the ids of its rows in order, and the number of rows over all pages. */
@@ -22,62 +18,74 @@ export interface PageOfIds {
   total: number;
   /** There are more than `total`, which counts no further. */
   isExceeded?: boolean;
-  /** The id of the row up to which was looked, where the page may not be full for that reason alone. */
-  stoppedAt?: string | undefined;
 }
 
-/** A search that finds more counts no further and has pages by number up to here; beyond, they go by keys. */
-export const COUNTED_HITS = 1_000;
+/** Hits are counted up to here, and shown on pages up to here. */
+export const COUNTED_HITS = 10_000;
 
-/** Up to here, hits are all fetched and sorted; beyond, they are so many that a scan meets them. */
-const SORTED_HITS = 1_000;
-
-/** How far a scan goes from the newest row, before all hits are fetched and sorted after all. */
-export const SCANNED_ROWS = 5_000;
-
-/** The part of a page that its number leads to. */
-export function shownPart<Range extends KeyedRange>(page: Range): Range {
-  if (page.key) return page;
-  return { ...page, limit: Math.min(page.limit, Math.max(0, COUNTED_HITS - page.offset)) };
+/** A list that is newest first: its table and the columns that order it. The last is the row's id. */
+export interface NewestFirst {
+  table: string;
+  columns: readonly string[];
 }
 
-/** The form of a total that may be larger than what is counted. */
-export function countedTotal(total: number): Pick<PageOfIds, 'total' | 'isExceeded'> {
-  return { total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
-}
-
-/** All hits of a search; `isCut` when it stopped before the end. */
-export interface IndexHits extends PageOfIds {
-  isCut: boolean;
-  /** More match than are counted, as far as was seen. */
-  isMany: boolean;
-}
-
-/** The two ways to find what matches. */
-interface TwoPhases<Found extends IndexHits> {
-  /**
-   * All that match, from the search indexes and sorted: for terms that few match.
-   * @param range `most`: where to stop, reported as `isCut`; null reads to the end
-   */
-  gather: (range: KeyedRange & { most: number | null }) => Promise<Found>;
-  /** Those met on a scan from the page's place, for terms that many match; null where it is not worth it. */
-  scan: (part: KeyedRange, cut: Found) => Promise<string[]> | null;
+/** The order of a list. @param row the name of its rows in the statement */
+export function newestFirst({ columns }: NewestFirst, row: string): string {
+  return `order by ${columns.map((column) => `${row}.${column} desc`).join(', ')}`;
 }
 
 /**
- * A page of what matches, newest first, or from its key on. More than `COUNTED_HITS` are not counted when
- * thousands match.
+ * The condition of the rows behind another one: at the end of a list a part is read as fast as at its beginning.
+ * @param row the name of the list's rows in the statement
+ * @param parameter has `after`, the id of that row
  */
-export async function twoPhaseSearch<Found extends IndexHits>(
-  page: KeyedRange,
-  { gather, scan }: TwoPhases<Found>,
+export function behind(
+  { table, columns }: NewestFirst,
+  row: string,
+  { after, parameter }: { after: string | undefined; parameter: string },
+): string {
+  if (after === undefined) return `${parameter}::text is null`;
+  const of = (name: string) => columns.map((column) => `${name}.${column}`).join(', ');
+  return `(${of(row)}) < (select ${of('last')} from ${table} last
+    where last.account_id = $1 and last.${columns.at(-1)} = ${parameter})`;
+}
+
+interface Search {
+  list: NewestFirst;
+  /** The name of the list's rows `row` in the statement that walks. */
+  row: string;
+  /** All hits, in any order, with the columns of the list: from the search index. */
+  hits: string;
+  /** The same, ready to be ordered: `select … from … where …`, read from the newest row on. */
+  walk: string;
+  values: readonly unknown[];
+  page: ListRange;
+}
+
+/**
+ * A page of the hits of a search, newest first. As many as are counted come from the search index and are sorted;
+ * of more a page is soon met on the way from the newest row.
+ */
+export async function pageOfHits(
+  database: Queryable,
+  { list, row, hits, walk, values, page }: Search,
 ): Promise<PageOfIds> {
-  const found = await gather({ ...page, most: SORTED_HITS });
-  if (!found.isCut) return found;
-  const part = shownPart(page);
-  const met = found.isMany ? await scan(part, found) : null;
-  if (met?.length === part.limit) return { ids: met, total: COUNTED_HITS, isExceeded: true };
-  // Few of those that were met match: then there is no way around all of them.
-  const { ids, total } = await gather({ ...part, most: null });
-  return { ids, ...countedTotal(total) };
+  const id = list.columns.at(-1);
+  const [limit, offset] = [values.length + 1, values.length + 2];
+  const part = `limit $${limit} offset $${offset}`;
+  const { rows } = await database.query<Required<PageOfIds>>(
+    `with hits as materialized (select * from (${hits}) hit limit ${COUNTED_HITS + 1}),
+     counted as materialized (select count(*) as total from hits)
+     select least(total, ${COUNTED_HITS}) as total, total > ${COUNTED_HITS} as "isExceeded",
+       case when total > ${COUNTED_HITS} then array(select ${row}.${id} ${walk} ${newestFirst(list, row)} ${part})
+         else array(select ${id} from hits ${newestFirst(list, 'hits')} ${part}) end as ids
+     from counted`,
+    [...values, shownRows(page), page.offset],
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The rows of a page, but for those beyond what is counted. */
+function shownRows({ limit, offset, after }: ListRange): number {
+  return after === undefined ? Math.min(limit, Math.max(0, COUNTED_HITS - offset)) : limit;
 }

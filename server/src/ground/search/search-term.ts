@@ -1,69 +1,71 @@
 import { phone10 } from '@kuri/shared/contract';
-import { nameIndex, nameKey } from './name-keys.ts';
+import { nameKey, searchLetters } from './name-keys.ts';
 
-/** What somebody searches for; the patterns are for SQL's `like`. */
-export type SearchTerm =
-  /** A whole phone number. */
-  | { kind: 'phone'; phone10: string }
-  /** Part of a phone number or of a code; `phoneStart` when it may begin with a country code. */
-  | { kind: 'digits'; code: string; phone: string; phoneStart: string | undefined }
-  /** Words that a name has all of, in whichever order; as they stand, part of a code. */
-  | { kind: 'words'; words: SearchWord[]; code: string };
+/** A search: a row matches that has each of the words, in any of its spellings. */
+export type SearchTerm = readonly (readonly string[])[];
 
-/** One word of a search for a name. */
-export type SearchWord =
-  | { kind: 'part'; name: string; index: string; phone: string | null }
-  /** One or two letters: the beginning of a word. */
-  | { kind: 'start'; name: string; laterName: string };
-
-/** Shorter parts of a word are in no index, only its beginning is. */
-const SHORTEST_PART = 3;
-
-const LIKE_SIGNS = /[\\%_]/g;
-const DIGITS = /^\d+$/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const ONLY_DIGITS = /^[\d\s+().-]+$/;
-/** A country code or trunk zero, as typed before the digits of a number that is not whole yet. */
+/** A country code or trunk zero before the digits of a number that is not whole yet. */
 const NUMBER_PREFIX = /^(?:0091|091|91|0)(?=\d{3})/;
+/** Fewer letters or digits are the beginning of a word: they make no trigram. */
+const SHORTEST_PART = 3;
+const LIKE_SIGNS = /[\\%_]/g;
 
-/** The text for `like`, which finds nothing else by its `%` and `_`. */
-function literally(text: string): string {
-  return text.replace(LIKE_SIGNS, '\\$&');
-}
-
-/** Finds the text anywhere, and nothing else by its `%` and `_`. */
-export function containing(text: string): string {
-  return `%${literally(text)}%`;
-}
-
-function readWord(key: string): SearchWord {
-  const index = nameIndex(key);
-  if (index.length < SHORTEST_PART) {
-    const start = `${literally(index)}%`;
-    return { kind: 'start', name: start, laterName: `% ${start}` };
-  }
-  const phone = DIGITS.test(key) ? containing(key) : null;
-  return { kind: 'part', name: containing(key), index: containing(index), phone };
+/** The spellings of digits: as typed, without what stands between them, and from the beginning of a phone. */
+function spellingsOf(key: string, digits: string): string[] {
+  const start = digits.replace(NUMBER_PREFIX, '');
+  const spellings = [
+    ...(key.includes(' ') ? [] : [key]),
+    digits,
+    ...(start === digits ? [] : [` +${start}`]),
+  ];
+  return [...new Set(spellings)];
 }
 
 /**
- * Reads what was typed into a search box. Three digits or more look for phones too, whole numbers in
- * any writing; everything else looks for names in any script, word by word, where a word of digits
- * may be part of the phone. Both look for ticket codes.
- * @returns undefined when nothing was typed
+ * Reads the text of a search box. A number of three digits or more is one word. A whole phone in any writing is that
+ * phone, and ten digits alone may be another number too. Otherwise each word is looked for, in any order.
+ * @returns undefined for an empty box
  */
 export function readSearchTerm(typed: string): SearchTerm | undefined {
   const key = nameKey(typed);
   if (key === '') return undefined;
   const digits = key.replace(/\D/g, '');
-  if (!ONLY_DIGITS.test(key) || digits.length < SHORTEST_PART) {
-    const words = [...new Set(key.split(' '))].map(readWord);
-    const isShort = key.length < SHORTEST_PART && words[0]?.kind === 'start';
-    return { kind: 'words', words, code: isShort ? `${literally(key)}%` : containing(key) };
+  if (ONLY_DIGITS.test(key) && digits.length >= SHORTEST_PART) {
+    const whole = phone10(key);
+    if (whole === undefined) return [spellingsOf(key, digits)];
+    return [[whole === key ? whole : `+${whole}`]];
   }
-  const code = containing(key);
-  const whole = phone10(key);
-  if (whole !== undefined) return { kind: 'phone', phone10: whole };
-  const start = digits.replace(NUMBER_PREFIX, '');
-  const phoneStart = start === digits ? undefined : `${start}%`;
-  return { kind: 'digits', code, phone: `%${digits}%`, phoneStart };
+  return [...new Set(key.split(' '))].map((word) => [word]);
+}
+
+/** The pattern of a word for SQL's `like`, which finds nothing else by its `%` and `_`. */
+export function searchPattern(word: string): string {
+  const letters = searchLetters(word);
+  const start = letters.length < SHORTEST_PART ? ' ' : '';
+  return `%${start}${letters.replace(LIKE_SIGNS, '\\$&')}%`;
+}
+
+/** A condition with the values that its parameters take. */
+export interface Condition {
+  sql: string;
+  values: unknown[];
+}
+
+/**
+ * The condition that a search text matches.
+ * @param column the text, e.g. `t.search` of `ticket_search_row`: of that view, since row-level security keeps `like`
+ *   from the index of the table itself
+ * @param first the number of the condition's first parameter
+ */
+export function searchMatches(term: SearchTerm, column: string, first: number): Condition {
+  // No row has a word of signs alone at its beginning, and no index would say so.
+  if (!term.some(([word = '']) => LETTER_OR_DIGIT.test(word))) return { sql: 'false', values: [] };
+  let next = first;
+  const words = term.map((spellings) => {
+    const either = spellings.map(() => `${column} like $${next++}`);
+    return `(${either.join(' or ')})`;
+  });
+  return { sql: words.join(' and '), values: term.flat().map(searchPattern) };
 }

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { istInstant, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { toRupees } from '../../ground/money.ts';
-import { recordPayment } from '../receipts/record-payment.ts';
+import { recordPayment } from '../receipts/create-receipt.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { answeredDuring } from '../../testing/answered-during.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';

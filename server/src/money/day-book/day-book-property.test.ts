@@ -90,7 +90,7 @@ interface Line {
   receiptId: string;
   paise: number;
   method: PaymentMode;
-  /** What the receipt is dated. */
+  /** The date of the receipt. */
   dated: string;
   taken: { day: string; by: string };
   reversed?: { day: string; by: string };
@@ -125,7 +125,7 @@ class Office {
     this.drawIds = has.drawIds;
   }
 
-  /** Somebody who has signed in on this day. */
+  /** A caller who has signed in on this day. */
   async person(index: number): Promise<Caller> {
     const caller = this.people[index] as Caller;
     const { accountId, userId } = caller;
@@ -218,18 +218,12 @@ class Office {
     const drawId = this.drawIds[next.pick % this.drawIds.length] ?? '';
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
     const { payoutId } = paid ?? {};
-    const deductionReason = 'A step of the property test';
+    const reason = 'A step of the property test';
     const { method: mode, deduction } = next;
-    const receiptsReason = 'Receipts of the winner were reversed';
-    const fields = {
-      payoutDate: this.day,
-      method: mode,
-      deduction,
-      deductionReason,
-      receiptsReason,
-    };
+    const reasons = { deductionReason: reason, receiptsReason: reason };
+    const fields = { payoutDate: this.day, method: mode, deduction, ...reasons };
     const answer = paid
-      ? await caller.post('reversePrize', { payoutId, reason: deductionReason })
+      ? await caller.post('reversePrize', { payoutId, reason })
       : await caller.post('payPrize', payoutInput(drawId, fields));
     const done = paid ? 200 : 201;
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
@@ -287,7 +281,7 @@ function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod 
 const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
   sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
 
-/** What came in and went out on a day, as the model knows it. @param by whose; undefined for everybody's */
+/** Money in and out on a day, as the model knows it. @param by whose; undefined for everybody's */
 function movedOn({ lines, payouts }: Office, day: string, by?: string) {
   const isMeant = (moved: Line['taken'] | undefined) =>
     moved?.day === day && (by === undefined || moved.by === by);

@@ -2,7 +2,7 @@ import { PAYMENT_MODES, addDays, type PaymentMode, type SumsByMethod } from '@ku
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 
-/** What somebody took and reversed by one method, in paise. */
+/** Sums of one user by one method, in paise. */
 export interface MethodSum {
   userId: string;
   method: PaymentMode;
@@ -23,11 +23,11 @@ const IN_OR_OUT: Readonly<Record<Movement, 1 | -1>> = {
 
 const MOVEMENTS = Object.keys(IN_OR_OUT) as Movement[];
 
-/** When a day begins in India. @param date `YYYY-MM-DD` */
+/** The instant at which a day begins in India. @param date `YYYY-MM-DD` */
 export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
- * What was taken, paid out and reversed on a day in India, by the instant of recording and the user who
+ * Sums of payments, payouts and reversals on a day in India, by the instant of recording and the user who
  * recorded it. A payment or payout counts in full on its day, also when it is reversed later: the
  * reversal counts on the day on which it is made, for the user who makes it. Imported payments were never
  * in a drawer, and their reversals do not come out of one.
@@ -98,7 +98,7 @@ export async function unreferencedOn(
   return rows;
 }
 
-/** What somebody, or all of them, took, paid out or reversed: in rupees, by method. */
+/** A movement of one user or of all, in rupees, by method. */
 export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsByMethod {
   const total = (method: PaymentMode) =>
     sums.reduce((paise, sum) => (sum.method === method ? paise + sum[movement] : paise), 0);
@@ -107,7 +107,7 @@ export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsBy
   ) as SumsByMethod;
 }
 
-/** What should be in the drawer, in paise. @param sums of its person only */
+/** The cash that should be in the drawer, in paise. @param sums of its person only */
 export function inDrawerPaise(openingPaise: number | null, sums: readonly MethodSum[]): number {
   return sums
     .filter(({ method }) => method === 'Cash')

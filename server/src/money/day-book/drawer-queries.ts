@@ -1,12 +1,14 @@
-import { addDays, type CashCount } from '@kuri/shared/contract';
+import { addDays, dayText, istDate, type CashCount } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from './day-sums.ts';
+import { conflict, type Failure } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
 
 /** Days after which a count says nothing about what is in a drawer now. */
 const LOOKED_BACK = 60;
 
-/** Somebody's drawer on a day in India. */
+/** The drawer of a user on a day in India. */
 export interface DrawerKey {
   accountId: string;
   /** `YYYY-MM-DD`. */
@@ -14,7 +16,7 @@ export interface DrawerKey {
   userId: string;
 }
 
-/** What is stored of a drawer; amounts in paise. */
+/** A drawer as stored; amounts in paise. */
 export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, number | null> {
   userId: string;
   openingPaise: number | null;
@@ -108,7 +110,7 @@ export async function storeOpening(
   );
 }
 
-/** How many payments somebody took at the counter on a day in India. */
+/** Counts the payments that a user took at the counter on a day in India. */
 export async function countTaken(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
@@ -216,4 +218,24 @@ export async function namesOfStaff(
     [accountId, userIds],
   );
   return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
+
+/** 409: the day of a drawer is over. @param date `YYYY-MM-DD` */
+export function dayClosed(date: string): Failure {
+  return conflict(
+    'DAY_CLOSED',
+    `Your drawer of ${dayText(date)} is closed in the day book: you can no longer record payments, payouts or reversals on this day`,
+  );
+}
+
+/**
+ * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from
+ * closing it before the transaction ends. Taken after the tickets and before the receipt counter.
+ * @throws Failure 409 DAY_CLOSED
+ */
+export async function keepDayOpen(tx: Queryable, writer: Writer): Promise<void> {
+  const { accountId, userId, at } = writer;
+  const date = istDate(Date.parse(at));
+  const { closedAt } = await holdDrawer(tx, { accountId, date, userId }, 'share');
+  if (closedAt !== null) throw dayClosed(date);
 }

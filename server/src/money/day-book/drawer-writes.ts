@@ -20,6 +20,7 @@ import { inDrawerPaise, sumsOn } from './day-sums.ts';
 import {
   countOf,
   countTaken,
+  dayClosed,
   findDrawer,
   holdDrawer,
   lastClosedBefore,
@@ -28,9 +29,8 @@ import {
   storeSeen,
   type DrawerKey,
 } from './drawer-queries.ts';
-import { dayClosed } from './open-day.ts';
 
-/** Who opens or closes a drawer. */
+/** The writer that opens or closes a drawer. */
 export interface DrawerWriter extends Writer {
   /** May do so for a past day, also for somebody else. */
   mayBeLate: boolean;
@@ -57,7 +57,7 @@ function drawerOf(
   return { key: { accountId, date, userId: ofUserId }, late: date === today ? null : lateReason };
 }
 
-/** What was counted when a drawer was closed last, in rupees. */
+/** The count when a drawer was closed last, in rupees. */
 async function lastCounted(tx: Queryable, { accountId, date, userId }: DrawerKey) {
   const [last] = await lastClosedBefore(tx, accountId, { date, userId });
   return last ? toRupees(countedPaise(countOf(last))) : null;

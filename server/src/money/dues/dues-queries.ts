@@ -6,11 +6,8 @@ import {
   paidInstalmentsSql,
 } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { codedTicketsSql } from '../../ground/search/group-codes.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
-import type { SearchTerm } from '../../ground/search/search-term.ts';
-import { CODED_COLUMNS, LIVE_TICKET, indexHitsSql } from '../../people/members/ticket-search.ts';
-import { codePattern, personMatches } from '../../ground/search/search-conditions.ts';
+import { searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 
 /** Four instalments late and more are one age. */
 export const OLDEST = 4;
@@ -89,40 +86,24 @@ async function groupsOf(
   return rows;
 }
 
-/** What the name or the code of a group may look like, for SQL's `like`. */
-function groupPatterns(term: SearchTerm): string[] {
-  if (term.kind === 'phone') return [];
-  const [word, next] = term.kind === 'words' ? term.words : [];
-  // One or two letters are the beginning of any of a name's words.
-  const later = word?.kind === 'start' && next === undefined ? [word.laterName] : [];
-  return [term.code, ...later];
-}
-
 /**
  * Tickets `t` of a search: its person, its code, or its group's name or code matches.
  * @param first the number of the search's first parameter
- * @returns the tables of what the search indexes find, each with a comma behind it, and the condition
+ * @returns the tables of what matches, each with a comma behind it, and the condition
  */
 function searchSql(term: SearchTerm | undefined, first: number) {
   if (!term) return { tables: '', condition: 'true', values: [] };
-  const [code, names] = [`$${first}`, `$${first + 1}`];
-  const person = personMatches(term, first + 2);
-  // The tickets of a group whose code matches are there with their group.
-  const coded = codedTicketsSql(term, {
-    columns: CODED_COLUMNS,
-    ticket: LIVE_TICKET,
-    code,
-    group: 'not g.is_whole',
-  });
+  const ticket = searchMatches(term, 's.search', first);
+  const group = searchMatches(term, 'search_text(g.name, g.code)', first);
   return {
-    tables: `${indexHitsSql({ term, person: person.sql, coded, code, most: 'null' })}, named as materialized (
-      select g.scheme_id from scheme g where g.account_id = $1
-        and (lower(g.name) like any(${names}::text[]) or lower(g.code) like any(${names}::text[]))
+    tables: `found as materialized (
+      select s.ticket_id from ticket_search_row s where s.account_id = $1 and ${ticket.sql}
+    ), named as materialized (
+      select g.scheme_id from scheme g where g.account_id = $1 and ${group.sql}
     ),`,
-    condition: `(t.member_id in (select member_id from persons)
-        or t.ticket_id in (select ticket_id from coded)
+    condition: `(t.ticket_id in (select ticket_id from found)
         or t.scheme_id in (select scheme_id from named))`,
-    values: [codePattern(term), groupPatterns(term), ...person.values],
+    values: ticket.values,
   };
 }
 

@@ -56,9 +56,9 @@ describeOnBoth('a search of dues', (database) => {
     const { accountId } = caller;
     await enrolSomebody(caller, ids[0] ?? '', { memberName: 'Binu' });
     await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
+      `insert into member (account_id, member_id, member_no, name, name_key, phone10,
          address, created_at, updated_at)
-       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n, 'anjali ' || n,
+       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
          '984' || lpad(n::text, 7, '0'), 'Kochi', '2026-01-01', '2026-01-01'
        from generate_series(2, $2::integer) n`,
       [accountId, MANY + 1],

@@ -81,7 +81,7 @@ describeOnOneOwn('messages', (database) => {
       }),
     });
 
-  /** Somebody who owes 1,000, to whom a message is queued. */
+  /** A member who owes 1,000, to whom a message is queued. */
   async function queued() {
     const caller = await at.caller();
     const { schemeId } = await addAnyGroup(caller, {

@@ -5,14 +5,14 @@ export interface Message {
   /** Ten digits. */
   phone10: string;
   body: string;
-  /** What a template of the provider has places for, in their order. */
+  /** Values for the places of the provider's template, in their order. */
   parameters: readonly string[];
 }
 
 /** A message that waits to be sent. */
 export interface QueuedMessage extends Message {
   reminderId: string;
-  /** How often it was tried, with this time. */
+  /** Attempts so far, this one included. */
   attempts: number;
   /** The business date that it speaks of. */
   date: string;

@@ -13,9 +13,9 @@ import {
 import { MessageRefused, type SendMessage } from './whatsapp.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a message is reserved for its sender: longer than a batch takes. */
+/** A message is reserved for its sender as long: longer than a batch takes. */
 const LEASE_MS = 10 * MINUTE_MS;
-/** How long after each failure it is tried again; after the last one it is given up. */
+/** Pauses after each failure; after the last one a message is given up. */
 const PAUSES_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 
 interface Sender extends ApiContext {
@@ -32,7 +32,7 @@ async function sendOne(
   const at = istInstant(now);
   const fail = (error: string) =>
     database.transaction((tx) => storeFailure(tx, accountId, { reminderId, error, at }));
-  // What was due yesterday may be paid by now.
+  // Dues of yesterday may be paid by now.
   if (istDate(now) !== date) return fail('Not sent on its day');
   try {
     const providerId = await send(message);

@@ -4,7 +4,7 @@ import type { Message } from './outbox-queries.ts';
 
 /** The provider did not take a message. */
 export class MessageRefused extends Error {
-  /** Whether it may take the same one later. */
+  /** True if it may take the same one later. */
   readonly mayRetry: boolean;
 
   constructor(message: string, mayRetry: boolean) {

@@ -1,25 +1,24 @@
 import {
   DEFAULT_PAGE_SIZE,
+  daysBetween,
+  type CollectionExplanation,
   type CollectionReport,
   type DayOfCollections,
   type PaymentMode,
-  daysBetween,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { pageRange } from '../../ground/http/pages.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { toRupees } from '../../ground/money.ts';
 import {
-  EARLIEST,
-  LATEST,
   collectedSpan,
   countReceipts,
   sumCollected,
   sumReversed,
   type CollectedSum,
-  type ReceiptRange,
-} from './collection-queries.ts';
-import { MOST_RECEIPTS, newestReceipts } from './receipt-lists.ts';
+} from './collection-sums.ts';
+import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
+import { MOST_RECEIPTS, newestReceiptIds, newestReceipts, readReceipts } from './receipt-search.ts';
 
 /** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
@@ -36,7 +35,7 @@ const FIELDS = {
 
 type Sums = Record<(typeof FIELDS)[PaymentMode], number>;
 
-/** Whether a range is summed by month. One that is open on a side goes as far as there are receipts. */
+/** True for a range that is summed by month. One that is open on a side goes as far as there are receipts. */
 async function isLong(
   database: Queryable,
   accountId: string,
@@ -73,7 +72,7 @@ function byDay(sums: readonly CollectedSum[]): DayOfCollections[] {
 }
 
 /** The totals of a range by method, and its sums by day or by month. */
-export async function collectedTotals(database: Queryable, accountId: string, range: ReceiptRange) {
+async function collectedTotals(database: Queryable, accountId: string, range: ReceiptRange) {
   const byMonth = await isLong(database, accountId, range);
   const sums = await sumCollected(database, accountId, range, byMonth);
   const of = none();
@@ -101,7 +100,7 @@ export function reportPage(query: {
 }
 
 /**
- * What came in over a range, without reversed receipts: the totals of all of it by method, a page
+ * Collections of a range, without reversed receipts: the totals of all of it by method, a page
  * of the receipts or the newest of them, and the sums of the days (of the months, when it is long)
  * that have any.
  */
@@ -126,5 +125,40 @@ export async function collectionsOf(
     receiptsList,
     receiptsTotal,
     truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
+  };
+}
+
+/** The total of each method in the report. */
+const TOTAL_OF = {
+  Cash: 'cashPayments',
+  UPI: 'upiPayments',
+  Card: 'cardPayments',
+  'Bank Transfer': 'otherPayments',
+} as const satisfies Record<PaymentMode, string>;
+
+/**
+ * Explains a total of the collections: the receipts of its range, and the reversed ones of them. The
+ * total is the one of their report.
+ * @param method undefined for all of them together
+ */
+export async function explainCollections(
+  database: Queryable,
+  accountId: string,
+  {
+    range,
+    method,
+    page,
+  }: { range: ReceiptRange; method: PaymentMode | undefined; page: PageRange },
+): Promise<CollectionExplanation> {
+  const total = await countReceipts(database, accountId, range, method);
+  const totals = await collectedTotals(database, accountId, range);
+  const reversed = await sumReversed(database, accountId, range, method);
+  const ids = await newestReceiptIds(database, accountId, range, { ...page, method });
+  return {
+    totalAmount: method === undefined ? totals.totalAmount : totals[TOTAL_OF[method]],
+    counted: total - reversed.receipts,
+    reversedAmount: toRupees(reversed.paise),
+    reversed: reversed.receipts,
+    receipts: await readReceipts(database, accountId, ids),
   };
 }

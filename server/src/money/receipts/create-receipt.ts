@@ -2,8 +2,11 @@ import {
   isBackdated,
   isPermitted,
   istDate,
+  istInstant,
   receiptDateFault,
+  referenceFault,
   type Payment,
+  type PaymentMode,
   type UserType,
   type addReceiptBody,
 } from '@kuri/shared/contract';
@@ -11,20 +14,51 @@ import type * as z from 'zod/mini';
 import { firstNameOf } from '../../office/accounts/queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { Failure, type FieldError, invalidField } from '../../ground/http/failure.ts';
-import type { TicketRow } from '../../people/members/ticket-rows.ts';
-import { toPaise } from '../../ground/money.ts';
+import {
+  Failure,
+  type FieldError,
+  invalidField,
+  conflict,
+  notFound,
+} from '../../ground/http/failure.ts';
+import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { reactivateTicket } from './reactivate-ticket.ts';
-import { toPayment } from './payment-answer.ts';
-import { catchesUp, checkPayment, overpaidWarnings, type CheckedLine } from './payment-rules.ts';
-import { lineField, lockPaymentTickets, refuseChanged } from './payment-tickets.ts';
-import { refuseDuplicatePayment } from './duplicate-payments.ts';
-import { isTransactionUsed } from './receipt-queries.ts';
-import { latest, recordPayment } from './record-payment.ts';
+import {
+  catchesUp,
+  checkPayment,
+  lineField,
+  overpaidWarnings,
+  refuseChanged,
+  refuseRepeatedTickets,
+  type CheckedLine,
+} from './receipt-rules.ts';
+import {
+  insertPayments,
+  isTransactionUsed,
+  storePaid,
+  sumReceipts,
+  toReceipt,
+  type PaidFigures,
+  type StoredPayment,
+} from './receipt-queries.ts';
+import {
+  isPersonId,
+  onlyTicketOf,
+  lockTickets,
+  updateTicketStatus,
+} from '../../people/members/ticket-queries.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { idCondition, textOrNull } from '../../ground/database/statements.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { changedAt } from '../../ground/versions.ts';
+import { keepDayOpen } from '../day-book/drawer-queries.ts';
+import { newId } from '../../ground/ids.ts';
+import { addCollected } from './collection-sums.ts';
+import { takeReceiptNumber } from './receipt-number.ts';
 
 /** The checked body of a request for a receipt. */
-export type PaymentRequest = z.output<typeof addReceiptBody>;
+type PaymentRequest = z.output<typeof addReceiptBody>;
 
 /** Refuses a count that is not that of the lines. */
 function checkCount({ ticketsCount, schemeMember }: PaymentRequest): void {
@@ -51,7 +85,7 @@ function checkDate(
   if (fault) throw invalidField(fault.field, fault.message);
 }
 
-/** How many instalments each line pays; it goes by two names. */
+/** Instalments that each line pays; the wire has two names for them. */
 function instalmentsOf(body: PaymentRequest): number[] {
   return body.schemeMember.map((line, index) => {
     const instalments = line.no_installments ?? line.noOfInstallments;
@@ -155,4 +189,259 @@ export async function createReceipt(
     ...(used ? [`Another payment has the same transaction id, ${transactionId}.`] : []),
     ...overpaidWarnings(lines),
   ]);
+}
+
+/**
+ * The live tickets that the lines of a payment name, in the order of the lines. They are locked until
+ * the transaction ends. A person's id names their ticket, as long as they have no other.
+ * @throws Failure 404 when one is not there, 422 when one is named twice
+ */
+async function lockPaymentTickets(
+  tx: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<TicketRow[]> {
+  const ticketIds: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    const field = lineField(index, 'schemeMemberId');
+    ticketIds.push(
+      isPersonId(id) ? await onlyTicketOf(tx, accountId, { memberId: id, field }) : id,
+    );
+  }
+  refuseRepeatedTickets(ticketIds);
+  const rows = await lockTickets(tx, accountId, ticketIds);
+  const byId = new Map(rows.map((row) => [row.ticketId, row]));
+  return ticketIds.map((ticketId) => {
+    const ticket = byId.get(ticketId);
+    if (!ticket) throw notFound('Ticket not found');
+    return ticket;
+  });
+}
+
+/** An equal payment that was entered so short a time before is asked about. */
+const DUPLICATE_MINUTES = 10;
+const MINUTE_MS = 60_000;
+
+interface EarlierPayment {
+  ticketId: string;
+  receiptNumber: string;
+  createdAt: string;
+  cashier: string;
+  amountPaise: number;
+}
+
+/** The valid lines of these tickets and this date that were entered after an instant, newest first. */
+async function recentLines(
+  tx: Queryable,
+  accountId: string,
+  criteria: { ticketIds: readonly string[]; receiptDate: string; after: string },
+): Promise<EarlierPayment[]> {
+  const named = idCondition('r.ticket_id', 2, criteria.ticketIds);
+  const { rows } = await tx.query<EarlierPayment>(
+    `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
+       r.created_at as "createdAt", coalesce(u.first_name, p.created_by) as cashier,
+       r.amount_paise as "amountPaise"
+     from receipt r
+     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+     left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
+     where r.account_id = $1 and ${named.sql} and r.receipt_date = $3
+       and r.status = 'Valid' and r.created_at > $4
+     order by r.created_at desc, r.receipt_id desc`,
+    [accountId, named.value, criteria.receiptDate, criteria.after],
+  );
+  return rows;
+}
+
+function agoText(createdAt: string, at: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(createdAt)) / MINUTE_MS));
+  if (minutes === 0) return 'less than a minute ago';
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+}
+
+/**
+ * Asks once more about a payment that looks like one of a moment ago: the same ticket, amount and
+ * date, and not reversed. Who sends it with `confirmDuplicate` is not asked.
+ * @param payment its tickets are locked, so that of two at the same moment the second one is asked
+ * @throws Failure 409 POSSIBLE_DUPLICATE with the earlier receipt: number, time and who took it
+ */
+async function refuseDuplicatePayment(
+  tx: Queryable,
+  { accountId, at }: { accountId: string; at: string },
+  { lines, receiptDate }: { lines: readonly CheckedLine[]; receiptDate: string },
+): Promise<void> {
+  const after = istInstant(Date.parse(at) - DUPLICATE_MINUTES * MINUTE_MS);
+  const ticketIds = lines.map(({ ticket }) => ticket.ticketId);
+  const recent = await recentLines(tx, accountId, { ticketIds, receiptDate, after });
+  const errors = lines.flatMap(({ ticket, amountPaise }, index): FieldError[] => {
+    const duplicate = recent.find(
+      (line) => line.ticketId === ticket.ticketId && line.amountPaise === amountPaise,
+    );
+    if (!duplicate) return [];
+    const amount = paiseText(amountPaise);
+    const message = `A payment of ${amount} for ${ticket.code} was recorded ${agoText(duplicate.createdAt, at)} as ${duplicate.receiptNumber} by ${duplicate.cashier}.`;
+    return [{ field: lineField(index, 'schemeMemberId'), message }];
+  });
+  if (errors.length === 0) return;
+  throw conflict('POSSIBLE_DUPLICATE', errors.map(({ message }) => message).join(' '), errors);
+}
+
+/** Makes a defaulter active again, because of a payment. @returns what is different of the ticket */
+export async function reactivateTicket(
+  tx: Queryable,
+  writer: Writer,
+  ticket: Pick<TicketRow, 'ticketId' | 'status' | 'updatedAt'>,
+) {
+  const { ticketId } = ticket;
+  const active = { status: 'Active', updatedAt: changedAt(ticket.updatedAt, writer.at) } as const;
+  await updateTicketStatus(tx, writer.accountId, { ticketId, ...active });
+  await writeAudit(tx, {
+    ...writer,
+    action: 'ticket.status-changed',
+    entityId: ticketId,
+    before: { status: ticket.status },
+    after: { status: active.status, reason: 'Paid below two due installments' },
+  });
+  return active;
+}
+
+/** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */
+interface PaymentInput {
+  lines: readonly PaymentLine[];
+  method: PaymentMode;
+  /** The business date of the payment, `YYYY-MM-DD`: it decides the year of the receipt number. */
+  receiptDate: string;
+  transactionId?: string | undefined;
+  /** Why a payment that is not in cash has no transaction id. */
+  referenceReason?: string | undefined;
+  remarks?: string | undefined;
+  /** Why the date lies further back than is free; kept in the audit row only. */
+  backdateReason?: string | undefined;
+}
+
+interface PaymentLine {
+  ticketId: string;
+  groupId: string;
+  memberId: string;
+  memberName: string;
+  amountPaise: number;
+  /** Whole instalments in the amount. */
+  instalments: number;
+}
+
+/** The later of two dates, when there are two. */
+function latest(a: string | null, b: string): string {
+  return a !== null && a > b ? a : b;
+}
+
+/** Keeps on each ticket what its receipts, `before`, come to with the lines that are about to be written. */
+async function keepPaid(
+  tx: Queryable,
+  accountId: string,
+  { lines, receiptDate }: PaymentInput,
+  before: readonly PaidFigures[],
+): Promise<void> {
+  const sums = new Map(before.map((sum) => [sum.ticketId, sum]));
+  await Promise.all(
+    lines.map(({ ticketId, amountPaise }) => {
+      const { paidPaise = 0, lastPaidDate = null } = sums.get(ticketId) ?? {};
+      return storePaid(tx, accountId, {
+        ticketId,
+        paidPaise: paidPaise + amountPaise,
+        lastPaidDate: latest(lastPaidDate, receiptDate),
+      });
+    }),
+  );
+}
+
+/**
+ * Writes one payment: its receipt number, one line per ticket, what each ticket has paid, what came in
+ * on the day, and an audit row. What may be paid is decided before. The caller's transaction holds the
+ * tickets locked (or made them), one line each; the receipt counter stays locked from here on.
+ * @returns the payment, and its lines with their ids in the order given
+ * @throws Failure 409 DAY_CLOSED when the writer has closed the day, 422 for a call of the console without a
+ *   transaction id or a reason for none
+ */
+export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
+  const { accountId, userId, at, madeWith } = writer;
+  // The published calls take it as optional: what others send without it is shown in the day book.
+  const fault = madeWith === null ? undefined : referenceFault(input);
+  if (fault) throw invalidField(fault.field, fault.message);
+  const transactionId = textOrNull(input.transactionId?.trim().toUpperCase());
+  const ticketIds = input.lines.map(({ ticketId }) => ticketId);
+  const [before] = await Promise.all([
+    sumReceipts(tx, accountId, ticketIds),
+    keepDayOpen(tx, writer),
+  ]);
+  // Locks that all payments of the account wait for are held for two round trips, from here to the commit.
+  const [, , receiptNumber] = await Promise.all([
+    keepPaid(tx, accountId, input, before),
+    addCollected(tx, accountId, {
+      day: input.receiptDate,
+      method: input.method,
+      lines: input.lines,
+    }),
+    takeReceiptNumber(tx, accountId, input.receiptDate),
+  ]);
+  const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
+  const payment: StoredPayment = {
+    paymentId: newId('pay'),
+    receiptNumber,
+    method: input.method,
+    totalPaise: lines.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    receiptDate: input.receiptDate,
+    transactionId,
+    referenceReason: transactionId === null ? textOrNull(input.referenceReason) : null,
+    remarks: textOrNull(input.remarks?.trim()),
+    createdBy: userId,
+    createdAt: at,
+    madeWith,
+  };
+  await Promise.all([
+    insertPayments(tx, accountId, [{ ...payment, lines }]),
+    writeAudit(tx, {
+      ...writer,
+      action: 'payment.recorded',
+      entityId: payment.paymentId,
+      after: { ...payment, lines, backdateReason: input.backdateReason },
+    }),
+  ]);
+  return { payment, lines };
+}
+
+/** A payment that was taken. */
+interface Taken {
+  /** As they are after it, in the order of its lines. */
+  tickets: readonly TicketRow[];
+  stored: Awaited<ReturnType<typeof recordPayment>>;
+  /** The first name of who took it. */
+  cashier: string;
+  today: string;
+}
+
+/** The answer to a payment: nothing is read, so that its locks are held no longer. */
+function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[]): Payment {
+  const { payment, lines } = stored;
+  return {
+    receiptNumber: payment.receiptNumber,
+    totalAmount: toRupees(payment.totalPaise),
+    receipts: tickets.map((ticket, index) => {
+      const line = lines[index];
+      if (!line) throw new Error('A payment has a line for each of its tickets.');
+      return toReceipt({
+        ...payment,
+        ...ticket,
+        ...line,
+        membershipCode: ticket.code,
+        date: payment.receiptDate,
+        status: 'Valid',
+        reversalReason: null,
+        reversedBy: null,
+        reversedAt: null,
+        createdBy: cashier,
+        importId: null,
+      });
+    }),
+    tickets: tickets.map((ticket) => toTicket(ticket, today)),
+    warnings,
+  };
 }

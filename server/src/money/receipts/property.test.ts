@@ -10,7 +10,7 @@ import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
 import { agree } from '../../testing/receipts/model-agrees.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
 
-/** How many steps in all; many before the rules of money are touched. */
+/** Steps in all; many before the rules of money are touched. */
 const STEPS = Number(process.env['KURI_PROPERTY_STEPS'] ?? (isFullRun ? 180 : 60));
 const STEPS_A_RUN = 30;
 

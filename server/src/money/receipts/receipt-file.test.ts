@@ -31,13 +31,13 @@ describeOnOne('lists as files', (database) => {
     });
     const other = await addTicket(caller, schemeId, { memberName: 'Meera "Amma"' });
     await payFor(caller, [ticket], { remarks: 'By hand' });
-    await payFor(caller, [other]);
+    await payFor(caller, [other], { paymentMethod: 'UPI', transactionId: '012345678901' });
 
     const receipts = await fileOf(caller, 'receipts.csv?scheme=All');
     assert.equal(receipts.name, 'attachment; filename="receipts.csv"');
     assert.equal(receipts.rows.length, 2);
     assert.match(receipts.rows[1] ?? '', /"2026-11-21","'=cmd\|calc","98470 12345"/);
-    assert.match(receipts.rows[0] ?? '', /"Meera ""Amma"""/);
+    assert.match(receipts.rows[0] ?? '', /"Meera ""Amma""".*"UPI","0123 4567 8901"/);
 
     const found = await fileOf(caller, 'receipts.csv?scheme=All&searchvalue=meera');
     assert.equal(found.rows.length, 1);

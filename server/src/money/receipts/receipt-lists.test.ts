@@ -5,7 +5,7 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { storeMany } from '../../testing/store-many.ts';
-import { rebuildCollected } from './collection-writes.ts';
+import { rebuildCollected } from './collection-sums.ts';
 import {
   collections,
   oldTicket,
@@ -314,7 +314,7 @@ describeOnOne('lists of receipts', (database) => {
     assert.equal((await receiptPage(caller)).totalRecords, 5_001);
     for (const searchvalue of ['RC/2026', memberName, membershipCode]) {
       const common = await receiptPage(caller, { searchvalue, pageno: '2' });
-      assert.equal(common.totalRecords, 1_000, searchvalue);
+      assert.equal(common.totalRecords, 5_001, searchvalue);
       assert.deepEqual(numbers(common.data.slice(0, 2)), [4_991, 4_990], searchvalue);
     }
   });
@@ -324,10 +324,10 @@ describeOnOne('lists of receipts', (database) => {
     const { membershipCode: searchvalue } = await withThousands(caller, 1, 1_100);
     await withThousands(caller, 1_101, 6_200);
     const first = await receiptPage(caller, { searchvalue });
-    assert.equal(first.totalRecords, 1_000);
+    assert.equal(first.totalRecords, 1_100);
     assert.deepEqual(numbers(first.data.slice(0, 2)), [1_100, 1_099]);
-    const last = await receiptPage(caller, { searchvalue, pageno: '100' });
-    assert.deepEqual([last.totalRecords, numbers(last.data).at(-1)], [1_000, 101]);
+    const last = await receiptPage(caller, { searchvalue, pageno: '110' });
+    assert.deepEqual([last.totalRecords, numbers(last.data).at(-1)], [1_100, 1]);
   });
 
   it('are found where some hundreds of others are newer', async () => {
@@ -336,7 +336,7 @@ describeOnOne('lists of receipts', (database) => {
     await withThousands(caller, 1_101, 1_700);
     for (const searchvalue of [memberName, membershipCode]) {
       const { data, totalRecords } = await receiptPage(caller, { searchvalue, pageno: '2' });
-      assert.equal(totalRecords, 1_000);
+      assert.equal(totalRecords, 1_100);
       assert.deepEqual(numbers(data.slice(0, 2)), [1_090, 1_089], searchvalue);
     }
   });

@@ -16,39 +16,6 @@ function prefixOf(year: string): string {
   return `RC/${year}/`;
 }
 
-/** @param part in small letters */
-function hasInPrefix(year: string, part: string): boolean {
-  return prefixOf(year).toLowerCase().includes(part);
-}
-
-/** Years that receipts are of; those of others are found as well. */
-const YEARS = Array.from({ length: 50 }, (_, index) => financialYear(`${2010 + index}-04-01`));
-
-/** Up to two digits of the count itself: most numbers have them, since they are filled up with zeros. */
-const FEW_DIGITS = /\/[^/]{0,2}$/;
-
-/** Whether all numbers of a year may have this part, or most of them. @param key in small letters */
-export function isOfManyNumbers(key: string): boolean {
-  const part = key.replace(FEW_DIGITS, '/');
-  return YEARS.some((year) => hasInPrefix(year, part));
-}
-
-/** Whether a part of many numbers has digits of the count itself. @param key in small letters */
-export function isOfCount(key: string): boolean {
-  return !YEARS.some((year) => hasInPrefix(year, key));
-}
-
-/**
- * Whether all numbers of the receipts from one date to another have a part, by their prefix alone.
- * @param first `YYYY-MM-DD`, as `last` is
- * @param key in small letters
- */
-export function haveAllNumbers(first: string, last: string, key: string): boolean {
-  const from = YEARS.indexOf(financialYear(first));
-  const years = YEARS.slice(from, YEARS.indexOf(financialYear(last)) + 1);
-  return from >= 0 && years.length > 0 && years.every((year) => hasInPrefix(year, key));
-}
-
 /**
  * Takes the next receipt numbers of the account, each in the financial year of a payment's date. The last
  * locks of its transaction: every other payment of the account waits for them.

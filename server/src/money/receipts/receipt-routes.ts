@@ -1,20 +1,42 @@
+import { istDate, type Receipt } from '@kuri/shared/contract';
+import {
+  plainAmount,
+  plainNumber,
+  plainPhone,
+  readOn,
+  sendCsv,
+  type CsvColumns,
+} from '../../ground/http/csv-file.ts';
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
-import { istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { byKeys, sendCsv } from '../../ground/http/csv-file.ts';
 import { invalidField } from '../../ground/http/failure.ts';
-import { keyedRange, keyedTotals, pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { EARLIEST, LATEST, type ReceiptRange } from './collection-queries.ts';
-import { collectionsOf, reportPage } from './collection-report.ts';
-import { explainCollections } from './explain-collections.ts';
-import { ownPaymentsOn } from './own-payments.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
+import { collectionsOf, reportPage, explainCollections } from './collection-report.ts';
+import { ownPaymentsOn, listReceipts, paymentNow, receiptsOf } from './receipt-search.ts';
 import { createReceipt } from './create-receipt.ts';
-import { paymentNow } from './payment-now.ts';
-import { RECEIPT_COLUMNS } from './receipt-file.ts';
-import { listReceipts, receiptsOf } from './receipt-lists.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
+
+/** A list of receipts as a file. */
+const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
+  ['Receipt No.', (receipt) => receipt.receiptNumber],
+  ['Receipt Date', (receipt) => receipt.receiptDate.slice(0, 10)],
+  ['Member', (receipt) => receipt.memberName],
+  ['Phone', (receipt) => plainPhone(receipt.contactPhone)],
+  ['Ticket', (receipt) => receipt.membershipCode],
+  ['Group', (receipt) => receipt.schemeName],
+  ['Amount', (receipt) => plainAmount(receipt.receiptAmount)],
+  ['Instalments', (receipt) => receipt.no_installments],
+  ['Method', (receipt) => receipt.paymentMethod],
+  ['Transaction ID', (receipt) => plainNumber(receipt.transactionId)],
+  ['Remarks', (receipt) => receipt.remarks],
+  ['Status', (receipt) => receipt.status],
+  ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
+  ['Recorded by', (receipt) => receipt.createdBy],
+  ['Source', (receipt) => (receipt.source === 'import' ? 'Paper book' : 'Counter')],
+];
 
 /**
  * The range that a query names.
@@ -37,9 +59,9 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     const page = await listReceipts(database, sessionOf(request).accountId, {
       typed: query.searchvalue,
       range: rangeOf(query),
-      page: keyedRange(query),
+      page: pageRange(query),
     });
-    return { ...ok(page.receipts), ...keyedTotals(page, query), totalCount: page.total };
+    return { ...ok(page.receipts), ...pageTotals(page, query), totalCount: page.total };
   });
 
   serve(
@@ -50,10 +72,10 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const list = { typed: query.searchvalue, range: rangeOf(query) };
       return sendCsv(reply, 'receipts', {
         columns: RECEIPT_COLUMNS,
-        parts: byKeys(async (page) => {
-          const { receipts, next } = await listReceipts(database, accountId, { ...list, page });
-          return { rows: receipts, next };
-        }),
+        parts: readOn(
+          async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+          ({ receiptId }) => receiptId,
+        ),
       });
     },
     { config: { report: true } },

@@ -1,228 +1,264 @@
+import {
+  addDays,
+  istDate,
+  type MemberReceipts,
+  type OwnPayment,
+  type Payment,
+  type PaymentMode,
+  type Receipt,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { beyond } from '../../ground/search/page-key.ts';
 import {
-  COUNTED_HITS,
-  countedTotal,
-  shownPart,
-  type IndexHits,
+  behind,
+  pageOfHits,
+  type ListRange,
   type PageOfIds,
+  type PageRange,
 } from '../../ground/search/page-of-ids.ts';
-import { codedGroupsSql, isOfGroupCodes } from '../../ground/search/group-codes.ts';
-import { personMatches, personRows } from '../../ground/search/search-conditions.ts';
-import type { SearchTerm } from '../../ground/search/search-term.ts';
-import { RECEIPTS, countReceipts } from './collection-queries.ts';
+import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import { toRupees } from '../../ground/money.ts';
+import { countReceipts } from './collection-sums.ts';
 import {
-  SHORT_SCAN,
-  HAS_CODE,
-  IN_RANGE,
-  LONGEST_SCAN,
-  LONG_SCAN,
-  hitsAmong,
-  scanParameters,
-  scannedUpTo,
-  type HitPlaces,
-} from './receipt-scan.ts';
-import type { ReceiptSearch } from './receipt-criteria.ts';
+  receiptRowsSql,
+  receiptsByIds,
+  toReceipt,
+  type ReceiptRow,
+  NEWEST,
+  RECEIPTS,
+  inRange,
+  type ReceiptRange,
+} from './receipt-queries.ts';
+import { midnight } from '../day-book/day-sums.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { ticketsByIds } from '../../people/members/ticket-queries.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
 
-/** Three letters between two `%`. */
-const SHORTEST_PATTERN = 5;
+/** A list of receipts for one reading is never longer. */
+export const MOST_RECEIPTS = 5_000;
 
-/** The most matching persons, tickets and payments of which receipts are read. */
-const MAX_MATCHES = 5_000;
-
-/** None of these limits is kept when all hits are fetched. */
-const LIMITS = { criteria: `limit ${MAX_MATCHES + 1}`, hits: `limit ${COUNTED_HITS + 1}` };
-const NO_LIMITS = { criteria: '', hits: '' };
-
-/**
- * The receipts of the rows `s` that match, up to one more than are counted. They are asked one after the
- * other ("offset 0"), and no further than to that one.
- */
-function hitsOf(matching: 'persons' | 'tickets' | 'payments', own: string, limit: string): string {
-  return `${receiptsOf(matching, own)} ${limit}`;
+/** A kind of the receipts of a range: undefined is all of them, reversed ones too. */
+interface ReceiptKind {
+  status?: Receipt['status'];
+  method?: PaymentMode | undefined;
 }
 
-const receiptsOf = (
-  matching: string,
-  own: string,
-) => `select r.* from ${matching} s cross join lateral (
-      select r.receipt_id, r.receipt_date, r.created_at from receipt r where ${IN_RANGE} and ${own}
-      offset 0
-    ) r`;
-
-/** What matches by a ticket's code: the tickets, or the groups where all that matches is of their codes. */
-function byTicket(term: SearchTerm, limits: typeof LIMITS) {
-  const ofGroup = 'r.scheme_id = s.scheme_id';
-  return isOfGroupCodes(term)
-    ? {
-        tickets: codedGroupsSql('$5'),
-        hits: `${receiptsOf('tickets', ofGroup)} where s.is_whole union all
-       ${receiptsOf('tickets', `${ofGroup} and ${HAS_CODE}`)} where not s.is_whole ${limits.hits}`,
-      }
-    : {
-        tickets: `select t.ticket_id from ticket_search_row t where t.account_id = $1 and lower(t.code) like $5
-         ${limits.criteria}`,
-        hits: hitsOf('tickets', 'r.ticket_id = s.ticket_id', limits.hits),
-      };
-}
-
-/** Whether any of the rows that match may have a receipt: some do, or not all were asked. */
-const mayHave = (hits: string, matching: string) =>
-  `(exists (select from ${hits}) or (select count(*) from ${matching}) > ${MAX_MATCHES})`;
-
-/** What a search came to without walking; `isCut` where not all that match were asked: the hits are not all. */
-interface FoundReceipts extends IndexHits, HitPlaces {}
-
-/** Nothing is known: all is to be looked at. */
-const UNKNOWN: FoundReceipts = {
-  ids: [],
-  total: 0,
-  isMany: false,
-  isCut: true,
-  byPerson: true,
-  byTicket: true,
-  byPayment: true,
-};
-
-/**
- * All hits, sorted, unless there are too many of them to fetch.
- * @param limits without them all are fetched, however many they are
- */
-async function indexHits(
-  database: Queryable,
+/** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
+function newest(
+  columns: string,
   accountId: string,
-  { range, criteria, page, place }: ReceiptSearch,
-  limits = LIMITS,
-): Promise<FoundReceipts> {
-  const match = personMatches(criteria.person, 9);
-  const coded = byTicket(criteria.person, limits);
-  const from = beyond(RECEIPTS, place, 9 + match.values.length);
-  // The index is asked for the tail alone; an expression that it does not know decides.
-  const number = `lower(p.receipt_number) like $8 and lower(p.receipt_number) || '' like $5`;
-  const { rows } = await database.query<FoundReceipts>(
-    // Persons, tickets and payments are looked up as they are asked for; how many match in all is only
-    // looked up where the hits leave a doubt.
-    `with persons as materialized (
-       (select m.member_id from ${personRows(criteria.person)} m where m.account_id = $1 and ${match.sql} ${limits.criteria})
-       union (select m.member_id from former_name m where m.account_id = $1 and ${match.sql} ${limits.criteria})
-     ), tickets as materialized (
-       ${coded.tickets}
-     ), payments as materialized (
-       select p.payment_id from payment_search_row p where p.account_id = $1
-         and (${number} or lower(p.transaction_id) like $5) and p.receipt_date between $2 and $3 ${limits.criteria}
-     ), by_person as materialized (${hitsOf('persons', 'r.member_id = s.member_id', limits.hits)}),
-     by_ticket as materialized (${coded.hits}),
-     by_payment as materialized (${hitsOf('payments', 'r.payment_id = s.payment_id', limits.hits)}),
-     hits as materialized (
-       select * from by_person union select * from by_ticket union select * from by_payment
-     ), counted as materialized (select count(*) as total from hits)
-     select total, total > ${COUNTED_HITS} as "isMany",
-       total <= ${COUNTED_HITS} and ((select count(*) from persons) > ${MAX_MATCHES}
-         or (select count(*) from tickets) > ${MAX_MATCHES}
-         or (select count(*) from payments) > ${MAX_MATCHES}) as "isCut",
-       ${mayHave('by_person', 'persons')} as "byPerson",
-       ${mayHave('by_ticket', 'tickets')} as "byTicket",
-       ${mayHave('by_payment', 'payments')} as "byPayment",
-       array(select receipt_id from hits where ${from.condition} ${from.order} limit $6 offset $7) as ids
-     from counted`,
-    [
-      ...scanParameters(accountId, range, criteria.text),
-      page.limit,
-      page.offset,
-      criteria.tail,
-      ...match.values,
-      ...from.values,
-    ],
-  );
-  return rows[0] ?? UNKNOWN;
-}
-
-/** Where more match than are counted, they lie so close that a scan meets a page of them. */
-async function searchMany(
-  database: Queryable,
-  accountId: string,
-  search: ReceiptSearch,
-  found: FoundReceipts,
-): Promise<PageOfIds> {
-  const { limit } = search.page;
-  for (const scan of [SHORT_SCAN, LONG_SCAN]) {
-    const ids = await hitsAmong(database, accountId, search, { found, scan });
-    if (ids.length === limit) return { ids, ...countedTotal(COUNTED_HITS + 1) };
-  }
-  return searchAll(database, accountId, search);
-}
-
-/** All hits are found, however many they are. */
-async function searchAll(
-  database: Queryable,
-  accountId: string,
-  search: ReceiptSearch,
-): Promise<PageOfIds> {
-  const { ids, total } = await indexHits(database, accountId, search, NO_LIMITS);
-  return { ids, ...countedTotal(total) };
-}
-
-/** What is in no index is looked for receipt by receipt, and a page ends where that has gone far enough. */
-async function searchUnindexed(
-  database: Queryable,
-  accountId: string,
-  search: ReceiptSearch,
-): Promise<PageOfIds> {
-  const { limit, offset, key } = search.page;
-  // By number the hits before the page are counted too.
-  const page = key ? search.page : { limit: COUNTED_HITS + 1, offset: 0 };
-  const scan = { found: UNKNOWN, scan: LONGEST_SCAN };
-  const hits = await hitsAmong(database, accountId, { ...search, page }, scan);
-  const stoppedAt =
-    hits.length < page.limit ? await scannedUpTo(database, accountId, search) : undefined;
-  if (key) return { ids: hits, ...countedTotal(COUNTED_HITS + 1), stoppedAt };
-  const counted = countedTotal(hits.length);
-  const ids = hits.slice(offset, Math.min(offset + limit, counted.total));
-  const isLast = offset + limit >= counted.total;
+  { groupId, start, end }: ReceiptRange,
+  { limit, offset, after, status, method }: ListRange & ReceiptKind,
+): { text: string; values: unknown[] } {
   return {
-    ids,
-    total: counted.total,
-    isExceeded: counted.isExceeded === true || stoppedAt !== undefined,
-    stoppedAt: isLast ? stoppedAt : undefined,
+    text: `select ${columns} from receipt r where ${inRange(groupId)}
+       ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
+       ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
+       and ${behind(RECEIPTS, 'r', { after, parameter: '$9' })} ${NEWEST} limit $5 offset $6`,
+    values: [
+      accountId,
+      start,
+      end,
+      groupId ?? null,
+      limit,
+      offset,
+      status ?? null,
+      method ?? null,
+      after ?? null,
+    ],
   };
 }
 
-/** Where not all that match were asked for their receipts, and those that were have few. */
-async function searchCut(
+/** The ids of the newest receipts of a range. */
+export async function newestReceiptIds(
   database: Queryable,
   accountId: string,
-  search: ReceiptSearch,
-  found: FoundReceipts,
+  range: ReceiptRange,
+  page: ListRange & ReceiptKind,
+): Promise<string[]> {
+  // Ids only, so that rows before the page stay unread.
+  const { text, values } = newest('r.receipt_id as "receiptId"', accountId, range, page);
+  const { rows } = await database.query<{ receiptId: string }>(text, values);
+  return rows.map(({ receiptId }) => receiptId);
+}
+
+/** The newest receipts of a range, in the one statement that finds them: none is looked up by its id. */
+export async function newestReceipts(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  page: ListRange & ReceiptKind,
+): Promise<Receipt[]> {
+  const { text, values } = newest('r.*', accountId, range, page);
+  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
+}
+
+/** The receipts of these ids, newest first. */
+export async function readReceipts(
+  database: Queryable,
+  accountId: string,
+  receiptIds: readonly string[],
+): Promise<Receipt[]> {
+  return (await receiptsByIds(database, accountId, receiptIds)).map(toReceipt);
+}
+
+/** A request for a list of receipts. */
+interface ReceiptList {
+  /** The text of the search box. */
+  typed: string;
+  range: ReceiptRange;
+  page: ListRange;
+}
+
+async function pageOfIds(
+  database: Queryable,
+  accountId: string,
+  { typed, range, page }: ReceiptList,
 ): Promise<PageOfIds> {
-  // A range that a scan reads to its end has found all hits.
-  if ((await countReceipts(database, accountId, search.range)) > LONGEST_SCAN.rows) {
-    return searchAll(database, accountId, search);
-  }
-  const newest = { ...search, place: undefined, page: { limit: COUNTED_HITS + 1, offset: 0 } };
-  const scan = { found, scan: LONGEST_SCAN };
-  const hits = await hitsAmong(database, accountId, newest, scan);
-  const { limit, offset, key } = search.page;
-  const ids = key
-    ? await hitsAmong(database, accountId, search, scan)
-    : hits.slice(offset, offset + limit);
-  return { ids, ...countedTotal(hits.length) };
+  const term = readSearchTerm(typed);
+  if (term) return searchReceipts(database, accountId, { range, term, page });
+  const ids = await newestReceiptIds(database, accountId, range, page);
+  return { ids, total: await countReceipts(database, accountId, range) };
 }
 
 /**
- * The receipts of a range whose number or transaction id, whose ticket's code or whose member's name
- * or phone matches, of now or of before, newest first or from a place on. More than `COUNTED_HITS` are not counted.
+ * A page of the receipts of a range, newest first, reversed ones too.
+ * @returns with the number over all pages
  */
-export async function searchReceipts(
+export async function listReceipts(
   database: Queryable,
   accountId: string,
-  asked: ReceiptSearch,
+  list: ReceiptList,
+): Promise<PageOfIds & { receipts: Receipt[] }> {
+  const found = await pageOfIds(database, accountId, list);
+  return { ...found, receipts: await readReceipts(database, accountId, found.ids) };
+}
+
+/**
+ * The receipts of tickets and persons, newest first, and what the valid ones come to.
+ * @param ids of tickets or persons, mixed
+ * @param groupId undefined for all groups
+ */
+export async function receiptsOf(
+  database: Queryable,
+  accountId: string,
+  ids: readonly string[],
+  groupId: string | undefined,
+): Promise<MemberReceipts> {
+  const params = [accountId, ids, groupId ?? null];
+  const theirs = `from receipt r where r.account_id = $1
+    and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)`;
+  const { rows } = await database.query<{ receiptId: string }>(
+    `select r.receipt_id as "receiptId" ${theirs} ${NEWEST} limit ${MOST_RECEIPTS}`,
+    params,
+  );
+  const total = await database.query<{ paise: number }>(
+    `select coalesce(sum(r.amount_paise) filter (where r.status = 'Valid'), 0)::bigint as paise ${theirs}`,
+    params,
+  );
+  const receiptIds = rows.map(({ receiptId }) => receiptId);
+  return {
+    receipts: await readReceipts(database, accountId, receiptIds),
+    totalPaid: toRupees(total.rows[0]?.paise ?? 0),
+  };
+}
+
+/**
+ * The receipts of a range whose number, transaction id or ticket code matches, or a name or phone that their member has
+ * or had; newest first.
+ */
+function searchReceipts(
+  database: Queryable,
+  accountId: string,
+  { range, term, page }: { range: ReceiptRange; term: SearchTerm; page: ListRange },
 ): Promise<PageOfIds> {
-  const search = { ...asked, page: shownPart(asked.page) };
-  // Shorter parts of a word are in no index.
-  if (asked.criteria.text.length < SHORTEST_PATTERN) {
-    return searchUnindexed(database, accountId, search);
-  }
-  const found = await indexHits(database, accountId, asked);
-  if (found.isMany) return searchMany(database, accountId, search, found);
-  return found.isCut ? searchCut(database, accountId, search, found) : found;
+  const { groupId, start, end } = range;
+  const match = searchMatches(term, 'r.search', 6);
+  const conditions = `${inRange(groupId)}
+    and ${behind(RECEIPTS, 'r', { after: page.after, parameter: '$5' })} and ${match.sql}`;
+  return pageOfHits(database, {
+    list: RECEIPTS,
+    row: 'r',
+    hits: `select r.receipt_id, r.receipt_date, r.created_at from receipt_search_row r where ${conditions}`,
+    walk: `from receipt r where ${conditions}`,
+    values: [accountId, start, end, groupId ?? null, page.after ?? null, ...match.values],
+    page,
+  });
+}
+
+type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | 'createdAt'> & {
+  totalPaise: number;
+  reversedPaise: number;
+};
+
+/** Payments that a user took on a day in India, by the instant of recording; none out of a paper book. */
+const TAKEN = `from payment p where p.account_id = $1 and p.created_by = $2
+  and p.created_at >= $3 and p.created_at < $4 and p.import_id is null`;
+
+/**
+ * A page of the payments that a user took on a day, as the day book counts them; newest first,
+ * reversed ones too.
+ * @returns with the number over all pages
+ */
+export async function ownPaymentsOn(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  { date, page }: { date: string; page: PageRange },
+): Promise<{ payments: OwnPayment[]; total: number }> {
+  const theirs = [accountId, userId, midnight(date), midnight(addDays(date, 1))];
+  const { rows } = await database.query<Row>(
+    `select s.receipt_number as "receiptNumber", s.method as "paymentMethod",
+       s.created_at as "createdAt", s.total_paise as "totalPaise",
+       (select r.member_name from receipt r
+        where r.account_id = $1 and r.payment_id = s.payment_id
+        order by r.receipt_id limit 1) as "memberName",
+       (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
+        where r.account_id = $1 and r.payment_id = s.payment_id
+          and r.status = 'Reversed') as "reversedPaise"
+     from (select p.* ${TAKEN}
+           order by p.created_at desc, p.payment_id desc limit $5 offset $6) as s
+     order by s.created_at desc, s.payment_id desc`,
+    [...theirs, page.limit, page.offset],
+  );
+  const counted = await database.query<{ total: number }>(
+    `select count(*) as total ${TAKEN}`,
+    theirs,
+  );
+  const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
+    ...row,
+    totalAmount: toRupees(totalPaise),
+    reversedAmount: toRupees(reversedPaise),
+  }));
+  return { payments, total: counted.rows[0]?.total ?? 0 };
+}
+
+/**
+ * The answer to a repeat of a payment or a reversal: the first answer with its receipts and tickets as
+ * they are now, so that nobody holds a reversed receipt for a valid one.
+ */
+export async function paymentNow<T extends { data: Payment }>(
+  tx: Queryable,
+  { accountId, at }: Writer,
+  first: T,
+): Promise<T> {
+  const { receipts, tickets } = first.data;
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const ticketIds = tickets.map(({ ticketId }) => ticketId);
+  const receiptById = new Map(
+    (await readReceipts(tx, accountId, receiptIds)).map((row) => [row.receiptId, row]),
+  );
+  const today = istDate(Date.parse(at));
+  const ticketById = new Map(
+    (await ticketsByIds(tx, accountId, ticketIds)).map((row) => [
+      row.ticketId,
+      toTicket(row, today),
+    ]),
+  );
+  return {
+    ...first,
+    data: {
+      ...first.data,
+      receipts: receiptIds.flatMap((id) => receiptById.get(id) ?? []),
+      tickets: ticketIds.flatMap((id) => ticketById.get(id) ?? []),
+    },
+  };
 }

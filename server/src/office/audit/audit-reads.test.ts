@@ -30,9 +30,9 @@ describeOnBoth('what is read in bulk', (database) => {
 
   async function addMembers({ accountId }: Caller, count: number): Promise<void> {
     await database().query(
-      `insert into member (account_id, member_id, member_no, name, name_key, name_index, phone10,
+      `insert into member (account_id, member_id, member_no, name, name_key, phone10,
          email, address, created_at, updated_at)
-       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n, 'anjali ' || n,
+       select $1, 'mem_' || n, n, 'Anjali ' || n, 'anjali ' || n,
          (9000000000 + n)::text, null, 'Thrissur', now(), now()
        from generate_series(1, $2::integer) n`,
       [accountId, count],

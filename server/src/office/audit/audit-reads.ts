@@ -95,7 +95,7 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** Query parameters beside the filter. */
-const PAGING = new Set(['pageno', 'pagesize', 'pagekey']);
+const PAGING = new Set(['pageno', 'pagesize']);
 /** Stored names of query parameters: the row is then about that group or member. */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   memberid: 'memberId',

@@ -1,24 +1,27 @@
 import type { Member, MembershipStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { placeOf } from '../../ground/http/pages.ts';
 import {
+  COUNTED_HITS,
+  behind,
+  pageOfHits,
+  type ListRange,
+  type PageOfIds,
+} from '../../ground/search/page-of-ids.ts';
+import { searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import {
+  toMember,
   countPersons,
   findPerson,
   pageOfPersonIds,
   PERSONS,
   personsByIds,
-  toMember,
 } from './person-queries.ts';
-import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
-import type { Place } from '../../ground/search/page-key.ts';
-import type { KeyedRange, PageOfIds } from '../../ground/search/page-of-ids.ts';
-import { searchPersons } from './person-search.ts';
-import type { SearchTerm } from '../../ground/search/search-term.ts';
 import { isTicketId, liveTicket, ticketsOfPersons } from './ticket-queries.ts';
+import { LIVE_TICKET } from './ticket-lists.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
-/** Which persons a list shows; what is absent changes nothing. */
+/** A filter of persons; what is absent changes nothing. */
 export interface MemberFilter {
   term?: SearchTerm | undefined;
   /** Only persons with a live ticket of this status. */
@@ -27,15 +30,51 @@ export interface MemberFilter {
   groupId?: string | undefined;
 }
 
+/** Persons of a status whose name, phone or ticket code matches, newest first. */
+function searchPersons(
+  database: Queryable,
+  accountId: string,
+  { term, status }: MemberFilter,
+  page: ListRange,
+): Promise<PageOfIds> {
+  const matches = (column: string) =>
+    term ? searchMatches(term, column, 4) : { sql: 'true', values: [] };
+  const [person, ticket] = [matches('m.search'), matches('t.search')];
+  // "offset 0" looks each person up, instead of all tickets of the status.
+  const hasStatus = `exists (select from ticket t where ${LIVE_TICKET} and t.member_id = m.member_id
+    and t.status = $2 offset 0)`;
+  const conditions = `m.account_id = $1 and ${status === undefined ? '$2::text is null' : hasStatus}
+    and ${behind(PERSONS, 'm', { after: page.after, parameter: '$3' })}`;
+  const holders = term
+    ? `select distinct t.member_id from ticket_search_row t where ${LIVE_TICKET} and ${ticket.sql}`
+    : `select distinct t.member_id from ticket t where ${LIVE_TICKET} and t.status = $2`;
+  // Every holder is a hit, unless a search leaves some out.
+  const mostHolders =
+    page.after !== undefined || (term && status) ? '' : `limit ${COUNTED_HITS + 1}`;
+  const byTicket = `select m.member_id, m.member_no from (${holders} ${mostHolders}) holder
+    join member m using (member_id) where ${conditions}`;
+  const byPerson = `select m.member_id, m.member_no from member_search_row m
+    where ${conditions} and ${person.sql}`;
+  return pageOfHits(database, {
+    list: PERSONS,
+    row: 'm',
+    hits: term ? `${byPerson} union ${byTicket}` : byTicket,
+    walk: `from member m where ${conditions} and (${person.sql} or exists (
+      select from ticket t where ${LIVE_TICKET} and t.member_id = m.member_id and ${ticket.sql} offset 0))`,
+    values: [accountId, status ?? null, page.after ?? null, ...person.values],
+    page,
+  });
+}
+
 async function idsOf(
   database: Queryable,
   accountId: string,
-  { term, status, place }: MemberFilter & { place: Place | undefined },
-  page: KeyedRange,
+  filter: MemberFilter,
+  page: ListRange,
 ): Promise<PageOfIds> {
-  if (term ?? status) return searchPersons(database, accountId, { term, status, place }, page);
+  if (filter.term ?? filter.status) return searchPersons(database, accountId, filter, page);
   const total = await countPersons(database, accountId);
-  return { ids: await pageOfPersonIds(database, accountId, { total, place, ...page }), total };
+  return { ids: await pageOfPersonIds(database, accountId, { total, ...page }), total };
 }
 
 /** The tickets of each person in their order, but for those of the group, which come first. */
@@ -97,20 +136,15 @@ export async function readMembers(
 /**
  * A page of persons with their live tickets, newest person first.
  * @param today the business date in India, on which dues are counted
- * @returns with the number over all pages, and the keys of the pages beside it
- * @throws Failure 422 for a key that is not there
+ * @returns with the number over all pages
  */
 export async function listMembers(
   database: Queryable,
   reader: { accountId: string; today: string },
   filter: MemberFilter,
-  page: KeyedRange,
-): Promise<KeyedPage & { members: Member[] }> {
-  const { accountId } = reader;
-  const place = await placeOf(database, accountId, PERSONS, page.key);
-  const found = await keyedPage(page, (range) =>
-    idsOf(database, accountId, { ...filter, place }, range),
-  );
+  page: ListRange,
+): Promise<PageOfIds & { members: Member[] }> {
+  const found = await idsOf(database, reader.accountId, filter, page);
   const { ids } = found;
   if (ids.length === 0) return { ...found, members: [] };
   return { ...found, members: await readMembers(database, reader, ids, filter.groupId) };

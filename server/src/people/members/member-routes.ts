@@ -2,22 +2,21 @@ import type { Member } from '@kuri/shared/contract';
 import { fileCalls, memberCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import {
-  byKeys,
   type CsvColumns,
   plainAmount,
   plainPhone,
   sendCsv,
+  readOn,
 } from '../../ground/http/csv-file.ts';
 import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { keyedRange, keyedTotals } from '../../ground/http/pages.ts';
+import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { changeMember, withMemberConflicts } from './member-writes.ts';
 import { listMembers, readNamedMember } from './member-lists.ts';
-import { searchFilter } from './search-filter.ts';
+import { searchFilter, listTickets } from './ticket-lists.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { takeOver } from './take-over.ts';
 import { TICKET_COLUMNS } from './ticket-rows.ts';
-import { listTickets } from './ticket-lists.ts';
 import { changeStatus, removeTicket } from './ticket-writes.ts';
 
 const MEMBER_COLUMNS: CsvColumns<Member> = [
@@ -44,8 +43,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
   const { database, clock } = context;
 
   serve(scope, memberCalls.memberPage, async ({ query, request }) => {
-    const page = await listMembers(database, readerOf(request, clock()), {}, keyedRange(query));
-    return { ...ok(page.members), ...keyedTotals(page, query) };
+    const page = await listMembers(database, readerOf(request, clock()), {}, pageRange(query));
+    return { ...ok(page.members), ...pageTotals(page, query) };
   });
 
   serve(scope, memberCalls.memberById, async ({ query, request }) => {
@@ -54,8 +53,8 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
 
   serve(scope, memberCalls.memberSearch, async ({ query, request }) => {
     const reader = readerOf(request, clock());
-    const page = await listMembers(database, reader, searchFilter(query), keyedRange(query));
-    return { ...ok(page.members), ...keyedTotals(page, query) };
+    const page = await listMembers(database, reader, searchFilter(query), pageRange(query));
+    return { ...ok(page.members), ...pageTotals(page, query) };
   });
 
   serve(
@@ -66,10 +65,10 @@ export const memberRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = { term: readSearchTerm(query.searchvalue) };
       return sendCsv(reply, 'members', {
         columns: MEMBER_COLUMNS,
-        parts: byKeys(async (range) => {
-          const { members, next } = await listMembers(database, reader, filter, range);
-          return { rows: members, next };
-        }),
+        parts: readOn(
+          async (range) => (await listMembers(database, reader, filter, range)).members,
+          ({ memberId }) => memberId,
+        ),
       });
     },
     { config: { report: true } },
@@ -95,14 +94,14 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
 
   serve(scope, memberCalls.ticketPage, async ({ query, request }) => {
     const filter = { groupId: query.schemeid, status: undefined, term: undefined };
-    const page = await listTickets(database, readerOf(request, clock()), filter, keyedRange(query));
-    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+    const page = await listTickets(database, readerOf(request, clock()), filter, pageRange(query));
+    return { ...ok(page.tickets), ...pageTotals(page, query) };
   });
 
   serve(scope, memberCalls.ticketSearch, async ({ query, request }) => {
     const reader = readerOf(request, clock());
-    const page = await listTickets(database, reader, searchFilter(query), keyedRange(query));
-    return { ...ok(page.tickets), ...keyedTotals(page, query) };
+    const page = await listTickets(database, reader, searchFilter(query), pageRange(query));
+    return { ...ok(page.tickets), ...pageTotals(page, query) };
   });
 
   serve(
@@ -113,10 +112,10 @@ export const ticketRoutes: FastifyPluginCallback<ApiContext> = (scope, context, 
       const filter = searchFilter(query);
       return sendCsv(reply, 'tickets', {
         columns: TICKET_COLUMNS,
-        parts: byKeys(async (range) => {
-          const { tickets, next } = await listTickets(database, reader, filter, range);
-          return { rows: tickets, next };
-        }),
+        parts: readOn(
+          async (range) => (await listTickets(database, reader, filter, range)).tickets,
+          ({ ticketId }) => ticketId,
+        ),
       });
     },
     { config: { report: true } },

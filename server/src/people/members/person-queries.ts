@@ -2,9 +2,8 @@ import { istDate, type Member } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
 import { insertRows } from '../../ground/database/statements.ts';
-import { cleanName, nameIndex, nameKey } from '../../ground/search/name-keys.ts';
-import { beyond, type NewestFirst, type Place } from '../../ground/search/page-key.ts';
-import type { PageRange } from '../../ground/search/page-of-ids.ts';
+import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
+import { type NewestFirst, behind, type ListRange } from '../../ground/search/page-of-ids.ts';
 import { type TicketRow, toTicket } from './ticket-rows.ts';
 
 /** A person as stored. */
@@ -65,14 +64,12 @@ export async function findPersonByName(
 
 /** Row of a new person. @param memberNo number among the account's members */
 function personRow(accountId: string, person: Person, memberNo: number) {
-  const key = nameKey(person.name);
   return {
     account_id: accountId,
     member_id: person.memberId,
     member_no: memberNo,
     name: cleanName(person.name),
-    name_key: key,
-    name_index: nameIndex(key),
+    name_key: nameKey(person.name),
     phone10: person.phone10,
     email: person.email,
     address: person.address,
@@ -121,17 +118,14 @@ export async function updatePerson(
   accountId: string,
   person: Person,
 ): Promise<void> {
-  const key = nameKey(person.name);
   await tx.query(
-    `update member set name = $3, name_key = $4, name_index = $5, phone10 = $6, email = $7,
-       address = $8, updated_at = $9
+    `update member set name = $3, name_key = $4, phone10 = $5, email = $6, address = $7, updated_at = $8
      where account_id = $1 and member_id = $2`,
     [
       accountId,
       person.memberId,
       cleanName(person.name),
-      key,
-      nameIndex(key),
+      nameKey(person.name),
       person.phone10,
       person.email,
       person.address,
@@ -141,23 +135,22 @@ export async function updatePerson(
 }
 
 /** Order of persons in lists. */
-export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no'] };
+export const PERSONS: NewestFirst = { table: 'member', columns: ['member_no', 'member_id'] };
 
 /**
- * Ids of a page of persons, newest first, or from a place on. Numbers have no gap, so a deep page
- * is found as fast as the first.
+ * Ids of a page of persons, newest first. Numbers have no gap, so a deep page is found as fast as
+ * the first.
  */
 export async function pageOfPersonIds(
   database: Queryable,
   accountId: string,
-  { total, limit, offset, place }: PageRange & { total: number; place: Place | undefined },
+  { total, limit, offset, after }: ListRange & { total: number },
 ): Promise<string[]> {
-  const before = total - offset + 1;
-  const page = beyond(PERSONS, place ?? { side: 'after', values: [before] }, 3);
   const { rows } = await database.query<{ memberId: string }>(
-    `select member_id as "memberId" from member where account_id = $1 and ${page.condition}
-     ${page.order} limit $2`,
-    [accountId, limit, ...page.values],
+    `select m.member_id as "memberId" from member m
+     where m.account_id = $1 and m.member_no <= $2 and ${behind(PERSONS, 'm', { after, parameter: '$4' })}
+     order by m.member_no desc limit $3`,
+    [accountId, total - offset, limit, after ?? null],
   );
   return rows.map(({ memberId }) => memberId);
 }

@@ -187,6 +187,29 @@ describeOnOne('a rename', (database) => {
     }
   });
 
+  it('adds each name once to what receipts are searched by, and another address adds nothing', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    await payFor(admin, [ticket]);
+    const searched = async () => {
+      const { rows } = await database().query<{ search: string }>(
+        'select search from receipt where account_id = $1',
+        [admin.accountId],
+      );
+      return rows[0]?.search;
+    };
+    const first = await searched();
+    await renamed(admin, ticket.memberId, { address: 'Another House, Kochi 682001' });
+    assert.equal(await searched(), first);
+    await renamed(admin, ticket.memberId, { memberName: BOTH.memberName });
+    const both = await searched();
+    assert.notEqual(both, first);
+    for (const memberName of [ticket.memberName, BOTH.memberName]) {
+      await renamed(admin, ticket.memberId, { memberName });
+      assert.equal(await searched(), both, memberName);
+    }
+  });
+
   it('of before receipts kept names leaves them the name of then', async () => {
     const admin = await at.caller();
     const ticket = await oldTicket(admin);

@@ -2,7 +2,7 @@ import { isPermitted, type FormerName, type UserType } from '@kuri/shared/contra
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
 import { refuseFrozenHolder } from './frozen-tickets.ts';
 import type { Person } from './person-queries.ts';
 
@@ -84,18 +84,16 @@ export async function keepFormerName(
   if (why !== undefined && reason === undefined)
     throw invalidField('reason', `${why}: say why, in at least 5 characters`);
   const told = why === undefined ? undefined : reason;
-  const key = nameKey(before.name);
   await tx.query(
-    `insert into former_name (account_id, member_id, turn, name, name_key, name_index, phone10, reason,
+    `insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
        changed_by, changed_at)
-     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7, $8, $9 from former_name
+     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7, $8 from former_name
      where account_id = $1 and member_id = $2`,
     [
       accountId,
       before.memberId,
       before.name,
-      key,
-      nameIndex(key),
+      nameKey(before.name),
       before.phone10,
       told ?? null,
       userId,

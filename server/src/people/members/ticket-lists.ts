@@ -1,129 +1,135 @@
 import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
-import { placeOf } from '../../ground/http/pages.ts';
-import { keyedPage, type KeyedPage } from '../../ground/search/keyed-page.ts';
-import { beyond, type Place } from '../../ground/search/page-key.ts';
 import {
   COUNTED_HITS,
-  countedTotal,
-  type KeyedRange,
+  behind,
+  newestFirst,
+  pageOfHits,
+  type ListRange,
+  type NewestFirst,
   type PageOfIds,
-  type PageRange,
 } from '../../ground/search/page-of-ids.ts';
-import { codePattern, personMatches } from '../../ground/search/search-conditions.ts';
-import type { SearchTerm } from '../../ground/search/search-term.ts';
+import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
 import { ticketsByIds } from './ticket-queries.ts';
 import { toTicket } from './ticket-rows.ts';
-import { TICKETS, searchTickets } from './ticket-search.ts';
 
-/** Which tickets a list shows; what is absent filters nothing. */
+/** A filter of tickets; what is absent filters nothing. */
 export interface TicketFilter {
   groupId: string | undefined;
   status: MembershipStatus | undefined;
   term: SearchTerm | undefined;
 }
 
-type Asked = TicketFilter & { place: Place | undefined };
+/** The filter that the query of a search for tickets or members asks for. */
+export function searchFilter({
+  schemeid,
+  membershipstatus,
+  searchvalue,
+}: {
+  schemeid: string | undefined;
+  membershipstatus?: MembershipStatus | undefined;
+  searchvalue: string;
+}): TicketFilter {
+  return { groupId: schemeid, status: membershipstatus, term: readSearchTerm(searchvalue) };
+}
 
-/** A group has few tickets: all that match are found, and the page is cut from them. */
-async function ofGroup(
+const TICKETS: NewestFirst = { table: 'ticket', columns: ['created_at', 'ticket_id'] };
+const NEWEST = newestFirst(TICKETS, 't');
+
+/** A live ticket `t` of the account `$1`. */
+export const LIVE_TICKET = 't.account_id = $1 and t.deleted_at is null';
+
+/** The conditions of a filter on a ticket `t`, from the parameter `$2` on. */
+function conditionsOf({ groupId, status, term }: TicketFilter, after: string | undefined) {
+  const match = term && searchMatches(term, 't.search', 5);
+  const sql = `${LIVE_TICKET}
+    and ${groupId === undefined ? '$2::text is null' : 't.scheme_id = $2'}
+    and ${status === undefined ? '$3::text is null' : 't.status = $3'}
+    and ${behind(TICKETS, 't', { after, parameter: '$4' })} and ${match?.sql ?? 'true'}`;
+  return {
+    sql,
+    values: [groupId ?? null, status ?? null, after ?? null, ...(match?.values ?? [])],
+  };
+}
+
+/** A page of the tickets of a filter, which are counted as far as they are read for it. */
+async function counted(
   database: Queryable,
   accountId: string,
-  { groupId, status, term, place }: Asked & { groupId: string },
-  { limit, offset }: PageRange,
+  filter: TicketFilter,
+  { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const group = 'select 1 from scheme where account_id = $1 and scheme_id = $2';
-  const { rows: groups } = await database.query(group, [accountId, groupId]);
-  if (groups.length === 0) throw notFound('Group not found');
-  const match = term && personMatches(term, 5);
-  const page = beyond(TICKETS, place, 5 + (match?.values.length ?? 0), 't');
-  // Without a term nobody is looked up, and where no status is asked for, no ticket either.
-  const holder = 'join member m on m.account_id = t.account_id and m.member_id = t.member_id';
-  const { rows } = await database.query<{ ticketId: string; isBeyond: boolean }>(
-    `select t.ticket_id as "ticketId", ${page.condition} as "isBeyond" from ticket t ${match ? holder : ''}
-     where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null
-       and ${status === undefined ? '$3::text is null' : 't.status = $3'}
-       and ${match ? `(lower(t.code) like $4 or ${match.sql})` : '$4::text is null'} ${page.order}`,
-    [
-      accountId,
-      groupId,
-      status ?? null,
-      term ? codePattern(term) : null,
-      ...(match?.values ?? []),
-      ...page.values,
-    ],
+  const { sql, values } = conditionsOf(filter, after);
+  const first = values.length + 2;
+  // Ids only, so that the rows before the page are passed over in the index.
+  const { rows } = await database.query<{ ids: string[]; total: number }>(
+    `select array(select t.ticket_id from ticket t where ${sql} ${NEWEST} limit $${first} offset $${first + 1}) as ids,
+       (select count(*) from (select from ticket t where ${sql} limit ${COUNTED_HITS + 1}) hit) as total`,
+    [accountId, ...values, limit, offset],
   );
-  const ids = rows.filter(({ isBeyond }) => isBeyond).map(({ ticketId }) => ticketId);
-  return { ids: ids.slice(offset, offset + limit), total: rows.length };
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  return { ids, total: Math.min(total, COUNTED_HITS), isExceeded: total > COUNTED_HITS };
 }
 
-/** @returns of a status, no more than are counted and one */
-async function countAll(
-  database: Queryable,
-  accountId: string,
-  status: MembershipStatus | undefined,
-): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    status === undefined
-      ? `select coalesce(sum(current_capacity), 0)::bigint as count from scheme
-         where account_id = $1 and $2::text is null`
-      : `select count(*) as count from (select 1 from ticket where account_id = $1 and status = $2
-         and deleted_at is null limit ${COUNTED_HITS + 1}) counted`,
-    [accountId, status ?? null],
-  );
-  return rows[0]?.count ?? 0;
-}
-
+/** A page of all tickets, whose number the groups know. */
 async function ofAllGroups(
   database: Queryable,
   accountId: string,
-  { status, place }: Pick<Asked, 'status' | 'place'>,
-  { limit, offset }: PageRange,
+  { limit, offset, after }: ListRange,
 ): Promise<PageOfIds> {
-  const page = beyond(TICKETS, place, 5, 't');
-  // Ids only, so that the rows before the page are passed over in the index.
-  const { rows } = await database.query<{ ticketId: string }>(
-    `select t.ticket_id as "ticketId" from ticket t where t.account_id = $1 and t.deleted_at is null
-       and ${status === undefined ? '$4::text is null' : 't.status = $4'}
-       and ${page.condition} ${page.order} limit $2 offset $3`,
-    [accountId, limit, offset, status ?? null, ...page.values],
+  const { rows } = await database.query<{ ids: string[]; total: number }>(
+    `select array(select t.ticket_id from ticket t
+         where ${LIVE_TICKET} and ${behind(TICKETS, 't', { after, parameter: '$2' })}
+         ${NEWEST} limit $3 offset $4) as ids,
+       (select coalesce(sum(current_capacity), 0)::bigint from scheme where account_id = $1) as total`,
+    [accountId, after ?? null, limit, offset],
   );
-  const total = await countAll(database, accountId, status);
-  const ids = rows.map(({ ticketId }) => ticketId);
-  return status === undefined ? { ids, total } : { ids, ...countedTotal(total) };
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
-function idsOf(
+async function idsOf(
   database: Queryable,
   accountId: string,
-  { groupId, status, term, place }: Asked,
-  page: KeyedRange,
+  filter: TicketFilter,
+  page: ListRange,
 ): Promise<PageOfIds> {
+  const { groupId, status, term } = filter;
   if (groupId !== undefined) {
-    return ofGroup(database, accountId, { groupId, status, term, place }, page);
+    const group = 'select from scheme where account_id = $1 and scheme_id = $2';
+    const { rows } = await database.query(group, [accountId, groupId]);
+    if (rows.length === 0) throw notFound('Group not found');
+    return counted(database, accountId, filter, page);
   }
-  return term
-    ? searchTickets(database, accountId, { term, status, place }, page)
-    : ofAllGroups(database, accountId, { status, place }, page);
+  if (term === undefined) {
+    return status === undefined
+      ? ofAllGroups(database, accountId, page)
+      : counted(database, accountId, filter, page);
+  }
+  const { sql, values } = conditionsOf(filter, page.after);
+  return pageOfHits(database, {
+    list: TICKETS,
+    row: 't',
+    hits: `select t.ticket_id, t.created_at from ticket_search_row t where ${sql}`,
+    walk: `from ticket t where ${sql}`,
+    values: [accountId, ...values],
+    page,
+  });
 }
 
 /**
  * A page of live tickets, newest first.
  * @param today the business date in India, on which dues are counted
- * @returns with the number over all pages, and the keys of the pages beside it
- * @throws Failure 404 for a group that is not there, 422 for a key that is not
+ * @returns with the number over all pages
+ * @throws Failure 404 for a group that is not there
  */
 export async function listTickets(
   database: Queryable,
   { accountId, today }: { accountId: string; today: string },
   filter: TicketFilter,
-  page: KeyedRange,
-): Promise<KeyedPage & { tickets: Ticket[] }> {
-  const place = await placeOf(database, accountId, TICKETS, page.key);
-  const found = await keyedPage(page, (range) =>
-    idsOf(database, accountId, { ...filter, place }, range),
-  );
+  page: ListRange,
+): Promise<PageOfIds & { tickets: Ticket[] }> {
+  const found = await idsOf(database, accountId, filter, page);
   const { ids } = found;
   const rows = ids.length === 0 ? [] : await ticketsByIds(database, accountId, ids);
   return { ...found, tickets: rows.map((row) => toTicket(row, today)) };

@@ -178,7 +178,8 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
       shellFile(registry, 'early-data.js'),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const html = renderPage({ template, earlyData, registry, settings, path: pathname, nonce });
+    const page = { template, earlyData, registry, settings, path: pathname };
+    const html = renderPage({ ...page, nonce, now: Date.now() });
     reply
       .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
       .header('referrer-policy', 'same-origin')

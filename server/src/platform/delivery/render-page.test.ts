@@ -52,6 +52,7 @@ const page = (
     settings,
     path,
     nonce: 'n0nce',
+    now: 1795641000000,
   });
 
 const preloads = (html: string) =>
@@ -65,6 +66,10 @@ test('a page of a remote is sent with all its scripts announced', () => {
     '/mfe/mfe-draw/2.0.0-b/remoteEntry.js',
     '/mfe/mfe-draw/2.0.0-b/page-draw.js',
   ]);
+});
+
+test('the page says when it was sent, by the clock that the console goes by', () => {
+  assert.match(page('/'), /<meta name="kuri-time" content="1795641000000">/);
 });
 
 test('the entry page announces nothing, and unknown paths no remote', () => {

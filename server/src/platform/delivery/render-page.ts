@@ -12,6 +12,8 @@ interface PageParts {
   path: string;
   /** Allows this answer's own styles. */
   nonce: string;
+  /** Now, in milliseconds since 1970: the page goes by it, not by the clock of its computer. */
+  now: number;
 }
 
 /**
@@ -22,6 +24,7 @@ export function renderPage(parts: PageParts): string {
   const { registry, settings, nonce } = parts;
   const { shell } = registry;
   const head = [
+    `<meta name="kuri-time" content="${parts.now}">`,
     `<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">`,
     ...shell.entry.map(
       (url) => `<script defer src="${url}"${checked(url, shell.integrity)}></script>`,

@@ -17,6 +17,7 @@ import {
   isClearlyWorse,
   isToRollBack,
   NONE,
+  OUTSIDE_KINDS,
   shownPage,
   shownText,
 } from './rules.ts';
@@ -130,8 +131,7 @@ export async function recordEvent(
       accountId: session?.accountId ?? null,
     });
   }
-  // An extension of the browser may be what was refused.
-  if (!session || kind === 'csp') return;
+  if (!session || OUTSIDE_KINDS.includes(kind)) return;
   const { canary, live } = part;
   const { accountId, userId } = session;
   const failed = kind !== 'loaded';

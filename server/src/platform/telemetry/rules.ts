@@ -1,3 +1,5 @@
+import type { TelemetryEvent } from '@kuri/shared/contract';
+
 /**
  * What came of showing one version of a module while there is a canary: a user counts once a day, as
  * a failure when it failed at least once.
@@ -13,6 +15,9 @@ export interface CanaryTally {
 
 /** The tally of a version that nobody has been shown. */
 export const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0, failedAccounts: 0 };
+
+/** Kinds that count against no version: the browser, or an extension of it, can be the cause. */
+export const OUTSIDE_KINDS: readonly TelemetryEvent['kind'][] = ['csp', 'moved'];
 
 /** Fewer users than these may be unlucky, or of ill will. */
 const MIN_FAILED_USERS = 3;

@@ -1,7 +1,7 @@
 import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
-import type { CanaryTally } from './rules.ts';
+import { OUTSIDE_KINDS, type CanaryTally } from './rules.ts';
 
 interface Failure extends ModuleFailure {
   module: string;
@@ -39,7 +39,7 @@ interface Recent {
   since: string;
 }
 
-/** What of it is asked for: what the page's policy refused, or everything else. */
+/** Asked-for part: what the browser can be the cause of, or everything else. */
 type Share = 'violations' | 'failures';
 
 /** The newest failures of a module in one account. */
@@ -52,9 +52,9 @@ export async function recentFailures(
   const { rows } = await database.query<ModuleFailure>(
     `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
      from module_failure
-     where account_id = $1 and module = $2 and at >= $3 and (kind = 'csp') = $5
+     where account_id = $1 and module = $2 and at >= $3 and (kind = any ($6)) = $5
      order by at desc, failure_id desc limit $4`,
-    [accountId, module, since, limit, share === 'violations'],
+    [accountId, module, since, limit, share === 'violations', OUTSIDE_KINDS],
   );
   return rows;
 }
@@ -68,8 +68,8 @@ export async function countOtherFailures(
     `select count(*) filter (where is_signed_in) as "signedIn",
        count(*) filter (where not is_signed_in) as anonymous
      from module_failure
-     where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> 'csp'`,
-    [accountId, module, since],
+     where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> all ($4)`,
+    [accountId, module, since, OUTSIDE_KINDS],
   );
   return rows[0] ?? { signedIn: 0, anonymous: 0 };
 }
@@ -132,15 +132,15 @@ export async function forgetModuleFailures(
 ): Promise<void> {
   await database.query('delete from module_failure where at < $1', [before]);
   // Each account's by themselves: what anybody else may send must not push theirs out; and what the
-  // page's policy refused, which may be much, no failures.
+  // browser can be the cause of, which may be much, no failures.
   await database.query(
     `delete from module_failure where failure_id in (
        select failure_id from (
          select failure_id, row_number() over (
-           partition by module, account_id, kind = 'csp' order by at desc, failure_id desc
+           partition by module, account_id, kind = any ($2) order by at desc, failure_id desc
          ) as place from module_failure
        ) as ranked where place > $1)`,
-    [kept],
+    [kept, OUTSIDE_KINDS],
   );
 }
 

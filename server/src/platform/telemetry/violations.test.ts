@@ -5,7 +5,7 @@ import { releasedRemote, type ReleasedRemote } from '../../testing/releases/rele
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-describeOnOne('what the policy of the page refuses', (database) => {
+describeOnOne('what the browser can be the cause of', (database) => {
   let at: TestApp;
   let groups: ReleasedRemote;
 
@@ -18,13 +18,13 @@ describeOnOne('what the policy of the page refuses', (database) => {
     await groups.remove();
   });
 
-  const report = ({ headers }: Caller) =>
+  const report = ({ headers }: Caller, kind = 'csp') =>
     at.app.inject({
       method: 'POST',
       url: '/telemetry',
       headers,
       payload: {
-        ...{ module: 'mfe-groups', version: '1.1.0', kind: 'csp', page: '/groups' },
+        ...{ module: 'mfe-groups', version: '1.1.0', kind, page: '/groups' },
         ...{ message: 'connect-src: https://elsewhere.example/', canary: false, fellBackTo: null },
       },
     });
@@ -40,6 +40,19 @@ describeOnOne('what the policy of the page refuses', (database) => {
     assert.deepEqual(
       violations?.map(({ kind, message, page }) => [kind, message, page]),
       [['csp', 'connect-src: https://elsewhere.example/', '/groups']],
+    );
+  });
+
+  it('neither does a page whose texts a translator has moved', async () => {
+    for (let users = 0; users < 4; users += 1) await report(await at.caller(), 'moved');
+    const admin = await at.caller();
+    await report(admin, 'moved');
+    const { data } = (await admin.get('modules')).json<{ data: ModuleStatus[] }>();
+    const { version, failures, violations } = data[1] ?? {};
+    assert.deepEqual([version, failures], ['1.1.0', []]);
+    assert.deepEqual(
+      violations?.map(({ kind }) => kind),
+      ['moved'],
     );
   });
 });

@@ -14,7 +14,7 @@ import { insertEvents } from '../../ground/chain/event-queries.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { holdDrawer, storeClosing, storeOpening } from '../../money/day-book/drawer-queries.ts';
-import { rebuildCollected } from '../../money/receipts/collection-writes.ts';
+import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
 import { insertPayments } from '../../money/receipts/receipt-queries.ts';
 import { createAccount, type NewAccount } from '../../office/accounts/create-account.ts';

@@ -4,10 +4,10 @@ import { pageOfGroups } from '../../people/groups/group-queries.ts';
 import { listMembers } from '../../people/members/member-lists.ts';
 import { listTickets } from '../../people/members/ticket-lists.ts';
 import { collectionsOf } from '../../money/receipts/collection-report.ts';
-import { EARLIEST, LATEST } from '../../money/receipts/collection-queries.ts';
-import { listReceipts } from '../../money/receipts/receipt-lists.ts';
+import { listReceipts } from '../../money/receipts/receipt-search.ts';
 import { readSearchTerm } from '../../ground/search/search-term.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
+import { EARLIEST, LATEST } from '../../money/receipts/receipt-queries.ts';
 
 /** A page that somebody opens. */
 export interface PageCase {
@@ -108,32 +108,6 @@ function searches(): PageCase[] {
   return [...people, ...receipts].map((one) => ({ kind: 'search', ...one }));
 }
 
-/** Pages beside a row that both accounts have, of searches that more match than are counted. */
-function keyed(): PageCase[] {
-  const beside = (id: string) => ({ ...FIRST, key: { side: 'after' as const, id } });
-  const term = readSearchTerm('nair');
-  const tickets = { groupId: undefined, status: undefined, term };
-  const cases: Record<string, PageCase['run']> = {
-    'members by a frequent name, by a key': (database) =>
-      listMembers(database, READER, { term }, beside('mem_1500')),
-    'tickets by a frequent name, by a key': (database) =>
-      listTickets(database, READER, tickets, beside('tkt_0003000')),
-    'receipts of all time, by a key': (database) =>
-      listReceipts(database, BENCH_ACCOUNT, {
-        typed: '',
-        range: ALL_TIME,
-        page: beside('rct_12345'),
-      }),
-    'receipts of all time by a frequent name, by a key': (database) =>
-      listReceipts(database, BENCH_ACCOUNT, {
-        typed: 'nair',
-        range: ALL_TIME,
-        page: beside('rct_12345'),
-      }),
-  };
-  return Object.entries(cases).map(([name, run]) => ({ kind: 'search', name, run }));
-}
-
 function reports(): PageCase[] {
   const dues = Object.entries(DUES).map(([what, asked]): PageCase => ({
     kind: 'dues',
@@ -158,7 +132,7 @@ function reports(): PageCase[] {
   return [...dues, ...collections];
 }
 
-/** Every list and search of the office, as its first page is asked for, and some by a key. */
+/** Every list and search of the office, as its first page is asked for. */
 export function pageCases(): PageCase[] {
-  return [...lists(), ...searches(), ...keyed(), ...reports()];
+  return [...lists(), ...searches(), ...reports()];
 }

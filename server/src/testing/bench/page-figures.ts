@@ -1,6 +1,6 @@
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { receiptsByIds } from '../../money/receipts/receipt-rows.ts';
+import { receiptsByIds } from '../../money/receipts/receipt-queries.ts';
 import { countedDatabase } from './counted-database.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
 import { pageCases, type PageCase } from './page-cases.ts';

@@ -10,7 +10,7 @@ import { storeWaived } from '../../people/members/ticket-queries.ts';
 import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { bookMember, bookPayment, importBook, csvOf, settled } from '../imports/import-fixtures.ts';
 import { receiptInput, receiptPage, postStatus } from '../receipts/receipt-fixtures.ts';
-import { nameIndex, nameKey } from '../../ground/search/name-keys.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
 import type { Caller } from '../test-app.ts';
 
 const pick = fc.nat({ max: 10_000 });
@@ -142,10 +142,9 @@ export class DuesAccount {
 
   async #rename(memberId: string, key: string): Promise<void> {
     await this.#change(
-      'update member set name_key = $3, name_index = $4 where account_id = $1 and member_id = $2',
+      'update member set name_key = $3 where account_id = $1 and member_id = $2',
       memberId,
       key,
-      nameIndex(key),
     );
   }
 

@@ -1,8 +1,7 @@
 import { CLOSED_STATUSES, type MembershipStatus } from '@kuri/shared/contract';
 import { ticketFigures, type TicketTerms } from '../../ground/arrears/arrears.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { codePattern, personMatches } from '../../ground/search/search-conditions.ts';
-import { readSearchTerm } from '../../ground/search/search-term.ts';
+import { readSearchTerm, searchMatches } from '../../ground/search/search-term.ts';
 import {
   OLDEST,
   type DuesParts,
@@ -30,14 +29,9 @@ export async function liveTickets(
   typed = '',
 ): Promise<PlainTicket[]> {
   const term = readSearchTerm(typed);
-  const person = term && personMatches(term, 4);
-  const words = term?.kind === 'words' ? term.words : [];
-  const later = words.length === 1 && words[0]?.kind === 'start' ? [words[0].laterName] : [];
-  const patterns = !term || term.kind === 'phone' ? [] : [term.code, ...later];
-  const match =
-    person &&
-    `(${person.sql} or lower(t.code) like $2 or lower(g.name) like any($3::text[])
-      or lower(g.code) like any($3::text[]))`;
+  const ticket = term && searchMatches(term, 't.search', 2);
+  const group = term && searchMatches(term, 'search_text(g.name, g.code)', 2);
+  const match = ticket && group ? `((${ticket.sql}) or (${group.sql}))` : 'true';
   const { rows } = await database.query<PlainTicket>(
     `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
        t.status, m.name_key as "nameKey", m.name as "memberName", m.phone as "contactPhone",
@@ -46,9 +40,9 @@ export async function liveTickets(
        t.paid_paise as "paidPaise", g.start_date as "startDate", t.due_on as "dueOn"
      from ticket t join member m using (account_id, member_id)
      join scheme g using (account_id, scheme_id)
-     where t.account_id = $1 and t.deleted_at is null and ${match ?? 'true'}
+     where t.account_id = $1 and t.deleted_at is null and ${match}
      order by t.ticket_id`,
-    person ? [accountId, codePattern(term), patterns, ...person.values] : [accountId],
+    [accountId, ...(ticket?.values ?? [])],
   );
   return rows;
 }

@@ -56,8 +56,8 @@ export function zipOf(parts: readonly Part[]): Buffer {
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of a workbook. @param sheet the rows of its sheet, as XML */
-export function partsOf(sheet: string, texts: readonly string[] = []): Part[] {
+/** The parts of a workbook. @param sheet the rows of its sheet, as XML, and what follows them */
+export function partsOf(sheet: string, texts: readonly string[] = [], rest = ''): Part[] {
   const part = (name: string, xml: string) => ({
     name,
     content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`),
@@ -75,15 +75,18 @@ export function partsOf(sheet: string, texts: readonly string[] = []): Part[] {
     part('xl/sharedStrings.xml', `<sst>${strings}</sst>`),
     part(
       'xl/styles.xml',
-      `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]dd\\-mmm\\-yy"/></numFmts>
+      `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]dd\\-mmm\\-yy"/>
+       <numFmt numFmtId="165" formatCode="0000"/></numFmts>
        <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="9"/>
+       <xf numFmtId="165"/></cellXfs></styleSheet>`,
     ),
-    part('xl/worksheets/s.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    part('xl/worksheets/s.xml', `<worksheet><sheetData>${sheet}</sheetData>${rest}</worksheet>`),
   ];
 }
 
-export const xlsxOf = (sheet: string, texts?: readonly string[]) => zipOf(partsOf(sheet, texts));
+export const xlsxOf = (sheet: string, texts?: readonly string[], rest?: string) =>
+  zipOf(partsOf(sheet, texts, rest));
 
 const cellXml = (text: string) =>
   /^\d+(?:\.\d+)?$/.test(text)

@@ -61,12 +61,6 @@ export interface PageNumbers {
   pagesize: number;
 }
 
-/** The same where a key may lead to the page; the number then only says how far it is. */
-export interface KeyedPageNumbers extends PageNumbers {
-  /** `nextKey` or `previousKey` of a page beside it. */
-  pagekey?: string | undefined;
-}
-
 /** How the envelope of a success begins. */
 interface Told {
   success: true;

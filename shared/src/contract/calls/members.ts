@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import { idParameter, schemeFilter, searchText, statusFilter } from './list-filters.ts';
 import { enrolled, enrolmentBody, type Enrolled, type EnrolmentBody } from '../enrolment.ts';
-import { keyedPageQuery, type Paged } from '../envelope.ts';
+import { pageQuery, type Paged } from '../envelope.ts';
 import {
   deletedTicket,
   member,
@@ -17,7 +17,7 @@ import {
   type UpdateTicketStatusBody,
 } from '../member.ts';
 import { takeOverBody, type TakeOverBody } from '../take-over.ts';
-import type { Call, KeyedPageNumbers } from './call.ts';
+import type { Call, PageNumbers } from './call.ts';
 
 /** What a ticket shows up in. */
 const OF_TICKETS = [
@@ -31,7 +31,7 @@ const OF_TICKETS = [
 ] as const;
 
 /** A group's tickets, newest first. */
-export const ticketPage: Call<Paged<Ticket>, { query: KeyedPageNumbers & { schemeid: string } }> = {
+export const ticketPage: Call<Paged<Ticket>, { query: PageNumbers & { schemeid: string } }> = {
   method: 'GET',
   path: 'schemeMembers',
   packed: 'page',
@@ -42,7 +42,7 @@ export const ticketPage: Call<Paged<Ticket>, { query: KeyedPageNumbers & { schem
 export const ticketSearch: Call<
   Paged<Ticket>,
   {
-    query: KeyedPageNumbers & {
+    query: PageNumbers & {
       schemeid: string;
       searchvalue: string;
       membershipstatus: MembershipStatus | 'All';
@@ -103,7 +103,7 @@ export const deleteTicket: Call<DeletedTicket, { query: { memberid: string } }> 
 };
 
 /** All persons with their tickets, newest first. */
-export const memberPage: Call<Paged<Member>, { query: KeyedPageNumbers }> = {
+export const memberPage: Call<Paged<Member>, { query: PageNumbers }> = {
   method: 'GET',
   path: 'allMembers',
   packed: 'page',
@@ -120,13 +120,13 @@ export const memberById: Call<Member, { query: { memberid: string } }> = {
 /** The persons whose name or phone has the text in it; a group orders them and hides nobody. */
 export const memberSearch: Call<
   Paged<Member>,
-  { query: { searchValue: string } & KeyedPageNumbers & { schemeid?: string | undefined } }
+  { query: { searchValue: string } & PageNumbers & { schemeid?: string | undefined } }
 > = { method: 'GET', path: 'searchMember', packed: 'page', reads: ['members'] };
 
 const bindTicket = binderFor('tickets');
 const bindMember = binderFor('members');
 
-const searchQuery = z.extend(keyedPageQuery, {
+const searchQuery = z.extend(pageQuery, {
   schemeid: schemeFilter,
   membershipstatus: statusFilter,
   searchvalue: searchText,
@@ -136,7 +136,7 @@ const searchQuery = z.extend(keyedPageQuery, {
 export default {
   ticketPage: bindTicket(ticketPage, {
     summary: 'A page of the tickets of a group, newest first',
-    query: z.extend(keyedPageQuery, { schemeid: idParameter('schemeid') }),
+    query: z.extend(pageQuery, { schemeid: idParameter('schemeid') }),
     answer: ticket,
   }),
   ticketSearch: bindTicket(ticketSearch, {
@@ -168,7 +168,7 @@ export default {
   }),
   memberPage: bindMember(memberPage, {
     summary: 'A page of members with their tickets, newest first',
-    query: keyedPageQuery,
+    query: pageQuery,
     answer: member,
   }),
   memberById: bindMember(memberById, {

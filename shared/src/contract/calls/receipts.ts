@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import { dateFilter, rangeQuery, schemeFilter, searchText } from './list-filters.ts';
-import { keyedPageQuery, maybePageQuery, pageQuery, type Paged } from '../envelope.ts';
+import { maybePageQuery, pageQuery, type Paged } from '../envelope.ts';
 import {
   addReceiptBody,
   collectionReport as collectionReportSchema,
@@ -19,7 +19,7 @@ import {
   type Receipt,
   type ReverseReceiptBody,
 } from '../receipt.ts';
-import type { Call, KeyedPageNumbers, PageNumbers } from './call.ts';
+import type { Call, PageNumbers } from './call.ts';
 
 /** What a payment or its reversal shows up in. */
 const OF_PAYMENTS = ['receipts', 'tickets', 'members', 'dues', 'draws'] as const;
@@ -34,7 +34,7 @@ type ReceiptFilter = {
 /** Newest first, reversed ones too; the text is a part of a name, a phone, a code or a number. */
 export const receiptPage: Call<
   Paged<Receipt>,
-  { query: ReceiptFilter & KeyedPageNumbers & { searchvalue?: string | undefined } }
+  { query: ReceiptFilter & PageNumbers & { searchvalue?: string | undefined } }
 > = { method: 'GET', path: 'membersReceipts', packed: 'page', reads: ['receipts'] };
 
 /** The receipts of tickets or persons, newest first. It is sent as a POST and changes nothing. */
@@ -82,7 +82,7 @@ const bind = binderFor('receipts');
 export default {
   receiptPage: bind(receiptPage, {
     summary: 'A page of receipts, newest first, reversed ones too',
-    query: z.extend(keyedPageQuery, { ...rangeQuery, searchvalue: searchText }),
+    query: z.extend(pageQuery, { ...rangeQuery, searchvalue: searchText }),
     answer: receipt,
     besides: { totalCount: z.int() },
   }),

@@ -185,7 +185,7 @@ function ReceiptEntries({ receipts }: { receipts: readonly CountedReceipt[] }) {
       {receipts.map(({ receiptId, receiptNumber, date, amount, reversedAt }) => (
         <li key={receiptId}>
           <span>
-            {formatDate(date)} · {receiptNumber}
+            <span>{`${formatDate(date)} · ${receiptNumber}`}</span>
             {reversedAt !== null && (
               <small>{explainTexts.reversedOn(formatDate(reversedAt))}</small>
             )}

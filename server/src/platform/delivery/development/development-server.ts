@@ -203,7 +203,7 @@ function developmentPage(
     ...(settings.overrides?.origins ?? []),
   ];
   return {
-    html: renderPage({ template, earlyData, registry, settings, path, nonce }),
+    html: renderPage({ template, earlyData, registry, settings, path, nonce, now: Date.now() }),
     policy: contentSecurityPolicy(earlyData, nonce, [...new Set(origins)]),
   };
 }

@@ -29,7 +29,12 @@ const live: Registry = {
   modules: [remote('mfe-draw', '^1.2.0'), remote('mfe-groups', '^1.2.0')],
 };
 const settings = { accountsUrl: null, demo: null, projectStart: null, overrides: null };
-const page = { template: '<head><!--kuri:head--></head>', earlyData: 'early()', nonce: 'n' };
+const page = {
+  template: '<head><!--kuri:head--></head>',
+  earlyData: 'early()',
+  nonce: 'n',
+  now: 0,
+};
 const ALONE = '<h1>A page that stands alone</h1>';
 
 /** What the console was asked, and with what. */

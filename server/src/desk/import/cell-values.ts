@@ -1,0 +1,304 @@
+import { phone10, toBusinessDate } from '@kuri/shared/contract';
+
+// Reads a cell as a value where it can be read in one way; otherwise says why not.
+
+/** Value of a cell, or its fault. */
+export type Read<Value> = { value: Value; fault?: never } | { fault: string; value?: never };
+
+const MOST_QUOTED = 40;
+/** Controls, marks without width, halves of pairs; joiners are part of Indian letters. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu;
+const JOINER = /(?<=[\u0900-\u0dff])[\u200c\u200d]/gu;
+/** Breaks of a cell with several lines. */
+const BREAKS = /[\r\n\t]/g;
+
+const codeOf = (sign: string) =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** A cell as a fault shows it: cut, its hidden signs as `[U+200B]`. */
+export function quoted(text: string): string {
+  const shown = text.trim();
+  const cut = shown.length > MOST_QUOTED ? `${shown.slice(0, MOST_QUOTED)}…` : shown;
+  const seen = cut
+    .replaceAll(BREAKS, ' ')
+    .replaceAll(HIDDEN, (sign) => (/[\u200c\u200d]/.test(sign) ? sign : `[${codeOf(sign)}]`));
+  return `"${seen}"`;
+}
+
+/** Text of a cell without spaces and hidden marks at its ends. */
+export function trimmed(text: string): string {
+  return text
+    .replaceAll(/^[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, '')
+    .replaceAll(/[\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+$/g, '');
+}
+
+const EXCEL_ERROR =
+  /#(?:REF!|VALUE!|DIV\/0!|NUM!|NULL!|NAME\?|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)|^#{2,}$|^Err:\d{3}$/i;
+const MISREAD_SIGNS = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œŽžŸ';
+/** UTF-8 that was read as Windows-1252 (`Ã©`, `â€™`, `à´…`), as Macintosh (`√©`) or MS-DOS (`├⌐`). */
+const MISREAD = new RegExp(
+  `[ÂÃ][${MISREAD_SIGNS}]|[\\u00c4-\\u00df][\\u0080-\\u009f¡-¿]|â[€‚„][${MISREAD_SIGNS}]|[àáâãäï][${MISREAD_SIGNS}][${MISREAD_SIGNS}]|ðŸ|√\\S|[\\u2500-\\u257f]`,
+  'u',
+);
+/** Codes of web pages and programs in place of letters: `&eacute;`, `\u00e9`, `%C3%A9`. */
+const ENCODED =
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\\[ux][\da-f]{2}|%[\da-f]{2}%[\da-f]{2}|=C3=[\dA-F]{2}/i;
+const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
+/** Names that programs give to an empty cell. */
+const NOTHING = /^(?:nan|NaN|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
+const WRITE_ANEW = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
+/** Excel's short form of a long number. */
+const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;
+const shortenedId = (text: string) => /^\d(?:[.,]\d+E[+]?\d+|E\+\d+)$/i.test(text);
+const LOST_DIGITS =
+  'Excel has shortened this number, its last digits are lost. Format the column as Number without decimals, or as Text, and save again';
+
+/** Fault of a cell of any column. @param text trimmed */
+export function textFault(text: string): string | undefined {
+  if (text.includes('\ufffd')) return `Letters were lost when this file was saved. ${WRITE_ANEW}`;
+  if (ENCODED.test(text)) return `Codes stand in place of letters. ${WRITE_ANEW}`;
+  if (DITTO.test(text)) return 'This is a mark for the row above: write the value itself';
+  if (NOTHING.test(text))
+    return 'A program writes this for an empty cell: write the value, or leave it empty';
+  if (MISREAD.test(text))
+    return `Letters were saved in another code and read wrongly. ${WRITE_ANEW}`;
+  if (/\?{2,}|\p{L}\?\p{L}/u.test(text)) {
+    return `Question marks stand where letters were lost. ${WRITE_ANEW}`;
+  }
+  const hidden = text.replaceAll(BREAKS, '').replaceAll(JOINER, '').match(HIDDEN)?.[0];
+  if (hidden !== undefined) {
+    return `This cell has a sign that nobody sees (${codeOf(hidden)}): write it anew`;
+  }
+  if (EXCEL_ERROR.test(text)) {
+    return /^#{2,}$/.test(text)
+      ? 'The column was too narrow when this was copied: make it wider and save again'
+      : 'This is an error of a formula: write the value';
+  }
+  if (/^=/.test(text)) {
+    return 'This is a formula without its value: open the file in Excel and save it, or write the value';
+  }
+  if (/^(?:TRUE|FALSE)$/.test(text))
+    return 'This is a tick of a sheet and no value: write the value';
+  return undefined;
+}
+
+const DATE_LIKE =
+  /^(?:\d{4}-\d{2}-\d{2}(?: .*)?|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/;
+
+/** Fault of a person's name. @param text trimmed */
+export function nameFault(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (text.includes('?'))
+    return `A question mark stands in this name: a letter was lost. ${WRITE_ANEW}`;
+  if (/^['"‘“`].*['"’”`]$/u.test(text))
+    return 'Quotation marks stand around this name: remove them';
+  if (/^(?:n[/.]a\.?|nil|unknown|-)$/i.test(text) || text === 'NA') {
+    return 'This says that there is no name: write it, or leave the cell empty';
+  }
+  if (!/\p{L}/u.test(text) || SHORTENED.test(text) || DATE_LIKE.test(text)) {
+    return 'This is no name: is it in the wrong column?';
+  }
+  return undefined;
+}
+
+/** Fault of a code of a group that is new. */
+export function codeFault(text: string): string | undefined {
+  if (shortenedId(text)) return LOST_DIGITS;
+  if (DATE_LIKE.test(text)) {
+    return 'Excel has made a date of this: format the column as Text and write the code anew';
+  }
+  return undefined;
+}
+
+/** First digits of the scripts that phones and amounts are written in. */
+const ZEROS = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
+];
+
+/** Text with the digits of Indian scripts as 0 to 9, and with single plain spaces. */
+function plain(text: string): string {
+  const digits = text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+  return digits.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whole number as programs write it that know only floats: `117.0`. */
+const withoutPoint = (text: string) => text.replace(/^(\d+)\.0+$/, '$1');
+
+/** Number of a transfer or of the paper book. */
+export function idIn(text: string): Read<string> {
+  const id = withoutPoint(plain(text).replace(/^'(?=\d)/, ''));
+  if (shortenedId(id)) return { fault: LOST_DIGITS };
+  // Groups of four, as exported files have them.
+  const isGrouped = /^\d{4}(?: \d{4})+(?: \d{1,3})?$/.test(id);
+  return { value: isGrouped ? id.replaceAll(' ', '') : id };
+}
+
+/** Number of a transfer. @param method the UPI's numbers have twelve digits */
+export function transactionIn(text: string, method: string): Read<string> {
+  const read = idIn(text);
+  if (read.value === undefined) return read;
+  const length = /^\d{9,11}$/.test(read.value) ? read.value.length : 12;
+  if (method.toUpperCase() !== 'UPI' || length === 12) return read;
+  return {
+    fault: `A UPI number has 12 digits and this one ${length}: zeros at its beginning may be lost. Format the column as Text and write it anew`,
+  };
+}
+
+/** The ten digits of a phone, or why they are not certain; empty for an empty cell. */
+export function phoneIn(text: string): Read<string> {
+  const typed = withoutPoint(plain(text).replace(/^'/, ''));
+  if (typed === '') return { value: '' };
+  const shortened = /^(\d)[.,](\d+)E\+?0?9$/i.exec(typed);
+  if (shortened?.[2]?.length === 9) return { value: `${shortened[1] ?? ''}${shortened[2]}` };
+  if (SHORTENED.test(typed)) return { fault: LOST_DIGITS };
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length > 14 || (digits.length > 10 && /[/,;&|]/.test(typed))) {
+    return { fault: 'This cell has more than one number: write one phone' };
+  }
+  if (/^[\doOlI\s+-]+$/.test(typed) && /[oOlI]/.test(typed)) {
+    return { fault: 'Letters stand among the digits (O for 0, l for 1): write digits' };
+  }
+  if (!/^\(?\+?[\d ()‐‑–-]+$/.test(typed) || /^[-‐‑–]/.test(typed)) {
+    return { fault: 'A phone has digits, spaces and hyphens only, such as 98470 12345' };
+  }
+  const phone = phone10(typed);
+  if (phone === undefined) {
+    const has = `This has ${digits.length} ${digits.length === 1 ? 'digit' : 'digits'}`;
+    return { fault: `${has}. Please enter a valid 10-digit phone number` };
+  }
+  if (typed.includes('+') && !/^91\d{10}$/.test(digits)) {
+    return { fault: 'After + stands the country: only numbers of India (+91) are taken' };
+  }
+  return { value: phone };
+}
+
+const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
+
+function amountFault(text: string): string {
+  if (SHORTENED.test(text)) return LOST_DIGITS;
+  if (/^[-−(]|-$/.test(text)) return 'An amount is above 0: a payment back is no row of this file';
+  if (/,\d{1,2}$/.test(text)) {
+    return 'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00';
+  }
+  if (/^[\d,]+\.\d{3,}$/.test(text)) return 'An amount has two decimals at most, such as 1250.50';
+  return 'Not an amount in rupees, such as 5000, 1,00,000 or 1250.50';
+}
+
+/**
+ * Rupees, with paise, a sign and groups as they stand here or in the west: `₹5,000.00`,
+ * `Rs. 1,00,000/-`; undefined for an empty cell.
+ */
+export function rupeesIn(text: string): Read<number | undefined> {
+  const typed = plain(text);
+  if (typed === '') return { value: undefined };
+  const amount = typed.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
+  const isPlain = /^\d{1,12}(?:\.\d{1,2})?$/.test(amount);
+  if (isPlain || INDIAN_GROUPS.test(amount) || WESTERN_GROUPS.test(amount)) {
+    return { value: Number(amount.replaceAll(',', '')) };
+  }
+  return { fault: amountFault(amount) };
+}
+
+/** A whole number; undefined for an empty cell. */
+export function countIn(text: string): Read<number | undefined> {
+  const typed = withoutPoint(plain(text));
+  if (typed === '') return { value: undefined };
+  return /^\d{1,6}$/.test(typed)
+    ? { value: Number(typed) }
+    : { fault: 'Not a whole number, such as 2' };
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Number of a month by its English name or its short form, `Sept` too; 0 for others. */
+function monthOf(name: string): number {
+  const low = name.toLowerCase();
+  if (low === 'sept') return 9;
+  return MONTHS.findIndex((month) => month === low || month.slice(0, 3) === low) + 1;
+}
+
+const WRITE_DATE = 'write it as 25/04/2026 or 25-Apr-2026';
+const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|\+05:?30)?$|[T ]12:00(?::00)? ?AM$/i;
+const TIME = /[T ]\d{1,2}:\d{2}.*$/i;
+
+/** Parts of a date; the month is 0 where its name is not known. */
+interface DateParts {
+  year: string;
+  month: number;
+  day: number;
+}
+
+/** Day, month and year of a text, in the orders that are known by their form. */
+function partsOf(text: string): DateParts | undefined {
+  const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (iso) return { year: iso[1] ?? '', month: Number(iso[3]), day: Number(iso[4]) };
+  const indian = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4}|\d{2})$/.exec(text);
+  if (indian) return { year: indian[3] ?? '', month: Number(indian[2]), day: Number(indian[1]) };
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?[ ./-]{1,2}(\p{L}[\p{L}\p{M}]*)\.?[ ,./-]{1,2}(\d{4}|\d{2})$/u.exec(
+      text,
+    );
+  if (named) {
+    return { year: named[3] ?? '', month: monthOf(named[2] ?? ''), day: Number(named[1]) };
+  }
+  const first = /^(\p{L}[\p{L}\p{M}]*)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/u.exec(text);
+  if (!first) return undefined;
+  return { year: first[3] ?? '', month: monthOf(first[1] ?? ''), day: Number(first[2]) };
+}
+
+function unreadDate(text: string): string {
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
+    return `This is the number that Excel keeps for a date: format the column as Date and save again, or ${WRITE_DATE}`;
+  }
+  if (/\p{L}/u.test(text) && !/\d{4}|\d{1,2}\D+\d{2}$/u.test(text)) {
+    return `The day, month or year is not there: ${WRITE_DATE}`;
+  }
+  return `Not a date: ${WRITE_DATE}`;
+}
+
+/**
+ * A date as `YYYY-MM-DD`: `05/04/2026` with the day first, `2026-04-05`, `05-Apr-2026`, also with a
+ * time of midnight; empty for an empty cell.
+ */
+export function dateIn(text: string): Read<string> {
+  const typed = plain(text);
+  if (typed === '') return { value: '' };
+  const day = typed.replace(MIDNIGHT, '');
+  if (TIME.test(day)) return { fault: 'This has a time: write the date alone, such as 25/04/2026' };
+  const parts = partsOf(day);
+  if (!parts) return { fault: unreadDate(day) };
+  if (parts.month === 0) {
+    return { fault: `This month has no English name: ${WRITE_DATE}` };
+  }
+  if (parts.year.length === 2) {
+    return { fault: `The year has two digits: write all four, such as 25/04/2026` };
+  }
+  const [dd, mm] = [parts.day, parts.month].map((part) => String(part).padStart(2, '0'));
+  if (parts.month > 12 && parts.day <= 12 && !/^\d{4}/.test(day)) {
+    return {
+      fault: `The month stands first here: write the day first, ${mm}/${dd}/${parts.year}, and look at the other dates of this column`,
+    };
+  }
+  const date = `${parts.year}-${mm}-${dd}`;
+  return toBusinessDate(date) === undefined
+    ? { fault: `There is no such day: ${WRITE_DATE}` }
+    : { value: date };
+}

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { describeOnOne } from '../../testing/describe-on.ts';
+import {
+  beginImport,
+  checkImport,
+  faultsOf,
+  importBook,
+} from '../../testing/imports/import-fixtures.ts';
+import { xlsxOf } from '../../testing/imports/xlsx-fixtures.ts';
+import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
+
+const file = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\n`).join(''));
+
+const GROUPS = file(
+  'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw',
+  'FLD-1,Field One,Field Savings,5000,50,01/03/2026,10/03/2026',
+);
+const MEMBERS = file(
+  'Member name,Phone,Address,Group code,Tickets,Joined date',
+  'Asha Nair,98470 55501,"12, Temple Road, Kochi",FLD-1,1,01/03/2026',
+  'Biju Kurian,98470 55502,"4, Mill Lane, Thrissur",FLD-1,2,01/03/2026',
+);
+const MEMBER_HEADINGS = 'Member name,Phone,Address,Group code,Tickets,Joined date';
+const PAYMENT_HEADINGS = 'Phone,Group code,Date,Amount';
+const LOST =
+  'Excel has shortened this number, its last digits are lost. Format the column as Number without decimals, or as Text, and save again';
+
+describeOnOne('files of offices', (database) => {
+  let at: TestApp;
+  let caller: Caller;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const faults = async (files: Parameters<typeof faultsOf>[1]) => {
+    caller = await at.caller();
+    return faultsOf(caller, { groups: GROUPS, members: MEMBERS, ...files });
+  };
+
+  it('with shortened phones are refused, but for whole ones', async () => {
+    const members = file(
+      MEMBER_HEADINGS,
+      'Asha Nair,9.198470555E+11,Kochi,FLD-1,1,01/03/2026',
+      'Biju Kurian,9.84705550E9,Kochi,FLD-1,1,01/03/2026',
+      'Cibi Thomas,9.19847E+11,Kochi,FLD-1,1,01/03/2026',
+      'Asha Nair,9.847055501E+09,Kochi,FLD-1,1,01/03/2026',
+    );
+    assert.deepEqual(await faults({ members }), [
+      `members 2 Phone: "9.198470555E+11": ${LOST}`,
+      `members 3 Phone: "9.84705550E9": ${LOST}`,
+      `members 4 Phone: "9.19847E+11": ${LOST}`,
+    ]);
+  });
+
+  it('with thousands without quotes are refused', async () => {
+    const payments = file(
+      PAYMENT_HEADINGS,
+      '98470 55501,FLD-1,05/04/2026,5,000',
+      '98470 55502,FLD-1,05/04/2026,10,000.00',
+    );
+    const wide = (row: number, cells: number, columns: number) =>
+      `payments ${row} : This row has ${cells} cells and the file ${columns} columns: an amount with a comma needs quotes`;
+    assert.deepEqual(await faults({ payments }), [wide(2, 5, 4), wide(3, 5, 4)]);
+    const second = file(
+      `${PAYMENT_HEADINGS},Transaction ID`,
+      '98470 55501,FLD-1,05/04/2026,5,000,',
+      '98470 55502,FLD-1,05/04/2026,5,000',
+    );
+    assert.deepEqual((await faults({ payments: second })).sort(), [
+      wide(2, 6, 5),
+      'payments 3 Amount: "5": an amount with a comma needs quotes, such as "5,000"; write 5.00 if that is all',
+    ]);
+  });
+
+  it('with commas before the paise are refused', async () => {
+    const payments = file(
+      PAYMENT_HEADINGS.replaceAll(',', ';'),
+      '98470 55501;FLD-1;05/04/2026;500,00',
+      '98470 55502;FLD-1;05/04/2026;1000,00',
+    );
+    const why =
+      'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00';
+    assert.deepEqual(await faults({ payments }), [
+      `payments 2 Amount: "500,00": ${why}`,
+      `payments 3 Amount: "1000,00": ${why}`,
+    ]);
+  });
+
+  it('with dates as Excel shows them are taken, but for short years', async () => {
+    const payments = file(
+      `${PAYMENT_HEADINGS},Method`,
+      '98470 55501,FLD-1,05-Apr-2026,5000,Cash',
+      '98470 55502,FLD-1,5-Apr-26,10000,Cash',
+      '98470 55501,FLD-1,05 May 2026,5000,UPI',
+      '98470 55502,FLD-1,2026-05-05 00:00:00,10000,UPI',
+    );
+    assert.deepEqual(await faults({ payments }), [
+      'payments 3 Date: "5-Apr-26": The year has two digits: write all four, such as 25/04/2026',
+    ]);
+  });
+
+  it('with paise and parts of an instalment are taken, and compared to the paisa', async () => {
+    const own = await at.caller();
+    const groups = file(
+      'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw',
+      'FLD-P,Field Paise,Field Paise Savings,1250.50,20,01/03/2026,10/03/2026',
+    );
+    const members = file(MEMBER_HEADINGS, 'Asha Nair,98470 55501,Kochi,FLD-P,1,01/03/2026');
+    const payments = file(PAYMENT_HEADINGS, '98470 55501,FLD-P,05/04/2026,"1,000.50"');
+    const written = await importBook(own, { groups, members, payments });
+    assert.equal(written.state, 'written', written.problem ?? '');
+    assert.equal(written.found?.groups[0]?.amount, 1_000.5);
+    const { rows } = await database().query(
+      `select paid_paise as paid, instalment_paise as instalment from ticket where account_id = $1`,
+      [own.accountId],
+    );
+    assert.deepEqual(rows, [{ paid: 100_050, instalment: 125_050 }]);
+  });
+
+  it('with a row for each ticket are taken, numbered by their rows', async () => {
+    const own = await at.caller();
+    const members = file(
+      'Member name,Phone,Address,Group code,Joined date,Nominee',
+      'Ramu Chandran,98470 55505,Guntur,FLD-1,01/03/2026,Selvi',
+      'Selvi Murugan,98470 55506,Madurai,FLD-1,01/03/2026,',
+      'Ramu Chandran,98470 55505,"Guntur.",FLD-1,02/03/2026,',
+    );
+    const written = await importBook(own, { groups: GROUPS, members });
+    assert.equal(written.state, 'written', written.problem ?? '');
+    const { rows } = await database().query(
+      `select t.code, m.name, t.nominee_name as nominee, t.joined_date as joined
+       from ticket t join member m using (account_id, member_id)
+       where t.account_id = $1 order by t.seq`,
+      [own.accountId],
+    );
+    assert.deepEqual(rows, [
+      { code: 'FLD-1-001', name: 'Ramu Chandran', nominee: 'Selvi', joined: '2026-03-01' },
+      { code: 'FLD-1-002', name: 'Selvi Murugan', nominee: null, joined: '2026-03-01' },
+      { code: 'FLD-1-003', name: 'Ramu Chandran', nominee: null, joined: '2026-03-02' },
+    ]);
+  });
+
+  it('with one person in two spellings or at two addresses are refused', async () => {
+    const members = file(
+      MEMBER_HEADINGS,
+      'Ramu Chandran,98470 55505,Guntur,FLD-1,1,01/03/2026',
+      'Ramu C.,98470 55505,Guntur,FLD-1,1,01/03/2026',
+      'Ramu Chandren,98470 55505,Guntur,FLD-1,1,01/03/2026',
+      'Selvi Murugan,98470 55505,Guntur,FLD-1,1,01/03/2026',
+      'Ramu Chandran,98470 55505,Madurai,FLD-1,1,01/03/2026',
+    );
+    const other =
+      'Row 2 has this phone for "Ramu Chandran": write one name if it is one person, or enrol the other person in the console';
+    assert.deepEqual(await faults({ members }), [
+      `members 3 Member name: "Ramu C.": ${other}`,
+      `members 4 Member name: "Ramu Chandren": ${other}`,
+      'members 6 Address: "Madurai": Row 2 has another address for this member, "Guntur": write one in both rows',
+    ]);
+  });
+
+  it('saved by Excel of Windows keep their letters', async () => {
+    const own = await at.caller();
+    const members = Buffer.from(
+      `${MEMBER_HEADINGS}\nJos\u00e9 Fern\u00e1ndez,98470 55503,\u0093Rose Villa\u0094 Panaji,FLD-1,1,01/03/2026\nZo\u00eb D\u0092Souza,98470 55504,Mapusa \u0096 Goa,FLD-1,1,01/03/2026\n`,
+      'latin1',
+    );
+    const written = await importBook(own, { groups: GROUPS, members });
+    assert.equal(written.state, 'written', written.problem ?? '');
+    const { rows } = await database().query(
+      'select name, address from member where account_id = $1 order by phone10',
+      [own.accountId],
+    );
+    assert.deepEqual(rows, [
+      { name: 'José Fernández', address: '“Rose Villa” Panaji' },
+      { name: 'Zoë D’Souza', address: 'Mapusa – Goa' },
+    ]);
+  });
+
+  it('with lost letters, errors and other things in a cell are refused, each with its value', async () => {
+    const members = file(
+      `${MEMBER_HEADINGS},Nominee`,
+      'Jos\ufffd,98470 55501,JosÃ©,FLD-1,1,01/03/2026,???',
+      '98470 55502,98470555O2,#REF!,FLD-1,#####,01/03/2026,As\u200bha',
+    );
+    const anew = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
+    assert.deepEqual((await faults({ members })).sort(), [
+      `members 2 Address: "JosÃ©": Letters were saved in another code and read wrongly. ${anew}`,
+      `members 2 Member name: "Jos\ufffd": Letters were lost when this file was saved. ${anew}`,
+      `members 2 Nominee: "???": Question marks stand where letters were lost. ${anew}`,
+      'members 3 Address: "#REF!": This is an error of a formula: write the value',
+      'members 3 Member name: "98470 55502": This is no name: is it in the wrong column?',
+      'members 3 Nominee: "As[U+200B]ha": This cell has a sign that nobody sees (U+200B): write it anew',
+      'members 3 Phone: "98470555O2": Letters stand among the digits (O for 0, l for 1): write digits',
+      'members 3 Tickets: "#####": The column was too narrow when this was copied: make it wider and save again',
+    ]);
+  });
+
+  it('of a spreadsheet are read by what their cells mean', async () => {
+    const headings = `${PAYMENT_HEADINGS},Method,Transaction ID`.split(',');
+    const row = (cells: string) => `<row>${cells}</row>`;
+    const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+    const payments = xlsxOf(
+      [
+        row(headings.map(text).join('')),
+        row(
+          `<c><v>9847055501</v></c>${text('FLD-1')}<c s="2"><v>46117</v></c><c><v>1250.4999999999998</v></c>`,
+        ),
+        row(
+          `<c><v>9847055501</v></c>${text('FLD-1')}<c s="2"><v>46118.5</v></c><c><v>1250.4999999</v></c>`,
+        ),
+        row(`<c><v>9847055501</v></c>${text('FLD-1')}<c><v>46118</v></c><c><f>A1+B1</f></c>`),
+        row(
+          `<c><v>9847055501</v></c>${text('FLD-1')}<c s="2"><v>46119</v></c><c><f>A1+B1</f><v>1000</v></c>${text('Card')}<c><v>6.1234567890123456E+17</v></c>`,
+        ),
+        row(`<c t="b"><v>1</v></c>${text('FLD-1')}<c t="e"><v>#N/A</v></c><c s="3"><v>0.5</v></c>`),
+      ].join(''),
+      [],
+      '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="B3:B4"/></mergeCells>',
+    );
+    const found = await faults({ payments });
+    assert.deepEqual(found.map((fault) => fault.replace(/: [^:"]*$/, '')).sort(), [
+      'payments 3 : Cells B3 to B4 are merged',
+      'payments 3 Amount: "1250.4999999"',
+      'payments 3 Date: "2026-04-06 12:00:00": This has a time',
+      'payments 4 Amount: "=A1+B1": This is a formula without its value',
+      'payments 4 Date: "46118": This is the number that Excel keeps for a date',
+      'payments 5 Transaction ID: "6.123456789012346E+17"',
+      'payments 6 Amount: "50%"',
+      'payments 6 Date: "#N/A": This is an error of a formula',
+      'payments 6 Phone: "TRUE": This is a tick of a sheet and no value',
+    ]);
+  });
+
+  it('are there as they were, where nothing is wrong', async () => {
+    const payments = file(
+      `${PAYMENT_HEADINGS},Method,Book receipt no.`,
+      '98470 55501,FLD-1,05/04/2026,4500,Cash,17',
+    );
+    assert.deepEqual(await faults({ payments }), []);
+    const own = await at.caller();
+    const importId = await beginImport(own, { groups: GROUPS, members: MEMBERS, payments });
+    const { found } = await checkImport(own, importId);
+    assert.deepEqual([found?.tickets, found?.payments, found?.amount], [3, 1, 4_500]);
+  });
+});

@@ -1,0 +1,196 @@
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { quoted } from './cell-values.ts';
+import { type Line, Unreadable } from './cells.ts';
+
+// Reads the bytes of a CSV file as rows, where that is possible in one way.
+
+/** Most characters of a row, against a quote without an end. */
+const MOST_RECORD_CHARACTERS = 10_000;
+
+const SAVE_AGAIN = 'save it in Excel as "CSV UTF-8 (Comma delimited)" or as XLSX';
+
+/** Letters of Windows-1252 that stand in names here, and signs that Excel writes by itself. */
+const WINDOWS_SIGNS =
+  /[^\p{ASCII}\u00c0-\u00cf\u00d1-\u00d6\u00d8-\u00dd\u00df-\u00ef\u00f1-\u00f6\u00f8-\u00fd\u00ff‘’“”–—…•€\u00a0£°º½¼¾²³·]/u;
+/** Signs of other old encodings, where this one shows letters, quotes or dashes. */
+const MISREAD = [
+  /[^\p{ASCII}‘’“”–—…•€\u00a0£°º½¼¾²³·]{3,}/u,
+  /\p{L}[“”]\p{L}/u,
+  /\p{Ll}[\u00a0–—]\p{Ll}/u,
+  /\p{L}[\u00c0-\u00de]\p{L}*\p{Ll}/u,
+  /\p{Ll}\p{L}*[\u00c0-\u00de]/u,
+];
+
+/** Signs of Windows-1252 from 0x80 on; the decoder of this runtime shows controls there. */
+const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Reads Windows-1252. @throws Unreadable where a sign of it is not to be expected */
+function fromWindows(content: Buffer): string {
+  const text = content
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign);
+  const isOdd = (line: string) =>
+    WINDOWS_SIGNS.test(line) || MISREAD.some((sign) => sign.test(line));
+  const lines = text.split(/\r\n|\n|\r/);
+  const row = lines.findIndex(isOdd);
+  if (row === -1) return text;
+  const from = Math.max(0, (lines[row] ?? '').search(/\P{ASCII}/u) - 10);
+  throw new Unreadable(
+    `The letters of this file cannot be read for certain, such as ${quoted((lines[row] ?? '').slice(from))} in row ${row + 1}: ${SAVE_AGAIN}`,
+  );
+}
+
+/** Decodes a text of a known encoding. @throws Unreadable */
+function decoded(content: Buffer, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch {
+    throw new Unreadable(`This file is damaged, or cut at its end: ${SAVE_AGAIN}`);
+  }
+}
+
+/** UTF-8, UTF-16 with its mark, or Windows-1252. @throws Unreadable */
+function textOf(content: Buffer): string {
+  const start = content.subarray(0, 4).toString('hex');
+  if (start === 'fffe0000' || start === '0000feff') {
+    throw new Unreadable(`The letters of this file cannot be read: ${SAVE_AGAIN}`);
+  }
+  if (start.startsWith('fffe')) return decoded(content, 'utf-16le');
+  if (start.startsWith('feff')) return decoded(content, 'utf-16be');
+  if (start.startsWith('efbbbf')) return decoded(content, 'utf-8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return fromWindows(content);
+  }
+}
+
+const SEPARATORS = [
+  { sign: ',', name: 'commas' },
+  { sign: ';', name: 'semicolons' },
+  { sign: '\t', name: 'tabs' },
+];
+
+/**
+ * Separator of a file: the only one, the only one that stands equally often in each of the first
+ * rows, or the only one in the first row.
+ * @throws Unreadable when several may be meant
+ */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, 20);
+  const counts = SEPARATORS.map(({ sign, name }) => ({
+    sign,
+    name,
+    inLines: lines.map((line) => line.split(sign).length - 1),
+  })).filter(({ inLines }) => inLines.some((count) => count > 0));
+  const rows = lines.flatMap((_, index) =>
+    counts.some(({ inLines }) => (inLines[index] ?? 0) > 0) ? [index] : [],
+  );
+  const even = counts.filter(({ inLines }) =>
+    rows.every((index) => inLines[index] === inLines[rows[0] ?? 0]),
+  );
+  const first = counts.filter(({ inLines }) => (inLines[rows[0] ?? 0] ?? 0) > 0);
+  const [only] = [counts, even, first].find(({ length }) => length === 1) ?? [];
+  if (only) return only.sign;
+  if (counts.length === 0) return ',';
+  const names = counts.map(({ name }) => name).join(' and ');
+  throw new Unreadable(
+    `Cells may be separated by ${names} here: save the file as XLSX, or put each cell in quotes`,
+  );
+}
+
+function* pieces(content: Buffer): Generator<Buffer> {
+  // Small pieces: other work has its turn between them.
+  for (let from = 0; from < content.length; from += 32_768) {
+    yield content.subarray(from, from + 32_768);
+  }
+}
+
+function quoteFault({ code, lines }: CsvError & { lines?: unknown }): string | undefined {
+  const row = Number(lines);
+  const where = Number.isInteger(row) ? ` near row ${row}` : '';
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
+    return `A quotation mark (") is opened${where} and never closed: close it, or remove it`;
+  }
+  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE') {
+    return `A quotation mark (")${where} stands inside a cell: write it twice ("") with quotes around the cell, or remove it`;
+  }
+  return undefined;
+}
+
+/** Rows in one cell, between a quote that was forgotten and the next one. */
+function swallowed(cell: string, delimiter: string): boolean {
+  if (!/[\r\n]/.test(cell)) return false;
+  return cell.split(delimiter).some((part) => /^[\s"]*\+?[\d -]{10,16}[\s"]*$/.test(part));
+}
+
+/**
+ * Lines of a CSV file while it is read. Removes the quote that exported files put before formulas
+ * (`'=…`).
+ * @throws Unreadable
+ */
+export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
+  const text = textOf(content);
+  if (text.includes('\0')) throw new Unreadable(`This is no CSV file: ${SAVE_AGAIN}`);
+  // Excel's own hint on the separator.
+  const hint = /^sep=([,;\t])\r?\n/.exec(text)?.[1];
+  const delimiter = hint ?? delimiterOf(text);
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_RECORD_CHARACTERS,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    from_line: hint === undefined ? 1 : 2,
+  });
+  const source = Readable.from(pieces(Buffer.from(text)));
+  source.on('error', (error) => parser.destroy(error));
+  try {
+    for await (const read of source.pipe(parser)) {
+      const { record, info } = read as {
+        record: string[];
+        info: { records: number; empty_lines: number };
+      };
+      const cells = record.map((cell) => cell.replace(/^'(?=\s*[=+\-@])/, ''));
+      const cell = cells.find((each) => swallowed(each, delimiter));
+      yield {
+        row: info.records + info.empty_lines + (hint === undefined ? 0 : 1),
+        cells,
+        ...(cell !== undefined && {
+          fault: `${quoted(cell)}: several rows in one cell; a quotation mark (") is missing`,
+        }),
+      };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Unreadable(quoteFault(error) ?? `This CSV file cannot be read: ${error.message}`);
+  }
+}
+
+/** Fault of a row that does not fit under the headings of its CSV file. */
+export function widthFault(
+  cells: readonly string[],
+  headings: readonly string[],
+): string | undefined {
+  if (cells.length > headings.length) {
+    return `This row has ${cells.length} cells and the file ${headings.length} columns: an amount with a comma needs quotes`;
+  }
+  const index = cells.findIndex(
+    (cell, at) => cell.trim() !== '' && (headings[at] ?? '').trim() === '',
+  );
+  if (index === -1) return undefined;
+  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; an amount with a comma needs quotes`;
+}
+
+/** True for an amount that a comma may have cut, as `5` before `000`. */
+export function isCut(amount: string, next: string | undefined): boolean {
+  if (!/^[^\p{L}\d]*(?:rs\.?)?[^\p{L}\d]*\d{1,3}$/iu.test(amount.trim())) return false;
+  const few = amount.replaceAll(/\D/g, '').length < 3;
+  return (few ? /^\d{3}(?:\.\d{1,2})?$/ : /^0\d{2}(?:\.\d{1,2})?$/).test(next?.trim() ?? '');
+}

@@ -1,0 +1,288 @@
+import { addDays, addMonths, type PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { ReceiptRange } from './receipt-queries.ts';
+
+/** Stands in `collection_day` for all groups together. */
+export const ALL_GROUPS = '';
+/** Stands there for all groups together in a month, whose day is the first. */
+export const ALL_MONTHS = '*';
+
+/** The first day of a date's month. */
+export function firstOfMonth(date: string): string {
+  return `${date.slice(0, 8)}01`;
+}
+
+/** Rows of `collection_day` that follow one another: of a group or what stands for all, on days, both included. */
+interface RangePart {
+  groupId: string;
+  first: string;
+  last: string;
+}
+
+/**
+ * The rows that a range is summed up by: of all groups the whole months by one row for each, and what is left of
+ * others by their days.
+ */
+export function rangeParts({
+  groupId,
+  start,
+  end,
+}: {
+  groupId: string | undefined;
+  start: string;
+  end: string;
+}): RangePart[] {
+  if (groupId !== undefined) return [{ groupId, first: start, last: end }];
+  const begins = firstOfMonth(start);
+  const months = start === begins ? start : addMonths(begins, 1);
+  const rest = firstOfMonth(addDays(end, 1));
+  if (months >= rest) return [{ groupId: ALL_GROUPS, first: start, last: end }];
+  return [
+    { groupId: ALL_GROUPS, first: start, last: addDays(months, -1) },
+    { groupId: ALL_MONTHS, first: months, last: addDays(rest, -1) },
+    { groupId: ALL_GROUPS, first: rest, last: end },
+  ].filter(({ first, last }) => first <= last);
+}
+
+/** The rows `c` of `collection_day` that the parts `$2` to `$4` of a range are: each part along the key. */
+const OF_PARTS = `unnest($2::text[], $3::date[], $4::date[]) as part (scheme_id, first, last)
+  cross join lateral (
+    select day, method, receipts, paise from collection_day
+    where account_id = $1 and scheme_id = part.scheme_id and day between part.first and part.last
+    offset 0
+  ) c`;
+
+function partValues(accountId: string, parts: readonly RangePart[]): unknown[] {
+  return [
+    accountId,
+    parts.map(({ groupId }) => groupId),
+    parts.map(({ first }) => first),
+    parts.map(({ last }) => last),
+  ];
+}
+
+/** The number of receipt lines in a range, reversed ones too. @param method undefined for all */
+export async function countReceipts(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  method?: PaymentMode,
+): Promise<number> {
+  const { rows } = await database.query<{ receipts: number }>(
+    `select coalesce(sum(c.receipts), 0)::bigint as receipts from ${OF_PARTS}
+     where $5::text is null or c.method = $5`,
+    [...partValues(accountId, rangeParts(range)), method ?? null],
+  );
+  return rows[0]?.receipts ?? 0;
+}
+
+/** Some receipts and their money, in paise. */
+interface ReceiptSum {
+  receipts: number;
+  paise: number;
+}
+
+/** Sums the reversed receipts of a range. @param method undefined for all */
+export async function sumReversed(
+  database: Queryable,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  method?: PaymentMode,
+): Promise<ReceiptSum> {
+  const { rows } = await database.query<ReceiptSum>(
+    `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
+     where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
+       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
+    [accountId, start, end, groupId ?? null, method ?? null],
+  );
+  return rows[0] ?? { receipts: 0, paise: 0 };
+}
+
+/** Collections by one method on one day (or in the month that begins with it), in paise. */
+export interface CollectedSum {
+  day: string;
+  method: PaymentMode;
+  paise: number;
+}
+
+/**
+ * Collections of a range, without reversed receipts, oldest first.
+ * @param byMonth sums by the first day of the month instead of by day
+ */
+export async function sumCollected(
+  database: Queryable,
+  accountId: string,
+  range: ReceiptRange,
+  byMonth: boolean,
+): Promise<CollectedSum[]> {
+  const { groupId = ALL_GROUPS, start: first, end: last } = range;
+  const parts = byMonth ? rangeParts(range) : [{ groupId, first, last }];
+  const day = byMonth ? `date_trunc('month', c.day)::date` : 'c.day';
+  const { rows } = await database.query<CollectedSum>(
+    `select ${day} as day, c.method, sum(c.paise)::bigint as paise from ${OF_PARTS}
+     where c.paise > 0 group by 1, 2 order by 1, 2`,
+    partValues(accountId, parts),
+  );
+  return rows;
+}
+
+/** The first and the last day of a range on which anything came in. */
+export async function collectedSpan(
+  database: Queryable,
+  accountId: string,
+  { groupId = ALL_GROUPS, start, end }: ReceiptRange,
+): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await database.query<{ first: string | null; last: string | null }>(
+    `select min(day) as first, max(day) as last from collection_day
+     where account_id = $1 and scheme_id = $2 and day between $3 and $4`,
+    [accountId, groupId, start, end],
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? undefined : { first, last };
+}
+
+/** Receipt lines of one day and method; amounts in paise. */
+interface Collected {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  method: PaymentMode;
+  lines: readonly { groupId: string; amountPaise: number }[];
+}
+
+/** Collections by one method on a day for a group; the amount in paise. */
+interface DaySum {
+  groupId: string;
+  day: string;
+  method: PaymentMode;
+  receipts: number;
+  paise: number;
+}
+
+/** Sums up receipt lines of many days, one after the other. */
+export class DaySums {
+  readonly #sums = new Map<string, DaySum>();
+
+  add(line: { day: string; method: PaymentMode; groupId: string; amountPaise: number }): void {
+    const { groupId, day, method } = line;
+    // The marks sort behind all ids, so that all groups together come last.
+    this.#put(`${groupId} ${day} ${method}`, { ...line, groupId, day });
+    this.#put(`~ ${day} ${method}`, { ...line, groupId: ALL_GROUPS, day });
+    const month = firstOfMonth(day);
+    this.#put(`~~ ${month} ${method}`, { ...line, groupId: ALL_MONTHS, day: month });
+  }
+
+  #put(
+    key: string,
+    {
+      groupId,
+      day,
+      method,
+      amountPaise,
+    }: Omit<DaySum, 'receipts' | 'paise'> & { amountPaise: number },
+  ): void {
+    const sum = this.#sums.get(key) ?? { groupId, day, method, receipts: 0, paise: 0 };
+    sum.paise += amountPaise;
+    sum.receipts += 1;
+    this.#sums.set(key, sum);
+  }
+
+  /**
+   * Group by group, and all groups together last: every transaction locks the rows in this order, and
+   * those that all of them want are held shortest.
+   */
+  inOrder(): DaySum[] {
+    const sorted = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
+    return sorted.map(([, sum]) => sum);
+  }
+}
+
+function sumsOf({ day, method, lines }: Collected): DaySums {
+  const sums = new DaySums();
+  for (const line of lines) sums.add({ day, method, ...line });
+  return sums;
+}
+
+/**
+ * Lets the transactions that change sums of an account in one after the other, in the order in which they come.
+ * The rows alone would not: who waits for a row waits again for each of its versions, and who comes meanwhile
+ * goes first.
+ */
+async function queueForSums(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sums of ${accountId}`]);
+}
+
+/** Adds new receipt lines to what came in on their day. */
+export async function addCollected(
+  tx: Queryable,
+  accountId: string,
+  collected: Collected,
+): Promise<void> {
+  await addManyCollected(tx, accountId, sumsOf(collected));
+}
+
+/**
+ * Adds new receipt lines of many days at once to what came in on them. Its rows stay locked until the
+ * transaction ends: after the tickets, before the receipt counter.
+ */
+export async function addManyCollected(
+  tx: Queryable,
+  accountId: string,
+  sums: DaySums,
+): Promise<void> {
+  const days = sums.inOrder();
+  await Promise.all([
+    queueForSums(tx, accountId),
+    tx.query(
+      `insert into collection_day as c (account_id, day, method, scheme_id, receipts, paise)
+       select $1, share.* from unnest($2::date[], $3::text[], $4::text[], $5::bigint[],
+         $6::bigint[]) as share
+       on conflict (account_id, scheme_id, day, method) do update
+         set receipts = c.receipts + excluded.receipts, paise = c.paise + excluded.paise`,
+      [
+        accountId,
+        days.map(({ day }) => day),
+        days.map(({ method }) => method),
+        days.map(({ groupId }) => groupId),
+        days.map(({ receipts }) => receipts),
+        days.map(({ paise }) => paise),
+      ],
+    ),
+  ]);
+}
+
+/** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
+export async function subtractFromDailyTotals(
+  tx: Queryable,
+  accountId: string,
+  collected: Collected,
+): Promise<void> {
+  await queueForSums(tx, accountId);
+  for (const { groupId, day, method, paise } of sumsOf(collected).inOrder()) {
+    await tx.query(
+      `update collection_day set paise = paise - $5
+       where account_id = $1 and scheme_id = $2 and day = $3 and method = $4`,
+      [accountId, groupId, day, method, paise],
+    );
+  }
+}
+
+/** Recomputes the totals of days and months from the receipts, after receipts were stored in bulk. */
+export async function rebuildCollected(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('delete from collection_day where account_id = $1', [accountId]);
+  await tx.query(
+    `insert into collection_day (account_id, scheme_id, day, method, receipts, paise)
+     select account_id, coalesce(scheme_id, ''), receipt_date, method, count(*),
+       coalesce(sum(amount_paise) filter (where status = 'Valid'), 0)
+     from receipt where account_id = $1
+     group by grouping sets ((account_id, scheme_id, receipt_date, method),
+       (account_id, receipt_date, method))`,
+    [accountId],
+  );
+  await tx.query(
+    `insert into collection_day (account_id, scheme_id, day, method, receipts, paise)
+     select account_id, '${ALL_MONTHS}', date_trunc('month', day)::date, method, sum(receipts), sum(paise)
+     from collection_day where account_id = $1 and scheme_id = '${ALL_GROUPS}'
+     group by 1, 3, 4`,
+    [accountId],
+  );
+}

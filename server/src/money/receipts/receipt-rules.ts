@@ -1,0 +1,156 @@
+import { CLOSED_STATUSES } from '@kuri/shared/contract';
+import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
+import { isFarBehind, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+
+/** The name of a line's field, for refusals. */
+export function lineField(index: number, name: string): string {
+  return `schemeMember.${index}.${name}`;
+}
+
+/** Refuses a payment that names a ticket twice. @throws Failure 422 */
+export function refuseRepeatedTickets(ticketIds: readonly string[]): void {
+  const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
+    ticketIds.indexOf(ticketId) === index
+      ? []
+      : [
+          {
+            field: lineField(index, 'schemeMemberId'),
+            message: 'This ticket is twice in the payment',
+          },
+        ],
+  );
+  const message = 'A ticket can be paid only once in a receipt';
+  if (errors.length > 0) {
+    throw new Failure({ status: 422, code: 'VALIDATION_ERROR', message, errors });
+  }
+}
+
+/**
+ * Refuses tickets that have paid another amount than was shown: somebody else has taken or reversed a
+ * payment meanwhile. A line that does not say what was shown is not looked at.
+ * @param lines in the order of the tickets
+ * @throws Failure 409 TICKET_CHANGED
+ */
+export function refuseChanged(
+  lines: readonly { paidBefore?: number | undefined }[],
+  tickets: readonly TicketRow[],
+): void {
+  const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
+    const shown = lines[index]?.paidBefore;
+    if (shown === undefined || toPaise(shown) === paidPaise) return [];
+    const message = `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
+    return [{ field: lineField(index, 'paidBefore'), message }];
+  });
+  if (errors.length === 0) return;
+  throw conflict('TICKET_CHANGED', errors.map(({ message }) => message).join(' '), errors);
+}
+
+/** A line to be paid to a ticket; amount in paise. */
+export interface CheckedLine {
+  ticket: TicketRow;
+  amountPaise: number;
+  instalments: number;
+}
+
+type Amounts = Pick<
+  TicketRow,
+  'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
+>;
+
+/**
+ * The amounts that pay a number of instalments: exactly their price, or, for all that remain, what is
+ * left of it after an earlier credit.
+ */
+function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
+  const price = ticket.instalmentPaise * instalments;
+  const { remainingInstalments, balancePaise } = ticketFigures(ticket, today);
+  return instalments === remainingInstalments ? [price, balancePaise] : [price];
+}
+
+function wrongAmounts(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+    if (fittingAmounts(ticket, instalments, today).includes(amountPaise)) return [];
+    const price = toRupees(ticket.instalmentPaise * instalments).toFixed(2);
+    const message = `Amount for ${ticket.code} must be ${price}: ${instalments} × ${toRupees(ticket.instalmentPaise).toFixed(2)}`;
+    return [{ field: lineField(index, 'amountPaid'), message }];
+  });
+}
+
+function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket }, index) => {
+    const field = lineField(index, 'schemeMemberId');
+    if (CLOSED_STATUSES.includes(ticket.status)) {
+      return [
+        { field, message: `Ticket ${ticket.code} is ${ticket.status} and cannot take a payment` },
+      ];
+    }
+    return ticketFigures(ticket, today).balancePaise > 0
+      ? []
+      : [{ field, message: `Ticket ${ticket.code} is fully paid` }];
+  });
+}
+
+function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, instalments }, index) => {
+    const { remainingInstalments } = ticketFigures(ticket, today);
+    if (instalments <= remainingInstalments) return [];
+    const message = `Ticket ${ticket.code} has only ${remainingInstalments} installments left`;
+    return [{ field: lineField(index, 'no_installments'), message }];
+  });
+}
+
+/**
+ * Checks a payment, for every line at once: tickets that take no money, more instalments
+ * than remain, amounts that are not the price of the instalments.
+ * @param today the business date in India
+ */
+export function checkPayment(lines: readonly CheckedLine[], today: string): Failure | undefined {
+  const checks = [
+    { errors: notPayable(lines, today), code: 'TICKET_NOT_PAYABLE', status: 409 },
+    { errors: tooMany(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
+    { errors: wrongAmounts(lines, today), code: 'AMOUNT_MISMATCH', status: 422 },
+  ];
+  for (const { errors, code, status } of checks) {
+    const [first] = errors;
+    if (first) return new Failure({ status, code, message: first.message, errors });
+  }
+  return undefined;
+}
+
+/** True for a payment that brings a defaulter back among those who pay in time. */
+export function catchesUp({ ticket, amountPaise }: CheckedLine, today: string): boolean {
+  if (ticket.status !== 'Defaulter') return false;
+  const paidPaise = ticket.paidPaise + amountPaise;
+  return !isFarBehind({ ...ticket, paidPaise }, today);
+}
+
+/** Warns of tickets that have now more than all their instalments cost, because of an earlier credit. */
+export function overpaidWarnings(lines: readonly CheckedLine[]): string[] {
+  return lines.flatMap(({ ticket, amountPaise }) => {
+    const over = ticket.paidPaise + amountPaise - ticket.instalmentPaise * owedInstalments(ticket);
+    return over > 0
+      ? [`Ticket ${ticket.code} has ${toRupees(over).toFixed(2)} more than all its installments.`]
+      : [];
+  });
+}
+
+/**
+ * Spreads one payment over tickets of one instalment: whole instalments ticket by ticket, round after
+ * round, and what is left as credit on the ticket whose turn is next. So a payment of one instalment
+ * for each ticket pays the first of each.
+ * @param paise the payment, at most all instalments of all tickets
+ * @returns the amount for each ticket in paise, in order; 0 for those that get nothing
+ */
+export function allocatePayment(paise: number, instalmentPaise: number, tickets: number): number[] {
+  const whole = Math.floor(paise / instalmentPaise);
+  const rest = paise - whole * instalmentPaise;
+  const rounds = Math.floor(whole / tickets);
+  const turn = whole % tickets;
+  return Array.from({ length: tickets }, (_, index) => {
+    const credit = index === turn ? rest : 0;
+    return (rounds + (index < turn ? 1 : 0)) * instalmentPaise + credit;
+  });
+}

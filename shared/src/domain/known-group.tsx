@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { groupList } from '../contract/calls/groups.ts';
+import { useRead } from '../query/use-read.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
+import type { GroupChoice } from './use-group-choice.ts';
+
+const UNKNOWN_GROUP = 'This group does not exist';
+const ALL_GROUPS = 'Show all groups';
+
+interface KnownGroupProps {
+  choice: GroupChoice;
+  children: ReactNode;
+}
+
+/**
+ * What is shown of the group of the address, or of all: sums and empty lists of a group that does not
+ * exist would look like those of one without payments. Failed groups hold nothing back.
+ */
+export function KnownGroup({ choice, children }: KnownGroupProps) {
+  const { groupId, chooseGroup } = choice;
+  const { data: groups, isError } = useRead(groupList, {});
+  if (groupId === null || isError) return children;
+  if (groups === undefined) return <PageLoading />;
+  if (groups.some(({ schemeId }) => schemeId === groupId)) return children;
+  return (
+    <UnknownGroup
+      action={
+        <Button
+          onClick={() => {
+            chooseGroup(null);
+          }}
+        >
+          {ALL_GROUPS}
+        </Button>
+      }
+    />
+  );
+}
+
+interface UnknownGroupProps {
+  /** The way to choose another one, where the page has none beside it. */
+  action?: ReactNode;
+}
+
+/** In place of what is shown of a group, where the address names none that exists. */
+export function UnknownGroup({ action }: UnknownGroupProps) {
+  return <EmptyState role="status" text={UNKNOWN_GROUP} action={action} />;
+}

@@ -1,0 +1,42 @@
+import type { UserType } from '@kuri/shared/contract';
+
+/** Every text of the frame around the pages. */
+export const layoutLabels = {
+  product: 'Kuri',
+  home: 'Kuri, go to Groups',
+  skip: 'Skip to content',
+  navigation: 'Main',
+  pinned: 'Pinned',
+  menu: 'Menu',
+  more: 'More',
+  pin: (name: string) => `Pin ${name}`,
+  unpin: (name: string) => `Unpin ${name}`,
+  search: 'Search',
+  noConnection: (time: string) => `No connection: what you see is from ${time}`,
+  theConsole: 'the console',
+  searchNotLoaded: 'The search could not be loaded. Check the connection and try again.',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  profileButton: 'profile menu',
+  profileMenu: 'Profile',
+  profile: 'Profile',
+  modules: 'Modules',
+  accounts: 'Accounts',
+  appearance: 'Appearance',
+  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
+  logOut: 'Log Out',
+  logOutTitle: 'Logout',
+  logOutText: 'Are you sure you want to logout?',
+  logOutConfirm: 'Logout',
+  busy: 'Loading...',
+} as const;
+
+/** The user types in words. */
+export const roleLabels: Record<UserType, string> = {
+  ADMIN: 'Administrator',
+  OPERATOR: 'Operator',
+  COLLECTOR: 'Collector',
+  AUDITOR: 'Auditor',
+};

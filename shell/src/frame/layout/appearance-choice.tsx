@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { layoutLabels } from '../labels.ts';
+
+const APPEARANCES = ['system', 'light', 'dark'] as const;
+
+/** Look of the console: as the system says, or always light or dark. */
+type Appearance = (typeof APPEARANCES)[number];
+
+/** Read again by `chosen-appearance.js` before the next page is painted. */
+const COOKIE = 'kuri-appearance';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Choice of this browser; `system` without one. */
+function chosenAppearance(): Appearance {
+  const scheme = document.documentElement.style.colorScheme;
+  return APPEARANCES.find((appearance) => appearance === scheme) ?? 'system';
+}
+
+/** Shows the console so, now and whenever this browser opens it again. */
+export function chooseAppearance(appearance: Appearance): void {
+  const isSystem = appearance === 'system';
+  document.documentElement.style.colorScheme = isSystem ? '' : appearance;
+  const age = isSystem ? 0 : YEAR_SECONDS;
+  document.cookie = `${COOKIE}=${appearance};path=/;max-age=${age};samesite=lax`;
+}
+
+/** The choice of light and dark in the profile menu, which stays open to show the result. */
+export function AppearanceChoice() {
+  const [chosen, setChosen] = useState(chosenAppearance);
+  return (
+    <Choice role="group" aria-label={layoutLabels.appearance}>
+      <span aria-hidden="true">{layoutLabels.appearance}</span>
+      {APPEARANCES.map((appearance) => (
+        <button
+          key={appearance}
+          type="button"
+          role="menuitemradio"
+          aria-checked={appearance === chosen}
+          tabIndex={-1}
+          onClick={() => {
+            chooseAppearance(appearance);
+            setChosen(appearance);
+          }}
+        >
+          {layoutLabels.appearances[appearance]}
+        </button>
+      ))}
+    </Choice>
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 2px;
+  border-block: 1px solid var(--line);
+  margin-block: 6px;
+
+  > span {
+    grid-column: 1 / -1;
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  > button {
+    padding: 4px 8px;
+    border-radius: var(--r-s);
+    line-height: max(20px, calc(var(--touch) - 8px));
+    text-align: center;
+  }
+  > button:hover,
+  > button:focus-visible {
+    background: var(--hover);
+  }
+  > [aria-checked='true'] {
+    background: var(--brand-tint);
+    color: var(--brand-strong);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { NavEntry } from '@kuri/shared/contract';
+import { NavLink } from '@kuri/shared/router';
+import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
+import { layoutLabels } from '../labels.ts';
+
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: var(--r-s);
+  color: var(--ink-2);
+  font-weight: 500;
+
+  &:hover {
+    background: var(--hover);
+  }
+
+  &:has(> a[aria-current='page']) {
+    background: var(--brand-tint);
+    color: var(--brand-strong);
+    font-weight: 600;
+  }
+
+  > a {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    height: 36px;
+    padding: 0 8px;
+    border-radius: inherit;
+    color: inherit;
+  }
+
+  > a[data-collapsed] {
+    justify-content: center;
+  }
+
+  > button {
+    display: grid;
+    width: 32px;
+    height: 32px;
+    place-items: center;
+    border-radius: inherit;
+    color: var(--ink-3);
+  }
+
+  > button:hover,
+  > button[data-pinned],
+  > a[aria-current='page'] + button {
+    color: inherit;
+  }
+
+  > button[data-pinned] path {
+    fill: currentColor;
+  }
+
+  /* Beside an icon only, in its corner: while it is pointed at or focused. */
+  > button[data-collapsed] {
+    position: absolute;
+    top: -4px;
+    right: -4px;
+    width: 20px;
+    height: 20px;
+    border: 1px solid var(--line);
+    border-radius: 50%;
+    background: var(--surface);
+    opacity: 0;
+    /* Out of sight it takes no tap that is meant for the icon. */
+    pointer-events: none;
+  }
+
+  &:hover > button[data-collapsed],
+  &:focus-within > button[data-collapsed] {
+    opacity: 1;
+    pointer-events: auto;
+  }
+
+  /* A tap is no hovering: fingers pin in the opened sidebar. */
+  @media (hover: none) {
+    > button[data-collapsed] {
+      display: none;
+    }
+  }
+
+  @media (pointer: coarse) {
+    > a {
+      height: 44px;
+    }
+
+    > button:not([data-collapsed]) {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+interface NavItemProps {
+  entry: NavEntry;
+  isPinned: boolean;
+  isCollapsed: boolean;
+  onFollow: (() => void) | undefined;
+  onTogglePin: () => void;
+}
+
+/** One sidebar entry: the link, and the button that pins it. */
+export function NavItem(props: NavItemProps) {
+  const { entry, isPinned, isCollapsed, onFollow, onTogglePin } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const approach = (link: HTMLElement) => {
+    if (isCollapsed) setAnchor(link);
+  };
+  const leave = () => {
+    setAnchor(null);
+  };
+
+  return (
+    <Item>
+      <NavLink
+        to={entry.route}
+        aria-label={isCollapsed ? entry.label : undefined}
+        data-collapsed={isCollapsed || undefined}
+        onPointerEnter={(event) => {
+          approach(event.currentTarget);
+        }}
+        onFocus={(event) => {
+          approach(event.currentTarget);
+        }}
+        onPointerLeave={leave}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave();
+        }}
+        onClick={onFollow}
+      >
+        <OutlineIcon path={entry.icon} />
+        {!isCollapsed && <span>{entry.label}</span>}
+      </NavLink>
+      <button
+        type="button"
+        aria-label={isPinned ? layoutLabels.unpin(entry.label) : layoutLabels.pin(entry.label)}
+        data-pin={entry.route}
+        data-pinned={isPinned || undefined}
+        data-collapsed={isCollapsed || undefined}
+        onClick={onTogglePin}
+      >
+        <OutlineIcon path={PIN_PATH} size={isCollapsed ? 12 : 15} />
+      </button>
+      {isCollapsed && anchor && <Tooltip anchor={anchor} text={entry.label} />}
+    </Item>
+  );
+}
+
+/**
+ * The name of an entry beside the icon-only sidebar. It is placed on the window, because the sidebar
+ * scrolls and would cut it off. Screen readers have the link's own name.
+ */
+function Tooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
+  const { top, height, right } = anchor.getBoundingClientRect();
+  return (
+    <Tip aria-hidden="true" style={{ top: top + height / 2, left: right + 12 }}>
+      {text}
+    </Tip>
+  );
+}
+
+const Tip = styled.span`
+  position: fixed;
+  z-index: 30;
+  padding: 4px 10px;
+  border-radius: var(--r-s);
+  background: var(--ink);
+  box-shadow: var(--shadow-2);
+  color: var(--surface);
+  font-size: 12px;
+  font-weight: 500;
+  pointer-events: none;
+  transform: translateY(-50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,94 @@
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { Login } from '@kuri/shared/contract';
+import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
+import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
+import { SearchButton } from '../palette/search-button.tsx';
+import type { ProfileLink } from './profile-items.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+interface TopBarProps {
+  session: Login;
+  profileLinks: readonly ProfileLink[];
+  /** Name of the button at the left. */
+  menuLabel: string;
+  onMenu: () => void;
+  /** Shown on small screens, where the sidebar is hidden. */
+  title: string | null;
+  /** Room for a page's own title and actions on small screens. */
+  pageBar: Ref<HTMLElement>;
+  onSearch: () => void;
+  /** The pointer or the focus comes near the search. */
+  onSearchIntent: () => void;
+  onLogOut: () => void;
+}
+
+/** The bar above the content: the sidebar's button, the page's title on small screens, search, user. */
+export function TopBar(props: TopBarProps) {
+  const { session, profileLinks, menuLabel, onMenu, title, pageBar, onLogOut } = props;
+  const { onSearch, onSearchIntent } = props;
+  return (
+    <Bar>
+      <IconButton label={menuLabel} icon={<OutlineIcon path={MENU_PATH} />} onClick={onMenu} />
+      {title !== null && <Title>{title}</Title>}
+      {title !== null && <PageBar ref={pageBar} />}
+      <SearchButton onPress={onSearch} onIntent={onSearchIntent} />
+      <ProfileMenu session={session} links={profileLinks} onLogOut={onLogOut} />
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  height: 60px;
+  padding: 0 var(--s5);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s1);
+    padding: 0 var(--s2);
+  }
+  /* A page that has put its own title here. */
+  > b:has(+ span > h1) {
+    display: none;
+  }
+`;
+
+const PageBar = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s1);
+  min-width: 0;
+  container-type: inline-size;
+
+  h1 {
+    overflow: hidden;
+    min-width: 0;
+    font-size: 14px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* Beside another button there is no room for the words of the main one; they stay its name. */
+  @container (max-width: 320px) {
+    div:has(> :nth-child(2)) > [data-variant='primary'],
+    div > [data-variant='default']:has(> svg) {
+      gap: 0;
+      font-size: 0;
+    }
+  }
+`;
+
+const Title = styled.b`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

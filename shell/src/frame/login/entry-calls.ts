@@ -1,0 +1,72 @@
+import { ApiError, failureText, isRecord, makeCall } from '@kuri/shared/api';
+import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
+import type { Login, OfficeBrand } from '@kuri/shared/contract';
+import { CLIENT_ID } from '@kuri/shared/limits';
+import { isAlive, startSession, stored } from '@kuri/shared/session';
+import { loginLabels } from './labels.ts';
+import { readLoginId, type LoginErrors } from './rules.ts';
+
+export interface TypedLogin {
+  userId: string;
+  password: string;
+}
+
+export interface Refusal {
+  /** Text above the fields; null when the fields say it all. */
+  text: string | null;
+  errors: LoginErrors;
+}
+
+/** Calls of the entry page. */
+export interface EntryCalls {
+  /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
+  signIn: (typed: TypedLogin) => Promise<Refusal | null>;
+  /** The name and logo of the office, where these are public. */
+  readOffice: (signal: AbortSignal) => Promise<OfficeBrand>;
+}
+
+/** An answer that can be read, and with which nobody is signed in. */
+const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+
+/** Email or mobile with which a person has signed in here: their login does not say it. */
+const lastTyped = stored<{ id: string; of: string }>('signed-in-with', (raw) => {
+  if (!isRecord(raw) || typeof raw['id'] !== 'string' || typeof raw['of'] !== 'string') return null;
+  return { id: raw['id'], of: raw['of'] };
+});
+
+/** Email or mobile with which somebody has signed in last; empty when this browser does not know. */
+export function typedIdOf({ userId }: Login): string {
+  const last = lastTyped.read();
+  return last?.of === userId ? last.id : '';
+}
+
+/** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
+export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
+  const id = readLoginId(typed.userId);
+  if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
+  const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  try {
+    const { data } = await makeCall(signInCall, { body });
+    // Less than this would lead back to the form without a word.
+    if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
+    lastTyped.write({ id: typed.userId, of: data.userId });
+    startSession(data);
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const errors: LoginErrors = {};
+  const { userId, userPassword } = error instanceof ApiError ? error.fields : {};
+  if (userId !== undefined) errors.userId = userId;
+  if (userPassword !== undefined) errors.password = userPassword;
+  const isAtFields = Object.keys(errors).length > 0;
+  return { text: isAtFields ? null : failureText(error, loginLabels.failed), errors };
+}
+
+/** The name and logo of the office, where these are public. */
+export async function readOffice(signal: AbortSignal): Promise<OfficeBrand> {
+  return (await makeCall(signInBrand, {}, { signal })).data;
+}

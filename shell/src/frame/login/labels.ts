@@ -1,0 +1,26 @@
+/** Every text of the login; the sentences of the specification are to the letter. */
+export const loginLabels = {
+  product: 'Kuri',
+  pageTitle: 'Sign in',
+  heading: 'Sign in',
+  hint: 'Use your email or mobile number.',
+  userId: 'Email or mobile number',
+  password: 'Password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  kept: (name: string) =>
+    `Signed in as ${name}, you go on where you were: what you typed is still there.`,
+  cancel: 'Cancel',
+  userIdMissing: 'Please enter either email or mobile number',
+  userIdInvalid: 'Please enter a valid email or mobile number',
+  passwordMissing: 'Password is required',
+  failed: 'Unable to login, please check your credentials and try again.',
+  promise: 'Every rupee, every ticket, every draw. In one place.',
+  about: 'Groups, receipts, dues and the monthly draw for chit-fund style savings groups.',
+  version: (version: string) => `Version ${version}`,
+  demoTitle: 'Demo',
+  demoHint: 'Sample data to look around in.',
+  demoUserId: 'User id',
+  demoPassword: 'Password',
+  demoFill: 'Fill in',
+} as const;

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button, Field, TextInput } from '@kuri/shared/ui';
+import { DemoCard, type DemoLogin } from './demo-card.tsx';
+import type { EntryCalls } from './entry-calls.ts';
+import { loginLabels } from './labels.ts';
+import { Failure, Form, Notice } from './login-frame.ts';
+import { checkLogin, type LoginErrors } from './rules.ts';
+
+interface LoginFormProps {
+  demo: DemoLogin | null;
+  /** Why the login shows up, as long as nothing was sent. */
+  notice: string | null;
+  signIn: EntryCalls['signIn'];
+  /** Over a page whose login has ended: with what its user signed in, and what is said of it. */
+  again?: { userId: string; hint: string };
+  onCancel?: () => void;
+}
+
+/** User id and password; a success starts the session, and the screen moves on by itself. */
+export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormProps) {
+  const [userId, setUserId] = useState(again?.userId ?? '');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const userIdInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  // Nothing else can be done here, so typing can start at once.
+  useEffect(() => {
+    if (userIdInput.current?.value === '') userIdInput.current.focus();
+    else passwordInput.current?.focus();
+  }, []);
+
+  const showErrors = (found: LoginErrors) => {
+    setErrors(found);
+    if (found.userId !== undefined) userIdInput.current?.focus();
+    else if (found.password !== undefined) passwordInput.current?.focus();
+  };
+
+  const send = async () => {
+    setIsBusy(true);
+    const refusal = await signIn({ userId, password });
+    setIsBusy(false);
+    if (refusal === null) return;
+    setFailure(refusal.text);
+    showErrors(refusal.errors);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    setWasSent(true);
+    const found = checkLogin({ userId, password });
+    showErrors(found);
+    if (Object.keys(found).length === 0) void send();
+  };
+
+  return (
+    <Form noValidate aria-label={loginLabels.heading} onSubmit={submit}>
+      {again === undefined ? (
+        <div>
+          <h1>{loginLabels.heading}</h1>
+          <p>{loginLabels.hint}</p>
+        </div>
+      ) : (
+        <p>{again.hint}</p>
+      )}
+      {notice !== null && !wasSent && <Notice role="status">{notice}</Notice>}
+      {failure !== null && <Failure role="alert">{failure}</Failure>}
+      <Field label={loginLabels.userId} error={errors.userId}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={userIdInput}
+            name="userId"
+            value={userId}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            onChange={(event) => {
+              setUserId(event.target.value);
+              setErrors((before) => ({ ...before, userId: undefined }));
+            }}
+          />
+        )}
+      </Field>
+      <Field label={loginLabels.password} error={errors.password}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={passwordInput}
+            type="password"
+            name="password"
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setErrors((before) => ({ ...before, password: undefined }));
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        busy={isBusy}
+        busyLabel={loginLabels.submitting}
+      >
+        {loginLabels.submit}
+      </Button>
+      {onCancel && (
+        <Button size="l" aria-disabled={isBusy} onClick={onCancel}>
+          {loginLabels.cancel}
+        </Button>
+      )}
+      {demo && (
+        <DemoCard
+          demo={demo}
+          onFill={() => {
+            setUserId(demo.userId);
+            setPassword(demo.password);
+            setErrors({});
+          }}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, lazy, useState } from 'react';
+import { Navigate, useLocation } from '@kuri/shared/router';
+import { useSession } from '@kuri/shared/session';
+import { PageLoading } from '@kuri/shared/ui';
+import { HOME } from '../../platform/platform.ts';
+import type { DemoLogin } from './demo-card.tsx';
+import { readOffice, signIn } from './entry-calls.ts';
+import { EntryPage } from './entry-page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** Reason why the guard sent someone to the login; travels in the navigation's state. */
+export type LoginNotice = 'ended' | 'required';
+
+export const NOTICE_TEXTS: Record<LoginNotice, string> = {
+  ended: 'Your session has ended. Sign in again.',
+  required: 'Sign in to continue.',
+};
+
+/** Form that a user needs once at most: a chunk of its own. */
+const FirstPasswordForm = lazy(async () => {
+  const { FirstPasswordForm: form } = await import(
+    /* webpackChunkName: "first-password" */ './first-password-form.tsx'
+  );
+  return { default: form };
+});
+
+interface LoginScreenProps {
+  demo: DemoLogin | null;
+  /** The password with which somebody has just signed in before the console was here. */
+  password: string | null;
+}
+
+/**
+ * The entry page. A signed-in user is sent to the groups; with a first
+ * password only once it is replaced.
+ */
+export function LoginScreen({ demo, password }: LoginScreenProps) {
+  const location = useLocation();
+  const session = useSession();
+  // Kept for the moment until it is replaced, so that nobody has to type it twice.
+  const [typed, setTyped] = useState(password);
+  if (session !== null && !session.mustChangePassword) return <Navigate to={HOME.path} replace />;
+
+  const notice = readNotice(location.state);
+  return (
+    <EntryPage readOffice={readOffice}>
+      {session === null ? (
+        <LoginForm
+          demo={demo}
+          notice={notice === null ? null : NOTICE_TEXTS[notice]}
+          signIn={(login) => {
+            setTyped(login.password);
+            return signIn(login);
+          }}
+        />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <FirstPasswordForm session={session} typed={typed} />
+        </Suspense>
+      )}
+    </EntryPage>
+  );
+}
+
+/** The notice in a navigation's state, which may hold anything. */
+function readNotice(state: unknown): LoginNotice | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
+  return state.notice === 'ended' || state.notice === 'required' ? state.notice : null;
+}

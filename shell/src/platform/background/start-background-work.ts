@@ -1,0 +1,38 @@
+import type { Registry, RegistryModule } from '@kuri/shared/contract';
+import { report, reportFigures } from '../federation/report.ts';
+import type { RemoteParts } from '../federation/fallback-loader.ts';
+import { watchFieldFigures } from './field-figures.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+import { refreshFlags } from './refresh-flags.ts';
+import { watchClock } from './watch-clock.ts';
+
+interface ShownConsole {
+  registry: Registry;
+  /** The user's modules. */
+  modules: () => readonly RegistryModule[];
+  remotes: RemoteParts;
+}
+
+/** Starts the work that the first view does not wait for. */
+export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
+  refreshFlags().catch(() => undefined);
+  watchClock(refreshFlags);
+  const { start, found } = globalThis.__kuriHangs ?? {};
+  start?.();
+  if (found && !found.isWatched) {
+    const { module, version, canary } = found;
+    const about = { kind: 'hang', message: 'The page before never answered', page: '' } as const;
+    report({ module, version, canary, ...about, fellBackTo: null });
+  }
+  prefetchPages(modules, {
+    prepare: (module, path) => {
+      remotes.prepare(module, path);
+    },
+    runs: (module) => remotes.runs(module),
+  });
+  watchFieldFigures({
+    registry,
+    runs: (module) => remotes.runs(module),
+    send: reportFigures,
+  });
+}

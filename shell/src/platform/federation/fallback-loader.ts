@@ -1,0 +1,291 @@
+import type { ComponentType } from 'react';
+import type {
+  ModuleRelease,
+  RegistryModule,
+  ShellRelease,
+  TelemetryEvent,
+} from '@kuri/shared/contract';
+import { markMoment } from '@kuri/shared/ui';
+import { isOnTrial } from './proving.ts';
+import { isMovedNode, RemoteFailure, ShellFailure } from './remote-failure.ts';
+import { shellVersion } from './report.ts';
+
+/** Waits between the attempts at one release, in milliseconds. */
+const BACKOFF = [0, 500, 1500] as const;
+
+/**
+ * Failures that may pass; the rest would only fail again. A script's bytes count too: its answer may have
+ * been a failed one that the browser had kept.
+ */
+const PASSING = new Set(['entry', 'chunk', 'integrity']);
+
+type HangNote = Pick<TelemetryEvent, 'module' | 'version' | 'canary'>;
+
+/** Notes of the code that runs and of the code that never ended, set in the page by hang-watch.js. */
+export interface Hangs {
+  /** The version whose code runs. `tell` makes a change of it known. */
+  note?: HangNote;
+  /** Versions that never ended in this tab, by name@version. */
+  readonly hung: Record<string, 1>;
+  /** Note that the page before has left behind, if it never ended. */
+  readonly found: (HangNote & { isWatched: boolean }) | null | undefined;
+  tell: () => void;
+  /** Begins to watch the page. */
+  start: () => void;
+}
+
+declare global {
+  var __kuriHangs: Hangs | undefined;
+}
+
+/** A part of a remote that has arrived: a screen, or the filling of a slot. */
+export interface LoadedPart {
+  Part: ComponentType;
+  /** The release that it is of. */
+  release: ModuleRelease;
+  /** The version that should have been here, when this one stands in for it. */
+  insteadOf: string | null;
+}
+
+/** The loader of the parts of remotes. A part is a page's path in the registry or a slot's name. */
+export interface RemoteParts {
+  /** Begins to load a part that `load` is asked for next; fulfilled once it is there or has failed. */
+  begin: (module: RegistryModule, name: string) => Promise<void>;
+  /** Runs the code of a part that may be opened soon. A failure is forgotten: `load` meets it again. */
+  prepare: (module: RegistryModule, name: string) => void;
+  load: (module: RegistryModule, name: string) => Promise<LoadedPart>;
+  /** The part is on the screen, also again; the answer says when it no more is. */
+  opened: (module: RegistryModule, release: ModuleRelease) => () => void;
+  /** The part is on the screen for the first time. */
+  shown: (module: RegistryModule, release: ModuleRelease) => void;
+  /** The part failed while it was first shown; answers whether another release can take its place. */
+  renderFailed: (
+    module: RegistryModule,
+    name: string,
+    release: ModuleRelease,
+    error: unknown,
+  ) => boolean;
+  /**
+   * The part failed after it had been on the screen, mostly when its data arrived. Answers the version
+   * that could take its place.
+   */
+  crashed: (
+    module: RegistryModule,
+    name: string,
+    release: ModuleRelease,
+    error: unknown,
+  ) => string | null;
+  /** A release is not to be used any more in this tab. */
+  giveUp: (release: ModuleRelease) => void;
+  /** Another attempt is asked for: what failed has its chance again. */
+  resetFailures: (module: RegistryModule) => void;
+  /** The version of a module that this tab has shown last, or null when it has shown none. */
+  runs: (name: string) => string | null;
+}
+
+export interface FallbackLoaderTools {
+  /** The shell that this tab runs. */
+  shell: Pick<ShellRelease, 'version' | 'canary'>;
+  /** Gets a part out of one release. Rejects with a RemoteFailure. */
+  load: (release: ModuleRelease, name: string, isRetry: boolean) => Promise<ComponentType>;
+  report: (event: TelemetryEvent) => void;
+  hangs?: Hangs | undefined;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Loads parts of remotes: a release that fails is tried again with growing pauses, then the version
+ * before it takes its place, and each failure is reported.
+ */
+export class FallbackLoader implements RemoteParts {
+  readonly #tools: FallbackLoaderTools;
+  /** Releases that failed in this tab, by name@version. */
+  readonly #failed = new Set<string>();
+  /** Releases whose last attempt failed: the next one fetches anew. */
+  readonly #stale = new Set<string>();
+  readonly #counted = new Set<string>();
+  readonly #running = new Map<string, string>();
+  /** Versions on the screen, the one opened last at the end. */
+  readonly #open = new Set<HangNote>();
+  /** Parts that were begun and not asked for yet. */
+  readonly #begun = new Map<string, Promise<LoadedPart>>();
+
+  constructor(tools: FallbackLoaderTools) {
+    this.#tools = tools;
+  }
+
+  async begin(module: RegistryModule, name: string): Promise<void> {
+    const loading = this.#load(module, name);
+    this.#begun.set(partKey(module, name), loading);
+    await loading.catch(() => undefined);
+  }
+
+  prepare(module: RegistryModule, name: string): void {
+    if (!this.#left(module, name).includes(module)) return;
+    const close = this.opened(module, module);
+    this.#tools
+      .load(module, name, false)
+      .catch(() => undefined)
+      .finally(close);
+  }
+
+  /** @throws RemoteFailure of the newest release, when none can be used */
+  load(module: RegistryModule, name: string): Promise<LoadedPart> {
+    const key = partKey(module, name);
+    const begun = this.#begun.get(key);
+    this.#begun.delete(key);
+    return begun ?? this.#load(module, name);
+  }
+
+  async #load(module: RegistryModule, name: string): Promise<LoadedPart> {
+    // A page that failed altogether is tried again when it is opened again.
+    if (this.#left(module, name).length === 0) this.resetFailures(module);
+    const failures: [ModuleRelease, RemoteFailure][] = [];
+    for (const release of this.#left(module, name)) {
+      try {
+        // A proven version is watched from when the first view is there.
+        if (isOnTrial(module)) this.#tools.hangs?.start();
+        this.#note(versionIn(module, release));
+        const Part = await this.#attempts(release, name);
+        this.#reportAll(module, failures, name, release.version);
+        const insteadOf = release.version === module.version ? null : module.version;
+        return { Part, release, insteadOf };
+      } catch (error) {
+        if (error instanceof ShellFailure) this.#reportShell(error, name);
+        if (!(error instanceof RemoteFailure) || error instanceof ShellFailure) throw error;
+        this.#failed.add(keyOf(release));
+        failures.push([release, error]);
+      }
+    }
+    this.#reportAll(module, failures, name, null);
+    throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
+  }
+
+  opened(module: RegistryModule, release: ModuleRelease) {
+    const own = versionIn(module, release);
+    this.#open.add(own);
+    this.#note(own);
+    return () => {
+      this.#open.delete(own);
+      this.#note([...this.#open].at(-1));
+    };
+  }
+
+  /** Notes the version that runs; a page below is noted again when the part over it closes. */
+  #note(version: HangNote | undefined): void {
+    const { hangs } = this.#tools;
+    if (!hangs || !version) return;
+    hangs.note = version;
+    hangs.tell();
+  }
+
+  /** Counted while the module has to prove itself: see `PROVING_MS`. */
+  shown(module: RegistryModule, release: ModuleRelease): void {
+    this.#running.set(module.name, release.version);
+    markMoment('kuri:shown', module.name);
+    if (!isOnTrial(module) || this.#counted.has(keyOf(release))) return;
+    this.#counted.add(keyOf(release));
+    this.#tools.report({
+      ...versionIn(module, release),
+      kind: 'loaded',
+      message: '',
+      page: '',
+      fellBackTo: null,
+    });
+  }
+
+  renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
+    this.#failed.add(keyOf(release));
+    const [next] = this.#left(module, name);
+    this.#reportAll(module, [[release, failureOf(error)]], name, next?.version ?? null);
+    return next !== undefined;
+  }
+
+  crashed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
+    const [next] = this.#left(module, name).filter((other) => keyOf(other) !== keyOf(release));
+    this.#reportAll(module, [[release, failureOf(error)]], name, null);
+    return next?.version ?? null;
+  }
+
+  giveUp(release: ModuleRelease): void {
+    this.#failed.add(keyOf(release));
+  }
+
+  runs(name: string): string | null {
+    return this.#running.get(name) ?? null;
+  }
+
+  resetFailures(module: RegistryModule): void {
+    for (const key of releasesOf(module).map(keyOf)) {
+      this.#failed.delete(key);
+      delete this.#tools.hangs?.hung[key];
+    }
+    // A part that was begun and never asked for may have failed for the same reason.
+    this.#begun.clear();
+  }
+
+  /** The releases that offer the part and have neither failed nor hung, best first. */
+  #left(module: RegistryModule, name: string): ModuleRelease[] {
+    return releasesOf(module).filter((release) => {
+      const key = keyOf(release);
+      return (
+        offers(release, name) &&
+        !this.#failed.has(key) &&
+        this.#tools.hangs?.hung[key] === undefined
+      );
+    });
+  }
+
+  async #attempts(release: ModuleRelease, name: string): Promise<ComponentType> {
+    for (let attempt = 0; ; attempt += 1) {
+      const pause = BACKOFF[attempt];
+      // None at first: what is here already is shown without a loading state.
+      if (pause) await this.#tools.wait(pause);
+      try {
+        const Part = await this.#tools.load(release, name, this.#stale.has(keyOf(release)));
+        this.#stale.delete(keyOf(release));
+        return Part;
+      } catch (error) {
+        this.#stale.add(keyOf(release));
+        const isPassing = error instanceof RemoteFailure && PASSING.has(error.kind);
+        if (!isPassing || attempt === BACKOFF.length - 1) throw error;
+      }
+    }
+  }
+
+  /** The version before would need it too: nothing takes its place. */
+  #reportShell({ kind, message }: ShellFailure, page: string): void {
+    const shell = shellVersion(this.#tools.shell);
+    this.#tools.report({ ...shell, kind, message, page, fellBackTo: null });
+  }
+
+  #reportAll(
+    module: RegistryModule,
+    failures: readonly [ModuleRelease, RemoteFailure][],
+    page: string,
+    fellBackTo: string | null,
+  ): void {
+    for (const [release, { kind, message }] of failures) {
+      this.#tools.report({ ...versionIn(module, release), kind, message, page, fellBackTo });
+    }
+  }
+}
+
+function versionIn({ name, canary }: RegistryModule, { version }: ModuleRelease) {
+  return { module: name, version, canary: version === canary?.version };
+}
+
+const failureOf = (error: unknown) =>
+  new RemoteFailure(isMovedNode(error) ? 'moved' : 'render', String(error), error);
+
+const partKey = (module: ModuleRelease, part: string) => `${keyOf(module)} ${part}`;
+
+const keyOf = ({ name, version }: ModuleRelease) => `${name}@${version}`;
+
+function releasesOf(module: RegistryModule): ModuleRelease[] {
+  return module.previous === null ? [module] : [module, module.previous];
+}
+
+function offers({ pages, fills }: ModuleRelease, name: string): boolean {
+  return fills.includes(name) || pages.some((page) => page.path === name);
+}

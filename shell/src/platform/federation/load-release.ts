@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import type { ModuleRelease, RemoteModule } from '@kuri/shared/contract';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import containerRuntime from '@module-federation/webpack-bundler-runtime';
+import { checkRelease } from './check-release.ts';
+import { integrityOf, noteIntegrity } from './integrity.ts';
+import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
+import { sharedModules, type ProvidedModule } from './shared-modules.ts';
+
+/** Wait for a remote, in milliseconds. */
+const TIMEOUT_MS = 8_000;
+
+// Remotes are built without the runtime: they take it from here. Each has the state of its container
+// in its own copy of the outer objects.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _KURI_CONTAINER_RUNTIME: () => ({
+    ...containerRuntime,
+    bundlerRuntime: { ...containerRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  }),
+});
+
+const HOST = 'kuri_shell';
+
+const host = createInstance({
+  name: HOST,
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, provided]) => [
+      name,
+      {
+        ...provided,
+        ...(provided.get && { get: loadingAgain(name, provided.version, provided.get) }),
+        // The runtime takes the remote that first asks for a lazy module for its owner, and deletes it
+        // from the share scope when that remote is registered again, unless somebody else uses it. The
+        // shell always does: what it provides outlives every remote.
+        useIn: [HOST],
+        shareConfig: { singleton: true, requiredVersion: `^${provided.version}` },
+      },
+    ]),
+  ),
+  plugins: [{ name: 'kuri-integrity', createScript: ({ url }) => checkedScript(url) }],
+});
+
+/**
+ * The runtime keeps a failed attempt for ever, as the remote's that asked first. It is forgotten, and
+ * the module is the shell's again, so that the next attempt is made.
+ */
+function loadingAgain(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
+  return () =>
+    get().catch((error: unknown) => {
+      const provided = host.shareScopeMap['default']?.[name]?.[version];
+      if (provided) Object.assign(provided, { loading: null, from: HOST });
+      throw new ShellFailure(name, error);
+    });
+}
+
+const providedVersions = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, provided]) => [name, provided.version]),
+);
+
+/**
+ * Gets the screen of a page, or the filling of a slot, out of one release.
+ * @param name the page's path in the registry, or the slot's name
+ * @param isRetry fetches again what an earlier attempt left behind
+ * @param origins where files may come from, the console's own first
+ * @throws RemoteFailure
+ */
+export async function loadFromRelease(
+  release: ModuleRelease,
+  name: string,
+  isRetry: boolean,
+  origins: readonly string[],
+): Promise<ComponentType> {
+  checkRelease(release, { origins, versions: providedVersions });
+  try {
+    return await withinTimeout(load(release, name, isRetry));
+  } catch (error) {
+    throw await diagnose(toRemoteFailure(error), release);
+  }
+}
+
+async function load(release: ModuleRelease, name: string, isRetry: boolean) {
+  register(release, isRetry);
+  const remote = await host.loadRemote<RemoteModule<ComponentType>>(
+    `${release.entry.globalName}/module`,
+  );
+  const part = remote?.pages[name] ?? remote?.slots?.[name];
+  if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
+  return part();
+}
+
+const registered = new Set<string>();
+
+function register(release: ModuleRelease, isRetry: boolean): void {
+  const { url, globalName } = release.entry;
+  if (registered.has(globalName) && !isRetry) return;
+  noteIntegrity(release);
+  host.registerRemotes(
+    [{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }],
+    { force: registered.has(globalName) },
+  );
+  registered.add(globalName);
+}
+
+/** The browser refuses the script when its bytes are not those that were published. */
+function checkedScript(url: string) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url) ?? '';
+  return { script, timeout: TIMEOUT_MS };
+}
+
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer = 0;
+  const silence = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => {
+      reject(new RemoteFailure('timeout', `No answer within ${TIMEOUT_MS / 1000} s`));
+    }, TIMEOUT_MS);
+  });
+  return Promise.race([work, silence]).finally(() => {
+    window.clearTimeout(timer);
+  });
+}
+
+/**
+ * The browser doesn't say whether a script was absent or refused for its bytes: one that can be
+ * fetched was refused. Fetching it also renews what the browser's cache has of it.
+ */
+async function diagnose(failure: RemoteFailure, release: ModuleRelease): Promise<RemoteFailure> {
+  const url = failedUrl(failure, release.entry.url);
+  if (url === undefined || integrityOf(url) === undefined) return failure;
+  const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined);
+  return answer?.ok === true
+    ? new RemoteFailure('integrity', `${url} is not as it was published`, failure)
+    : failure;
+}

@@ -1,0 +1,41 @@
+import type { ModuleChangeBody, ModuleDesk, ModuleStatus } from '@kuri/shared/contract';
+import type { RowAction } from '@kuri/shared/ui';
+import { changeLabels } from './labels.ts';
+
+/** Change of a module that waits for its reason. */
+export interface PlannedChange {
+  action: ModuleChangeBody['action'];
+  module: ModuleStatus;
+}
+
+/** Row menu of a module: the changes that a console administrator can make. */
+export function changesOf(
+  module: ModuleStatus,
+  { unsigned }: ModuleDesk,
+  plan: (planned: PlannedChange) => void,
+): RowAction[] {
+  const { previous, canary, held, name } = module;
+  const noKey = unsigned.includes(name) ? changeLabels.noKey : undefined;
+  const entry = (
+    action: PlannedChange['action'],
+    label: string,
+    reason: string | undefined = noKey,
+  ): RowAction => ({
+    id: action,
+    label,
+    onAction: () => {
+      plan({ action, module });
+    },
+    ...(reason !== undefined && { disabled: true, reason }),
+  });
+  const isHeld = held === null ? undefined : changeLabels.isHeld;
+  return [
+    ...(previous === null
+      ? []
+      : [entry('rollback', changeLabels.rollback.action(previous), noKey ?? isHeld)]),
+    ...(canary === null ? [] : [entry('withdraw', changeLabels.withdraw.action(canary.version))]),
+    held === null
+      ? entry('hold', changeLabels.hold.action)
+      : entry('lift', changeLabels.lift[held.ofAll === true ? 'actionOfAll' : 'action']),
+  ];
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Audience, ModuleFailure, ModuleStatus, ReleaseEvent } from '@kuri/shared/contract';
+import { DataTable, FactCard, type Column } from '@kuri/shared/ui';
+import { modulesLabels } from './labels.ts';
+import { ModuleFigures } from './module-figures.tsx';
+import { ModuleFlags } from './module-flags.tsx';
+import { dateAndTime } from './module-columns.tsx';
+
+const { dash, event: eventLabels, failure: failureLabels } = modulesLabels;
+
+/** Release, canary, shared versions, failures and history of one part. */
+export function ModuleDetails({ module }: { module: ModuleStatus }) {
+  return (
+    <Details>
+      <FactCard title={modulesLabels.release} facts={releaseFacts(module)} />
+      <CanaryCard canary={module.canary} />
+      <FactCard title={modulesLabels.shared} facts={Object.entries(module.shared)} />
+      {module.flags && module.flags.length > 0 && (
+        <Listed title={modulesLabels.flags}>
+          <ModuleFlags flags={module.flags} />
+        </Listed>
+      )}
+      <Listed title={modulesLabels.figures}>
+        <ModuleFigures module={module} />
+      </Listed>
+      <Listed title={modulesLabels.recentFailures}>
+        <Failures label={modulesLabels.recentFailures} rows={module.failures} />
+        <OtherFailures {...module.otherFailures} />
+      </Listed>
+      {module.violations && module.violations.length > 0 && (
+        <Listed title={modulesLabels.violations}>
+          <Failures label={modulesLabels.violations} rows={module.violations} />
+        </Listed>
+      )}
+      <Listed title={modulesLabels.history}>
+        <DataTable
+          label={modulesLabels.history}
+          rows={module.history}
+          columns={EVENT_COLUMNS}
+          rowKey={({ revision, action }) => `${revision} ${action}`}
+          rowName={({ action, version }) => `${action} ${version}`}
+        />
+      </Listed>
+    </Details>
+  );
+}
+
+function releaseFacts(module: ModuleStatus): [string, string][] {
+  const { held, retired } = module;
+  return [
+    [modulesLabels.published, dateAndTime(module.publishedAt)],
+    [modulesLabels.by, module.publishedBy],
+    [modulesLabels.commit, module.publishedFrom ?? dash],
+    [modulesLabels.why, module.why === '' ? dash : module.why],
+    [modulesLabels.previous, module.previous ?? dash],
+    [
+      modulesLabels.retired,
+      retired ? modulesLabels.retiredWhy(dateAndTime(retired.at), retired.by, retired.why) : dash,
+    ],
+    [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
+  ];
+}
+
+function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
+  if (canary === null) return null;
+  const { tally } = modulesLabels;
+  return (
+    <FactCard
+      title={modulesLabels.canaryTitle(canary.version)}
+      facts={[
+        [modulesLabels.share, `${canary.share}%`],
+        [modulesLabels.named, namedIn(canary)],
+        [modulesLabels.grows, growthOf(canary)],
+        [modulesLabels.since, dateAndTime(canary.startedAt)],
+        [modulesLabels.canaryTally, tally(canary.canary.loads, canary.canary.failures)],
+        [modulesLabels.stableTally, tally(canary.stable.loads, canary.stable.failures)],
+      ]}
+    />
+  );
+}
+
+/** The shares that are still to come, and when. */
+function growthOf({ ramp }: NonNullable<ModuleStatus['canary']>): string {
+  if (ramp === undefined) return dash;
+  const shares = ramp.next.map((share) => `${share}%`).join(', ');
+  return modulesLabels.ramp(
+    shares,
+    modulesLabels.minutes(ramp.everyMinutes),
+    dateAndTime(ramp.dueAt),
+  );
+}
+
+function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
+  return [...accounts, ...users, ...roles].join(', ') || dash;
+}
+
+function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure[] }) {
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      columns={FAILURE_COLUMNS}
+      rowKey={({ at, version, page, message }) => `${at} ${version} ${page} ${message}`}
+      rowName={({ kind, page }) => `${kind} ${page}`}
+      empty={modulesLabels.noFailures}
+    />
+  );
+}
+
+/** Counts of failures in other accounts, whose details this account may not read. */
+function OtherFailures({ signedIn, anonymous }: ModuleStatus['otherFailures']) {
+  if (signedIn + anonymous === 0) return null;
+  return <Note>{modulesLabels.otherFailures(signedIn, anonymous)}</Note>;
+}
+
+function Listed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const FAILURE_COLUMNS: Column<ModuleFailure>[] = [
+  { id: 'at', header: failureLabels.at, numeric: true, cell: ({ at }) => dateAndTime(at) },
+  { id: 'version', header: failureLabels.version, cell: ({ version }) => version },
+  { id: 'kind', header: failureLabels.kind, cell: ({ kind }) => kind },
+  { id: 'page', header: failureLabels.page, cell: ({ page }) => page },
+  {
+    id: 'message',
+    header: failureLabels.message,
+    cell: ({ message, fellBackTo }) =>
+      fellBackTo === null ? message : `${message} (${modulesLabels.fellBack(fellBackTo)})`,
+  },
+];
+
+const EVENT_COLUMNS: Column<ReleaseEvent>[] = [
+  { id: 'at', header: eventLabels.at, numeric: true, cell: ({ at }) => dateAndTime(at) },
+  { id: 'action', header: eventLabels.action, cell: ({ action }) => action },
+  { id: 'version', header: eventLabels.version, cell: ({ version }) => version },
+  {
+    id: 'by',
+    header: eventLabels.by,
+    cell: ({ by, signedBy }) => (signedBy ? modulesLabels.signed(by, signedBy) : by),
+  },
+  { id: 'why', header: eventLabels.why, cell: ({ why }) => (why === '' ? dash : why) },
+];
+
+const Note = styled.p`
+  margin-top: var(--s2);
+  color: var(--ink-2);
+`;
+
+const Details = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  h2 {
+    margin-bottom: var(--s2);
+    font-size: 13px;
+    font-weight: 600;
+  }
+`;

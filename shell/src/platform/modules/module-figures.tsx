@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { moduleFigures } from '@kuri/shared/calls';
+import { FIGURES, type FigureDay, type FigureName, type ModuleStatus } from '@kuri/shared/contract';
+import { todayInIndia } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import { DataTable, Field, ListState, NativeSelect, type Column } from '@kuri/shared/ui';
+import { FigurePlot, figureText } from './figure-plot.tsx';
+import { modulesLabels } from './labels.ts';
+
+type Measured = Pick<ModuleStatus, 'name' | 'version'>;
+
+/** Speed of a module in users' browsers, by page, version and day. */
+export function ModuleFigures({ module }: { module: Measured }) {
+  const figures = useRead(moduleFigures, { query: { module: module.name } });
+  return (
+    <ListState
+      query={figures}
+      loading={modulesLabels.figuresLoading}
+      failed={modulesLabels.figuresFailed}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <Note>{modulesLabels.noFigures}</Note>
+        ) : (
+          <Figures all={all} live={module.version} />
+        )
+      }
+    </ListState>
+  );
+}
+
+/** The figures of one version together, by name. */
+interface VersionRow {
+  version: string;
+  figures: readonly FigureDay[];
+}
+
+const COLUMNS: Column<VersionRow>[] = [
+  { id: 'version', header: modulesLabels.figureVersion, cell: ({ version }) => version },
+  ...FIGURES.map((name): Column<VersionRow> => ({
+    id: name,
+    header: modulesLabels.figure[name],
+    numeric: true,
+    cell: ({ figures }) => textOf(figures, name),
+  })),
+];
+
+function textOf(figures: readonly FigureDay[], name: FigureName): string {
+  const found = figures.find((figure) => figure.name === name);
+  if (!found) return modulesLabels.dash;
+  return `${figureText(name, found.p75)} (${modulesLabels.ofFigures(found.count)})`;
+}
+
+function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {
+  const pages = [...new Set(all.map(({ page }) => page))].sort();
+  const [chosen, setChosen] = useState(pages[0] ?? '');
+  const [today] = useState(() => todayInIndia());
+  const figures = all.filter(({ page }) => page === chosen);
+  const versions = [...new Set(figures.map(({ version }) => version))].sort();
+  const rows = versions.map((version) => ({
+    version,
+    figures: figures.filter((figure) => figure.version === version && figure.day === null),
+  }));
+  const names = FIGURES.filter((name) => figures.some((figure) => figure.name === name));
+
+  return (
+    <Frame>
+      <Note>{modulesLabels.figuresNote}</Note>
+      {pages.length > 1 && (
+        <Field label={modulesLabels.figurePage}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chosen}
+              onChange={(event) => {
+                setChosen(event.target.value);
+              }}
+            >
+              {pages.map((page) => (
+                <option key={page}>{page}</option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <DataTable
+        label={modulesLabels.figures}
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={({ version }) => version}
+        rowName={({ version }) => version}
+      />
+      <Plots>
+        {names.map((name) => (
+          <FigurePlot
+            key={name}
+            name={name}
+            figures={figures.filter((figure) => figure.name === name)}
+            live={live}
+            today={today}
+          />
+        ))}
+      </Plots>
+    </Frame>
+  );
+}
+
+const Note = styled.p`
+  color: var(--ink-2);
+`;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+const Plots = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: var(--s4);
+`;

@@ -1,0 +1,82 @@
+import {
+  fitsPath,
+  meets,
+  type Conditions,
+  type Login,
+  type NavEntry,
+  type RegistryModule,
+} from '@kuri/shared/contract';
+
+/** Page after a login, behind the logo and behind 'Go to Home'. */
+export const HOME = { path: '/groups', title: 'Groups' } as const;
+
+/** A page that the console has a route for, and the module that it comes from. */
+export interface ConsolePage {
+  path: string;
+  title: string;
+  /** For everybody, without login and without the console's frame. */
+  isOpen: boolean;
+  /** Inside the console's frame; without it a page has the window for itself. */
+  hasFrame: boolean;
+  /** Conditions for a user to open it. */
+  asks: Conditions;
+  /** Null when no live module provides the page. */
+  module: Pick<RegistryModule, 'title' | 'version' | 'owner'> | null;
+}
+
+/**
+ * The pages of the registry, each path once: the first module that names a path has it. The home page
+ * is always among them, so that a console without that module can say what is missing.
+ */
+export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] {
+  const pages = new Map<string, ConsolePage>();
+  for (const module of modules) {
+    for (const page of module.pages) {
+      const { path, title = labelOf(module, path), open: isOpen = false, frame = true } = page;
+      const hasFrame = frame && !isOpen;
+      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, asks: page, module });
+    }
+  }
+  if (!pages.has(HOME.path)) {
+    pages.set(HOME.path, { ...HOME, isOpen: false, hasFrame: true, asks: {}, module: null });
+  }
+  return [...pages.values()];
+}
+
+function labelOf(module: RegistryModule, path: string): string {
+  return module.nav.find((entry) => entry.route === path)?.label ?? module.title;
+}
+
+/** The page at an address, by the router's reading of it. */
+export function pageAt(pages: readonly ConsolePage[], pathname: string): ConsolePage | undefined {
+  return pages.find(({ path }) => fitsPath(path, pathname));
+}
+
+/** The page of a remote that an address shows, and the module that it is of. */
+export function modulePageAt(modules: readonly RegistryModule[], pathname: string) {
+  const address = pathname === '/' ? HOME.path : pathname;
+  for (const module of modules) {
+    const page = module.pages.find(({ path }) => fitsPath(path, address));
+    if (page !== undefined) return { module, path: page.path };
+  }
+  return null;
+}
+
+/**
+ * The sidebar's entries that somebody may open, in the order that the modules ask for, each route once.
+ * @param own of the shell itself
+ */
+export function navEntries(
+  modules: readonly RegistryModule[],
+  { own, login }: { own: readonly NavEntry[]; login: Login },
+): NavEntry[] {
+  const byRoute = new Map<string, NavEntry>();
+  const entries = [...modules.flatMap((module) => module.nav), ...own];
+  for (const entry of entries.filter((entry) => meets(entry, login))) {
+    if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
+  }
+  // By the letters' code points: the rules of a language would be loaded on the way to the first list.
+  return [...byRoute.values()].sort(
+    (one, other) => one.order - other.order || (one.label < other.label ? -1 : 1),
+  );
+}

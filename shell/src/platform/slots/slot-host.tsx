@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
+import type { SlotHost, SlotName } from '@kuri/shared/slots';
+import { Button, LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { moduleFailureText, pageLabels } from '../pages/labels.ts';
+import { PageMissingError, type PageLoader } from '../pages/page-loader.tsx';
+import { RemotePart } from '../pages/remote-part.tsx';
+
+/** Fills the slots that live modules declare to fill; the first module that names a slot has it. */
+export function slotHost(modules: readonly RegistryModule[], loader: PageLoader): SlotHost {
+  const fillerOf = (name: SlotName) => modules.find(({ fills }) => fills.includes(name));
+
+  function Filling({ name, props }: { name: SlotName; props: SlotProps[SlotName] }) {
+    const module = fillerOf(name);
+    if (module === undefined) return null;
+    return (
+      <RemotePart
+        key={name}
+        name={name}
+        loader={loader}
+        loading={<PageLoading label={pageLabels.loading(module.title)} />}
+        failed={(error, retry, older) => (
+          <LoadFailed
+            text={moduleFailureText(module, error instanceof PageMissingError)}
+            onRetry={retry}
+            action={
+              older && (
+                <Button onClick={older.onChoose}>{pageLabels.useOlder(older.version)}</Button>
+              )
+            }
+          />
+        )}
+      >
+        {(Part) => {
+          // The contract of the slot types it, on both sides.
+          const Filled = Part as ComponentType<SlotProps[SlotName]>;
+          return <Filled {...props} />;
+        }}
+      </RemotePart>
+    );
+  }
+
+  return { isFilled: (name) => fillerOf(name) !== undefined, Filling };
+}
