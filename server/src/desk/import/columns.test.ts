@@ -322,12 +322,15 @@ describeOnBoth('the faults of a book', (database) => {
         [3, 'Name|Mobile|Address|Group|Joined on|Aadhaar|Fault'],
         [
           4,
-          `${rows[3]?.join('|') ?? ''}|Joined date: Not a date: write it as 25/04/2026 or 2026-04-25`,
+          `${rows[3]?.join('|') ?? ''}|Joined date: "31/04/2026": There is no such day: write it as 25/04/2026 or 25-Apr-2026`,
         ],
-        [5, rows[4]?.slice(0, 5).join('|')],
+        [
+          5,
+          `${rows[4]?.join('|') ?? ''}|Member name: "=1+1": This is a formula without its value: open the file in Excel and save it, or write the value`,
+        ],
         [
           6,
-          `${rows[5]?.join('|') ?? ''}|Phone: Please enter a valid 10-digit phone number; Group code: No group has this code, in the console or in the groups file`,
+          `${rows[5]?.join('|') ?? ''}|Phone: "98470": This has 5 digits. Please enter a valid 10-digit phone number; Group code: "NONE": No group has this code, in the console or in the groups file`,
         ],
       ],
     );

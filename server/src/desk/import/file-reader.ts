@@ -83,7 +83,7 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
   let best: Plan | undefined;
   for (const sheet of asked) {
     const top = await topOf(bytes, sheet);
-    const plan = { ...planOf(top, kind, known, chosen), sheets, sheet, top };
+    const plan = { ...planOf(top, kind, known, { ...chosen, sheet }), sheets, sheet, top };
     if (!best || missingIn(plan) < missingIn(best)) best = plan;
     if (missingIn(best) === 0) break;
   }

@@ -228,7 +228,8 @@ export interface SheetPlan {
 /**
  * Matches the columns of a file with ours.
  * @param top its first rows
- * @param chosen what is said already; the rest is proposed
+ * @param chosen what is said already; the rest is proposed. Rows of a CSV file, whose sheet has no
+ * name, are refused for cells without a heading
  */
 export function planOf(
   top: readonly Line[],
@@ -246,6 +247,7 @@ export function planOf(
     return { key, heading, isRequired, ...(proposed.get(key) ?? none) };
   });
   const isOurs = ({ index, heading }: FileColumn) =>
+    (chosen.sheet === '' && heading === '') ||
     matches.some((match) => match.index === index && match.heading === heading);
   const isTemplate =
     headingRow === top[0]?.row &&
