@@ -212,8 +212,8 @@ test('lists faults, and people known by phone', async () => {
 test('compares the paper with the files to the paisa', async () => {
   answerWith({ state: 'checked', found: findings({ groups: [{ ...GROUP, amount: 1_250.5 }] }) });
   const { user } = open();
-  await enter(user, await screen.findByLabelText('Tickets of LG-A in the paper book'), '25');
-  const amount = screen.getByLabelText('Amount of LG-A in the paper book');
+  await enter(user, await screen.findByLabelText('Tickets in the book of LG-A'), '25');
+  const amount = screen.getByLabelText('Amount in the book of LG-A');
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
   for (const [text, said] of [
     ['1,250.50', 'Agrees'],
