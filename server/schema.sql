@@ -140,6 +140,7 @@ create table book_import_file (
   name text not null,
   bytes integer not null,
   content text not null,
+  layout jsonb,
   constraint book_import_file_pkey primary key (account_id, import_id, kind),
   constraint book_import_file_account_id_import_id_fkey foreign key (account_id, import_id) references book_import(account_id, import_id),
   constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments']))
@@ -147,6 +148,20 @@ create table book_import_file (
 alter table book_import_file enable row level security;
 create policy own_account on book_import_file to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on book_import_file to kuri_app;
+
+create table book_import_match (
+  account_id text not null,
+  kind text not null,
+  headings text not null,
+  columns jsonb not null,
+  matched_at timestamptz(3) not null,
+  constraint book_import_match_pkey primary key (account_id, kind, headings),
+  constraint book_import_match_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments']))
+);
+alter table book_import_match enable row level security;
+create policy own_account on book_import_match to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on book_import_match to kuri_app;
 
 create table canary_outcome (
   module text not null,
@@ -742,6 +757,7 @@ create table scheme (
   winner_pays_remaining boolean,
   former_codes text[] not null default '{}',
   return_paise bigint,
+  paper_draws integer,
   constraint scheme_pkey primary key (account_id, scheme_id),
   constraint scheme_account_id_type_id_fkey foreign key (account_id, type_id) references group_type(account_id, type_id),
   constraint scheme_capacity check (current_capacity >= 0 and current_capacity <= max_capacity),
@@ -752,6 +768,7 @@ create table scheme (
   constraint scheme_max_capacity_check check (max_capacity >= 1 and max_capacity <= 250),
   constraint scheme_min_numbers_check check (min_numbers >= 0 and min_numbers <= 20),
   constraint scheme_next_ticket_seq_check check (next_ticket_seq > 0),
+  constraint scheme_paper_draws check (paper_draws >= 0),
   constraint scheme_return check (return_paise > 0),
   constraint scheme_status_check check (status = any (array['Active', 'Completed', 'Closed']))
 );

@@ -23,6 +23,12 @@ async function choose(page: Page, kind: string, buffer: Buffer): Promise<void> {
     .getByRole('button', { name: new RegExp(`^(Choose|Replace) the file of ${kind}`) })
     .click();
   await (await chooser).setFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'Columns:' })).toBeVisible();
+}
+
+/** Takes the columns as they are proposed. */
+async function takeColumns(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: `Replace the file of ${kind}` })).toBeEnabled();
 }
 
@@ -59,9 +65,26 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await signIn('/import');
   await page.getByRole('button', { name: 'Start an import' }).click();
   await choose(page, 'groups', await filled(page, 'groups', [group]));
+  await expect(page.getByText('Nothing is left out.')).toBeVisible();
+  await takeColumns(page, 'groups');
   const wrong = members.with(2, { ...members[2], 'Joined date': '31/04/2026' });
   await choose(page, 'members', await filled(page, 'members', wrong));
-  await choose(page, 'payments', await filled(page, 'payments', payments));
+  await takeColumns(page, 'members');
+  // A register of the office: a title, its own headings, two columns that may be the phone, a total.
+  const rows = payments.map(({ Phone, Date: date, Amount }) =>
+    [Phone, '0487 2233445', code, date, Amount].join(','),
+  );
+  const register = ['CHITS', '', 'Mobile,Phone,Grp,Paid on,Amt', ...rows, ',TOTAL,,,20000'];
+  await choose(page, 'payments', Buffer.from(register.join('\r\n')));
+  const next = page.getByRole('button', { name: 'Continue' });
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveAccessibleDescription('No column is chosen for: Phone');
+  await page.getByRole('combobox', { name: /^Phone/ }).selectOption('Mobile');
+  const leftOut = page.getByRole('region', { name: 'Left out' });
+  await expect(leftOut.getByText('Row 6: a total, TOTAL · 20000')).toBeVisible();
+  await expect(leftOut.getByText('Columns: Phone')).toBeVisible();
+  await checkA11y();
+  await takeColumns(page, 'payments');
   await page.getByRole('button', { name: 'Check the files' }).click();
   const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
   await expect(faults).toHaveCount(2);
@@ -69,18 +92,23 @@ test('a paper book is brought along once it is without fault and agrees, and und
     await expect(faults.nth(1).getByRole('cell', { name: text, exact: true })).toBeVisible();
   }
   await checkA11y();
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Members with their faults' }).click();
+  expect((await taken).suggestedFilename()).toBe('members-faults.xlsx');
 
   await choose(page, 'members', await filled(page, 'members', members));
+  await takeColumns(page, 'members');
   await page.getByRole('button', { name: 'Check the files' }).click();
   const totals = page.getByRole('group', { name: code });
-  await totals.getByLabel(`Tickets of ${code}`).fill('3');
-  await totals.getByLabel(`Amount of ${code}`).fill('25000');
+  await totals.getByLabel(`Tickets in the book of ${code}`).fill('3');
+  await totals.getByLabel(`Amount in the book of ${code}`).fill('25000');
   const write = page.getByRole('button', { name: 'Write the book' });
   await write.click();
   await expect(
-    page.getByText('1 group does not agree yet, so nothing can be written.'),
+    page.getByText('1 group is not complete yet or does not agree, so nothing can be written.'),
   ).toBeVisible();
-  await totals.getByLabel(`Amount of ${code}`).fill('20000');
+  await totals.getByLabel(`Amount in the book of ${code}`).fill('20000');
+  await totals.getByLabel(`Draws held on paper in ${code}`).fill('0');
   await expect(totals.getByText('Agrees')).toBeVisible();
   await checkA11y();
   await write.click();

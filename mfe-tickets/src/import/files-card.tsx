@@ -1,5 +1,5 @@
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   bookImportTemplate,
@@ -25,13 +25,19 @@ interface FileRowProps {
   importId: string;
   kind: ImportKind;
   file: BookImport['files'][number] | null;
+  onColumns: (kind: ImportKind) => void;
 }
 
 /** One of the files: its template, what is chosen, and what changes that. */
-function FileRow({ importId, kind, file }: FileRowProps) {
+function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const put = useWrite(putBookImportFile, { failed: texts.failed });
+  const put = useWrite(putBookImportFile, {
+    failed: texts.failed,
+    onDone: () => {
+      onColumns(kind);
+    },
+  });
   const remove = useWrite(removeBookImportFile, { failed: texts.failed });
   const template = useDownload(bookImportTemplate, { failed: texts.templateFailed });
   const name = kinds[kind].title.toLowerCase();
@@ -52,6 +58,7 @@ function FileRow({ importId, kind, file }: FileRowProps) {
         <b>{kinds[kind].title}</b>
         <small>{kinds[kind].text}</small>
         <span>{file === null ? texts.none : file.name}</span>
+        {file?.isMatched === false && <small>{texts.notMatched}</small>}
       </div>
       <input
         ref={input}
@@ -82,6 +89,16 @@ function FileRow({ importId, kind, file }: FileRowProps) {
         >
           {file === null ? texts.chooseShort : texts.replaceShort}
         </Button>
+        {file !== null && (
+          <Button
+            aria-label={texts.columns(name)}
+            onClick={() => {
+              onColumns(kind);
+            }}
+          >
+            {texts.columnsShort}
+          </Button>
+        )}
         {file !== null && (
           <IconButton
             label={texts.remove(name)}
@@ -132,9 +149,19 @@ const Buttons = styled.div`
   gap: var(--s2);
 `;
 
+interface FilesCardProps {
+  data: BookImport;
+  /** Opens the columns of a file. */
+  onColumns: (kind: ImportKind) => void;
+}
+
 /** The files of an import: templates for them, and what checks them. */
-export function FilesCard({ data }: { data: BookImport }) {
+export function FilesCard({ data, onColumns }: FilesCardProps) {
   const { importId, files } = data;
+  const reasonId = useId();
+  const unmatched = IMPORT_KINDS.filter((kind) =>
+    files.some((file) => file.kind === kind && !file.isMatched),
+  );
   const check = useWrite(checkBookImport, { failed: texts.checkFailed });
   const cancelImport = useWrite(cancelBookImport, { failed: texts.cancelImportFailed });
   const failure = check.failure ?? cancelImport.failure;
@@ -156,7 +183,8 @@ export function FilesCard({ data }: { data: BookImport }) {
           </Button>
           <Button
             variant="primary"
-            disabled={files.length === 0}
+            disabled={files.length === 0 || unmatched.length > 0}
+            aria-describedby={unmatched.length > 0 ? reasonId : undefined}
             busy={check.isBusy}
             busyLabel={texts.checking}
             onClick={() => {
@@ -174,8 +202,14 @@ export function FilesCard({ data }: { data: BookImport }) {
           importId={importId}
           kind={kind}
           file={files.find((file) => file.kind === kind) ?? null}
+          onColumns={onColumns}
         />
       ))}
+      {unmatched.length > 0 && (
+        <p id={reasonId}>
+          {texts.notMatchedOf(unmatched.map((kind) => kinds[kind].title).join(', '))}
+        </p>
+      )}
       {failure !== null && <p role="alert">{failure}</p>}
     </ImportCard>
   );

@@ -1,14 +1,17 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
-import { bookImportFaults, bookImportPeople } from '@kuri/shared/calls';
+import { bookImportFaultFile, bookImportFaults, bookImportPeople } from '@kuri/shared/calls';
 import {
   MAX_IMPORT_LISTED,
+  type BookImport,
   type ImportFault,
   type ImportFindings,
   type ImportPerson,
 } from '@kuri/shared/contract';
 import { formatCount, formatPhone, formatRupees } from '@kuri/shared/format';
-import { useRead } from '@kuri/shared/query';
+import { useDownload, useRead } from '@kuri/shared/query';
 import {
+  Button,
   DataTable,
   FactCard,
   ListState,
@@ -41,8 +44,23 @@ export function Findings({ found }: { found: ImportFindings }) {
 
 const { faults: faultTexts, kinds } = importLabels;
 
+/** A fault, and the rows that cannot be taken before it is mended. */
+function WhatIsWrong({ message, waiting = [] }: ImportFault) {
+  return (
+    <>
+      {message}
+      {waiting.map(({ kind, count, rows }) => (
+        <details key={kind}>
+          <summary>{faultTexts.waiting(formatCount(count), kind)}</summary>
+          {faultTexts.waitingRows(rows.join(', '), count > rows.length)}
+        </details>
+      ))}
+    </>
+  );
+}
+
 const FAULT_COLUMNS: readonly Column<ImportFault>[] = [
-  { id: 'what', header: faultTexts.columns.what, cell: ({ message }) => message },
+  { id: 'what', header: faultTexts.columns.what, cell: WhatIsWrong },
   { id: 'file', header: faultTexts.columns.file, cell: ({ kind }) => kinds[kind].title },
   {
     id: 'row',
@@ -59,27 +77,44 @@ const FAULT_COLUMNS: readonly Column<ImportFault>[] = [
 ];
 
 interface FaultsProps {
-  importId: string;
+  data: BookImport;
   /** All of them, listed or not. */
   count: number;
 }
 
 /** The faults of the rows, page by page. */
-export function Faults({ importId, count }: FaultsProps) {
+export function Faults({ data: { importId, files }, count }: FaultsProps) {
   const paging = useOwnPaging(useState({ page: 1, size: 25 }));
   const query = { importid: importId, pageno: paging.page, pagesize: paging.size };
   const faults = useRead(bookImportFaults, { query }, { keep: true });
+  const take = useDownload(bookImportFaultFile, { failed: faultTexts.takeFailed });
   const note =
     count > MAX_IMPORT_LISTED ? `${faultTexts.note} ${faultTexts.first}` : faultTexts.note;
   return (
-    <ImportCard title={faultTexts.title(formatCount(count), count === 1)} note={note}>
+    <ImportCard
+      title={faultTexts.title(formatCount(count), count === 1)}
+      note={`${note} ${faultTexts.takeNote}`}
+      footer={files.map(({ kind }) => (
+        <Button
+          key={kind}
+          icon={<IconDownload aria-hidden="true" />}
+          busy={take.isBusy}
+          onClick={() => {
+            void take.save({ query: { importid: importId, kind } }, `${kind}-faults.xlsx`);
+          }}
+        >
+          {faultTexts.take(kinds[kind].title)}
+        </Button>
+      ))}
+    >
+      {take.failure !== null && <p role="alert">{take.failure}</p>}
       <ListState query={faults} loading={faultTexts.loading} failed={faultTexts.failed}>
         {({ data, totalRecords }) => (
           <DataTable
             label={faultTexts.list}
             columns={FAULT_COLUMNS}
             rows={data}
-            rowKey={(fault) => Object.values(fault).join(' ')}
+            rowKey={({ kind, row, column, message }) => [kind, row, column, message].join(' ')}
             rowName={({ message }) => message}
             busy={faults.isFetching}
             footer={<Pagination paging={paging} total={totalRecords} label={faultTexts.pages} />}

@@ -1,16 +1,25 @@
 import {
   beginBookImport,
+  bookImportColumns,
+  bookImportFaultFile,
   bookImportById,
   bookImportFaults,
   bookImportPeople,
   bookImports,
   cancelBookImport,
   checkBookImport,
+  matchImportColumns,
   putBookImportFile,
   undoBookImport,
   writeBookImport,
 } from '@kuri/shared/calls';
-import type { BookImport, ImportFault, ImportFindings, ImportPerson } from '@kuri/shared/contract';
+import type {
+  BookImport,
+  ImportColumns,
+  ImportFault,
+  ImportFindings,
+  ImportPerson,
+} from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -32,6 +41,7 @@ const GROUP = {
   schemeCode: 'LG-A',
   schemeName: 'Lakshmi Gold A',
   isNew: true,
+  pastDraw: null,
   tickets: 25,
   amount: 250_000,
   months: [{ month: '2026-04', payments: 50, amount: 250_000 }],
@@ -79,7 +89,48 @@ function answerWith(fields: Partial<BookImport> = {}) {
   return ok(data, 'OK', 202);
 }
 
-const FAULT: ImportFault = { kind: 'members', row: 7, column: 'Phone', message: 'No phone' };
+const FAULT: ImportFault = {
+  kind: 'members',
+  row: 7,
+  column: 'Phone',
+  message: 'No phone',
+  waiting: [{ kind: 'payments', count: 24, rows: [2, 3] }],
+};
+
+/** A file with two columns that may be the phone; `Name` and `Group` are matched. */
+function fileColumns(fields: Partial<ImportColumns> = {}): ImportColumns {
+  const ours = (key: string, heading: string, index: number | null) => ({
+    ...{ key, heading, index, isRequired: true, equal: [] },
+    by: index === null ? null : ('heading' as const),
+  });
+  const column = (index: number, heading: string) => ({ index, heading, samples: ['one', 'two'] });
+  return {
+    kind: 'members',
+    name: 'book.csv',
+    problem: null,
+    sheets: ['April', 'May'],
+    sheet: 'April',
+    headingRow: 3,
+    top: [
+      { row: 1, text: 'Chits' },
+      { row: 3, text: 'Name · Mobile · Phone · Group' },
+    ],
+    columns: ['Name', 'Mobile', 'Phone', 'Group', 'Ward'].map((name, at) => column(at, name)),
+    matches: [
+      ours('memberName', 'Member name', 0),
+      { ...ours('contactPhone', 'Phone', null), equal: [1, 2] },
+      ours('schemeCode', 'Group code', 3),
+    ],
+    rows: 25,
+    leftOut: [
+      { from: 1, to: 1, as: 'above', text: 'Chits' },
+      { from: 4, to: 6, as: 'empty', text: '' },
+      { from: 32, to: 32, as: 'total', text: 'TOTAL · 5000' },
+    ],
+    moreLeftOut: 0,
+    ...fields,
+  };
+}
 const PERSON: ImportPerson = {
   row: 3,
   memberName: 'Meera',
@@ -90,6 +141,10 @@ const PERSON: ImportPerson = {
 
 beforeEach(() => {
   fake.on(bookImports, page([]));
+  fake.on(
+    bookImportColumns,
+    ok(fileColumns({ matches: fileColumns().matches.filter(({ index }) => index !== null) })),
+  );
   fake.on(bookImportFaults, page([FAULT]));
   fake.on(bookImportPeople, page([PERSON]));
 });
@@ -108,19 +163,26 @@ test('begins, takes files and has them checked', async () => {
   expect(await button('Check the files')).toBeDisabled();
   expect(await axeViolations()).toEqual([]);
 
-  const files: BookImport['files'] = [{ kind: 'members', name: 'book.csv', bytes: 9 }];
+  const files: BookImport['files'] = [
+    { kind: 'members', name: 'book.csv', bytes: 9, isMatched: false },
+  ];
   fake.on(putBookImportFile, () => answerWith({ files }));
   await user.upload(
     screen.getByLabelText('Choose the file of members', { selector: 'input' }),
     new File(['a,b'], 'book.csv', { type: 'text/csv' }),
   );
-  expect(await screen.findByText('book.csv')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Columns: Members' })).toBeVisible();
+  expect(current()).toHaveTextContent('Columns');
   const [sent] = fake.sent(putBookImportFile);
   expect(sent?.query).toEqual({ importid: 'imp_1', kind: 'members', filename: 'book.csv' });
   expect(sent?.headers['content-type']).toBe('application/octet-stream');
 
+  const matched = files.map((file) => ({ ...file, isMatched: true }));
+  fake.on(matchImportColumns, () => answerWith({ files: matched }));
+  await user.click(await button('Continue'));
+  expect(await screen.findByText('book.csv')).toBeVisible();
   fake.on(checkBookImport, () =>
-    answerWith({ files, state: 'checking', step: 'check', done: 20, total: 76 }),
+    answerWith({ files: matched, state: 'checking', step: 'check', done: 20, total: 76 }),
   );
   await user.click(await button('Check the files'));
   expect(await screen.findByText('Checking: 20 of 76 rows')).toBeVisible();
@@ -128,7 +190,7 @@ test('begins, takes files and has them checked', async () => {
   await waitFor(() => {
     expect(step()).toHaveFocus();
   });
-  answerWith({ files, state: 'checked', found: findings({ faults: 1 }) });
+  answerWith({ files: matched, state: 'checked', found: findings({ faults: 1 }) });
   expect(await screen.findByText('No phone', {}, { timeout: 5_000 })).toBeVisible();
 });
 
@@ -138,7 +200,9 @@ test('lists faults, and people known by phone', async () => {
   expect(await screen.findByRole('heading', { name: '1,200 faults' })).toBeVisible();
   expect(screen.getByText(/The first 1,000 are listed/)).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Faults' });
-  expect(within(table).getByRole('row', { name: /No phone Members 7 Phone/ })).toBeVisible();
+  const row = within(table).getByRole('row', { name: /No phone.* Members 7 Phone/ });
+  expect(within(row).getByText('24 payments wait for this row')).toBeVisible();
+  expect(within(row).getByText('Rows 2, 3 and more')).not.toBeVisible();
   expect(await screen.findByText('a new member; Anjali Menon also has this phone')).toBeVisible();
   expect(current()).toHaveTextContent('Faults');
   expect(screen.queryByRole('button', { name: 'Write the book' })).toBeNull();
@@ -148,8 +212,8 @@ test('lists faults, and people known by phone', async () => {
 test('compares the paper with the files to the paisa', async () => {
   answerWith({ state: 'checked', found: findings({ groups: [{ ...GROUP, amount: 1_250.5 }] }) });
   const { user } = open();
-  await enter(user, await screen.findByLabelText('Tickets of LG-A in the paper book'), '25');
-  const amount = screen.getByLabelText('Amount of LG-A in the paper book');
+  await enter(user, await screen.findByLabelText('Tickets in the book of LG-A'), '25');
+  const amount = screen.getByLabelText('Amount in the book of LG-A');
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
   for (const [text, said] of [
     ['1,250.50', 'Agrees'],
@@ -166,17 +230,24 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   answerWith({ state: 'checked', found: findings() });
   const { user } = open();
   await user.click(await button('Write the book'));
-  expect(screen.getByRole('alert')).toHaveTextContent('1 group does not agree yet');
-  await enter(user, screen.getByLabelText('Tickets of LG-A in the paper book'), '24');
-  await enter(user, screen.getByLabelText('Amount of LG-A in the paper book'), '2,50,001');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '1 group is not complete yet or does not agree',
+  );
+  await enter(user, screen.getByLabelText('Tickets in the book of LG-A'), '24');
+  await enter(user, screen.getByLabelText('Amount in the book of LG-A'), '2,50,001');
   const row = within(screen.getByRole('group', { name: 'LG-A' }));
-  expect(row.getByRole('status')).toHaveTextContent('−1 ticket, +₹1');
+  expect(row.getByRole('status')).toHaveTextContent(
+    '1 ticket more than the book; money is ₹1.00 less than the book',
+  );
   await user.click(await button('Write the book'));
   expect(fake.sent(writeBookImport)).toEqual([]);
   expect(await axeViolations()).toEqual([]);
 
-  await user.type(screen.getByLabelText('Tickets of LG-A in the paper book'), '{Backspace}5');
-  await user.type(screen.getByLabelText('Amount of LG-A in the paper book'), '{Backspace}0');
+  await user.type(screen.getByLabelText('Tickets in the book of LG-A'), '{Backspace}5');
+  expect(row.getByRole('status')).toHaveTextContent(
+    'Tickets agree; money is ₹1.00 less than the book',
+  );
+  await user.type(screen.getByLabelText('Amount in the book of LG-A'), '{Backspace}0');
   expect(row.getByRole('status')).toHaveTextContent('Agrees');
   fake.on(writeBookImport, () => answerWith({ state: 'writing', step: 'write' }));
   await user.click(await button('Write the book'));
@@ -195,9 +266,140 @@ test('writes only what agrees with the paper, to the rupee', async () => {
   });
 });
 
+test('matches the columns of a file, none of which is guessed, and lists what is left out', async () => {
+  const files: BookImport['files'] = [
+    { kind: 'members', name: 'book.xlsx', bytes: 9, isMatched: false },
+  ];
+  answerWith({ files });
+  fake.on(bookImportColumns, ok(fileColumns()));
+  const { user } = open();
+  expect(await button('Check the files')).toBeDisabled();
+  expect(await button('Check the files')).toHaveAccessibleDescription(
+    'Match the columns first: Members',
+  );
+  await user.click(await button('Columns of the file of members'));
+  const phone = await screen.findByRole('combobox', { name: /^Phone/ });
+  expect(phone).toHaveValue('');
+  expect(phone).toHaveAccessibleDescription('Several columns fit: Mobile, Phone. Choose one.');
+  expect(await button('Continue')).toBeDisabled();
+  expect(await button('Continue')).toHaveAccessibleDescription('No column is chosen for: Phone');
+  const leftOut = within(screen.getByRole('region', { name: 'Left out' }));
+  expect(leftOut.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Other sheets: May',
+    'Columns: Mobile, Phone, Ward',
+    'Row 1: above the headings, Chits',
+    'Rows 4 to 6: empty',
+    'Row 32: a total, TOTAL · 5000',
+  ]);
+  expect(await axeViolations()).toEqual([]);
+
+  await user.selectOptions(phone, 'Name');
+  expect(await screen.findByText('Member name and Phone are the same column')).toBeVisible();
+  expect(await button('Continue')).toBeDisabled();
+  await user.selectOptions(phone, 'Mobile');
+  expect(fake.sent(bookImportColumns).at(-1)?.query).toEqual({
+    importid: 'imp_1',
+    kind: 'members',
+    sheet: 'April',
+    headingrow: '3',
+    columns: 'memberName:0,schemeCode:3,contactPhone:1',
+  });
+  expect(leftOut.getByText('Columns: Phone, Ward')).toBeVisible();
+  fake.on(matchImportColumns, failure(422, 'VALIDATION_ERROR', 'This column is not in the file'));
+  await waitFor(async () => {
+    expect(await button('Continue')).toBeEnabled();
+  });
+  await user.click(await button('Continue'));
+  expect(await screen.findByText('This column is not in the file')).toBeVisible();
+  expect(phone).toHaveValue('1');
+  fake.on(matchImportColumns, () =>
+    answerWith({ files: files.map((file) => ({ ...file, isMatched: true })) }),
+  );
+  await user.click(await button('Continue'));
+  expect(await button('Check the files')).toBeEnabled();
+  await waitFor(() => {
+    expect(step()).toHaveFocus();
+  });
+  expect(fake.sent(matchImportColumns).at(-1)?.body).toEqual({
+    importId: 'imp_1',
+    kind: 'members',
+    sheet: 'April',
+    headingRow: 3,
+    columns: { memberName: 0, schemeCode: 3, contactPhone: 1 },
+  });
+});
+
+test('reads another sheet or heading row, and says why a file cannot be read', async () => {
+  answerWith({ files: [{ kind: 'members', name: 'book.xlsx', bytes: 9, isMatched: true }] });
+  const { user } = open();
+  await user.click(await button('Columns of the file of members'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'May');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Row with the headings' }),
+    'The file has no headings',
+  );
+  expect(
+    fake.sent(bookImportColumns).map(({ query }) => [query['sheet'], query['headingrow']]),
+  ).toEqual([
+    [undefined, undefined],
+    ['May', undefined],
+    ['April', '0'],
+  ]);
+  await user.click(await button('Back to the files'));
+  const problem = 'This workbook has a password: save it without one';
+  fake.on(bookImportColumns, ok(fileColumns({ problem, columns: [], matches: [] })));
+  await user.click(await button('Columns of the file of members'));
+  await waitFor(async () => {
+    expect(await button('Continue')).toHaveAccessibleDescription(problem);
+  });
+  expect(await button('Continue')).toBeDisabled();
+});
+
+test('takes a file away with its faults', async () => {
+  const files: BookImport['files'] = [
+    { kind: 'members', name: 'book.csv', bytes: 9, isMatched: true },
+  ];
+  answerWith({ files, state: 'checked', found: findings({ faults: 1 }) });
+  const { user } = open();
+  fake.on(bookImportFaultFile, failure(422, 'VALIDATION_ERROR', 'This file is too large'));
+  await user.click(await button('Members with their faults'));
+  expect(await screen.findByText('This file is too large')).toBeVisible();
+  expect(fake.sent(bookImportFaultFile)[0]?.query).toEqual({ importid: 'imp_1', kind: 'members' });
+});
+
+test('asks how many draws were held on paper where the first one has passed', async () => {
+  const past = { ...GROUP, pastDraw: '2026-04-10' };
+  answerWith({ state: 'checked', found: findings({ groups: [past] }) });
+  const { user } = open();
+  expect(await screen.findByText(/^The first draw was on 10-Apr-2026/)).toBeVisible();
+  await enter(user, screen.getByLabelText('Tickets in the book of LG-A'), '25');
+  await enter(user, screen.getByLabelText('Amount in the book of LG-A'), '250000');
+  const write = await button('Write the book');
+  await user.click(write);
+  expect(screen.getByRole('alert')).toHaveTextContent('1 group is not complete yet');
+  const draws = screen.getByLabelText('Draws held on paper in LG-A');
+  await enter(user, draws, '13');
+  await user.click(write);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.clear(draws);
+  await enter(user, draws, '7');
+  expect(await axeViolations()).toEqual([]);
+  fake.on(writeBookImport, () => answerWith({ state: 'writing', step: 'write' }));
+  await user.click(write);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Write the paper book' }));
+  await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'The book of 2026');
+  await user.click(dialog.getByRole('button', { name: 'Write the book' }));
+  expect(await screen.findByText('Writing all rows. If one fails, none is written.')).toBeVisible();
+  expect(fake.sent(writeBookImport)[0]?.body).toMatchObject({ groups: [{ paperDraws: 7 }] });
+});
+
 test('says why work ended without its result, and lets the files be checked again', async () => {
   const problem = 'The server stopped before it was finished: nothing was written.';
-  answerWith({ state: 'stopped', problem, files: [{ kind: 'groups', name: 'g.csv', bytes: 1 }] });
+  answerWith({
+    state: 'stopped',
+    problem,
+    files: [{ kind: 'groups', name: 'g.csv', bytes: 1, isMatched: true }],
+  });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(problem);
   expect(await button('Check the files')).toBeEnabled();

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { bookImportById, cancelBookImport } from '@kuri/shared/calls';
-import type { BookImport } from '@kuri/shared/contract';
+import type { BookImport, ImportKind } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { refreshTags, useQueryClient, useRead, useWrite } from '@kuri/shared/query';
 import { Button, ListState, useFocusWhenLost } from '@kuri/shared/ui';
+import { ColumnsCard } from './columns-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { Faults, Findings, KnownPeople } from './findings.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -13,7 +14,8 @@ import { importLabels } from './labels.ts';
 import { TotalsCard } from './totals-card.tsx';
 
 const LOOK_MS = 700;
-const STAGES = ['files', 'faults', 'totals', 'written'] as const satisfies readonly ImportStage[];
+const STAGES = ['files', 'columns', 'faults', 'totals', 'written'] as const;
+type ImportStage = (typeof STAGES)[number];
 
 /** Tags that change when an import is written or undone. */
 const WRITTEN = [
@@ -39,19 +41,31 @@ export function ImportSteps({ importId, onNext }: ImportStepsProps) {
   );
   const client = useQueryClient();
   const state = one.data?.state;
+  const [matching, setMatching] = useState<ImportKind | null>(null);
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // The server wrote after its answer: cached data is stale.
     if (state === 'written' || state === 'undone') void refreshTags(client, WRITTEN);
   }, [client, state]);
   // The button that was pressed goes with its step.
-  useFocusWhenLost(state, steps);
+  useFocusWhenLost(state && `${state} ${matching ?? ''}`, steps);
   return (
     <ListState query={one} loading={importLabels.loading} failed={importLabels.failed}>
       {(data) => (
         <Steps>
-          <StepList ref={steps} stage={stageOf(data)} />
-          <Stage data={data} onNext={onNext} />
+          <StepList ref={steps} stage={isMatching(data, matching) ? 'columns' : stageOf(data)} />
+          {isMatching(data, matching) ? (
+            <ColumnsCard
+              key={matching}
+              importId={importId}
+              kind={matching}
+              onDone={() => {
+                setMatching(null);
+              }}
+            />
+          ) : (
+            <Stage data={data} onNext={onNext} onColumns={setMatching} />
+          )}
         </Steps>
       )}
     </ListState>
@@ -75,16 +89,22 @@ function StepList({ stage, ref }: { stage: ImportStage; ref: Ref<HTMLOListElemen
   );
 }
 
-function Stage({ data, onNext }: { data: BookImport; onNext: () => void }) {
+interface StageProps {
+  data: BookImport;
+  onNext: () => void;
+  onColumns: (kind: ImportKind) => void;
+}
+
+function Stage({ data, onNext, onColumns }: StageProps) {
   const { importId, found, state } = data;
   if (isWorking(data)) return <WorkCard data={data} />;
   const stage = stageOf(data);
   return (
     <>
       {data.problem !== null && <Problem role="alert">{data.problem}</Problem>}
-      {takesFiles(data) && <FilesCard data={data} />}
+      {takesFiles(data) && <FilesCard data={data} onColumns={onColumns} />}
       {found !== null && <Findings found={found} />}
-      {stage === 'faults' && <Faults importId={importId} count={found?.faults ?? 0} />}
+      {stage === 'faults' && <Faults data={data} count={found?.faults ?? 0} />}
       {takesFiles(data) && <KnownPeople key={state} importId={importId} />}
       {stage === 'totals' && found !== null && (
         <TotalsCard key={data.problem} importId={importId} groups={found.groups} />
@@ -173,7 +193,10 @@ function takesFiles({ state }: BookImport): boolean {
   return state === 'files' || state === 'checked' || state === 'stopped';
 }
 
-type ImportStage = 'files' | 'faults' | 'totals' | 'written';
+/** The columns of a file that is still there are shown. */
+function isMatching(data: BookImport, kind: ImportKind | null): kind is ImportKind {
+  return takesFiles(data) && data.files.some((file) => file.kind === kind);
+}
 
 /** The step of an import. */
 function stageOf({ state, found }: BookImport): ImportStage {

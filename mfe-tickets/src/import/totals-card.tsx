@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeBookImport } from '@kuri/shared/calls';
-import { MONTHS, writeImportBody, type ImportGroupTotals } from '@kuri/shared/contract';
-import { formatCount, formatRupees } from '@kuri/shared/format';
+import {
+  MONTHS,
+  MOST_PAPER_DRAWS,
+  writeImportBody,
+  type ImportGroupTotals,
+} from '@kuri/shared/contract';
+import { formatCount, formatDate, formatExactRupees, formatRupees } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { Badge, Button, PHONE_QUERY, TextInput } from '@kuri/shared/ui';
@@ -23,7 +28,9 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
   const [isAsking, setAsking] = useState(false);
   const write = useWrite(writeBookImport, { failed: texts.failed });
   const of = ({ schemeCode }: ImportGroupTotals) => typed[schemeCode] ?? NOTHING_TYPED;
-  const apart = groups.filter((group) => differenceOf(group, of(group)) !== 'none').length;
+  const isOpen = (group: ImportGroupTotals) =>
+    differenceOf(group, of(group)) !== 'none' || drawsOf(group, of(group)) === undefined;
+  const apart = groups.filter(isOpen).length;
 
   const submit = () => {
     setTold(apart > 0);
@@ -34,6 +41,7 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
       schemeCode: group.schemeCode,
       tickets: numberOf(of(group).tickets) ?? 0,
       amount: rupeesOf(of(group).amount) ?? 0,
+      paperDraws: drawsOf(group, of(group)) ?? undefined,
     }));
 
   if (groups.length === 0) return <ImportCard title={texts.title}>{texts.nothing}</ImportCard>;
@@ -95,9 +103,6 @@ interface TotalsRowProps {
   onType: (fields: Partial<Typed>) => void;
 }
 
-const signed = (number: number, text: (size: number) => string) =>
-  `${number > 0 ? '+' : number < 0 ? '−' : ''}${text(Math.abs(number))}`;
-
 function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
   const difference = differenceOf(group, typed);
   if (difference === 'missing') return <Badge>{texts.missing}</Badge>;
@@ -106,8 +111,12 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
   return (
     <Badge tone="bad">
       {texts.differs(
-        signed(tickets, formatCount),
-        signed(amount, (size) => formatRupees(size)),
+        tickets === 0
+          ? texts.ticketsAgree
+          : texts.ticketsDiffer(formatCount(Math.abs(tickets)), tickets < 0),
+        amount === 0
+          ? texts.moneyAgrees
+          : texts.moneyDiffers(formatExactRupees(Math.abs(amount)), amount < 0),
       )}
     </Badge>
   );
@@ -115,7 +124,7 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
 
 /** A group's totals in the files and on paper, and the difference. */
 function TotalsRow({ group, typed, onType }: TotalsRowProps) {
-  const { schemeCode, schemeName, isNew, tickets, amount, months } = group;
+  const { schemeCode, schemeName, isNew, tickets, amount, months, pastDraw } = group;
   return (
     <Row role="group" aria-label={schemeCode}>
       <div>
@@ -153,14 +162,51 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
       <output aria-label={texts.columns.difference}>
         <Difference group={group} typed={typed} />
       </output>
+      {pastDraw !== null && (
+        <Draws>
+          <p>{texts.pastDraw(formatDate(pastDraw))}</p>
+          <label>
+            {texts.drawsShort}
+            <TextInput
+              aria-label={texts.draws(schemeCode)}
+              aria-required
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.draws}
+              onChange={({ target }) => {
+                onType({ draws: target.value });
+              }}
+            />
+          </label>
+        </Draws>
+      )}
       {months.length > 0 && <MonthTable group={schemeCode} months={months} />}
     </Row>
   );
 }
 
+const Draws = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(140px, 200px);
+  align-items: end;
+  grid-column: 1 / -1;
+  gap: var(--s2) var(--s4);
+
+  p {
+    padding: var(--s2) var(--s3);
+    border-radius: var(--r-s);
+    background: var(--warn-tint);
+    color: var(--warn);
+    font-size: 13px;
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(140px, 1fr) minmax(150px, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(140px, 1fr);
   align-items: end;
   gap: var(--s2) var(--s4);
   padding-top: var(--s3);
@@ -179,7 +225,8 @@ const Row = styled.div`
     font-size: 12px;
   }
   output {
-    padding-bottom: 8px;
+    grid-column: 1 / -1;
+    justify-self: end;
   }
   > details {
     grid-column: 1 / -1;
@@ -187,9 +234,11 @@ const Row = styled.div`
   @media ${PHONE_QUERY} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
-    > div,
-    output {
+    > div {
       grid-column: 1 / -1;
+    }
+    output {
+      justify-self: start;
     }
   }
 `;
@@ -198,9 +247,17 @@ const Row = styled.div`
 interface Typed {
   tickets: string;
   amount: string;
+  draws: string;
 }
 
-const NOTHING_TYPED: Typed = { tickets: '', amount: '' };
+const NOTHING_TYPED: Typed = { tickets: '', amount: '', draws: '' };
+
+/** Draws held on paper; null where the first one is to come, undefined until they are said. */
+function drawsOf({ pastDraw }: ImportGroupTotals, { draws }: Typed): number | null | undefined {
+  if (pastDraw === null) return null;
+  const count = numberOf(draws);
+  return count !== undefined && count <= MOST_PAPER_DRAWS ? count : undefined;
+}
 
 /** A whole number with or without commas; undefined for anything else. */
 function numberOf(text: string): number | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredReason, readable } from './fields.ts';
-import { hasWholePaise, id, instant, rupees } from './primitives.ts';
+import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 /** What a paper book is brought along in: a file for each, all of them or some. */
 export const IMPORT_KINDS = ['groups', 'members', 'payments'] as const;
@@ -40,6 +40,8 @@ const groupTotals = z.object({
   schemeCode: z.string(),
   schemeName: z.string(),
   isNew: z.boolean(),
+  /** The day of a first draw that has passed without a draw in the console. */
+  pastDraw: z.nullable(businessDate),
   tickets: z.int(),
   amount: rupees,
   /** Oldest first; a month as `YYYY-MM`. */
@@ -73,7 +75,15 @@ export const bookImport = z.object({
   total: z.int(),
   /** Why the last work ended without its result. */
   problem: z.nullable(z.string()),
-  files: z.array(z.object({ kind: importKind, name: z.string(), bytes: z.int() })),
+  files: z.array(
+    z.object({
+      kind: importKind,
+      name: z.string(),
+      bytes: z.int(),
+      /** Somebody has said which of its columns are read. */
+      isMatched: z.boolean(),
+    }),
+  ),
   found: z.nullable(importFindings),
   createdBy: z.string(),
   createdAt: instant,
@@ -82,6 +92,51 @@ export const bookImport = z.object({
   undone: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
 });
 export type BookImport = z.infer<typeof bookImport>;
+
+/** The most headings of a file; columns beyond are not read. */
+export const MAX_FILE_COLUMNS = 50;
+
+/** Why a column of the file is proposed for one of ours. */
+const MATCHED_BY = ['chosen', 'remembered', 'heading', 'content'] as const;
+
+/** Why a row of the file is not read. */
+const LEFT_OUT_AS = ['above', 'empty', 'heading', 'total', 'unused'] as const;
+export type LeftOutAs = (typeof LEFT_OUT_AS)[number];
+
+/** GET bookImportColumns: what a file holds, and how its columns are matched with ours. */
+export const importColumns = z.object({
+  kind: importKind,
+  name: z.string(),
+  /** Why the file cannot be read; then nothing else is in it. */
+  problem: z.nullable(z.string()),
+  /** The sheets of a workbook; empty for a CSV file. */
+  sheets: z.array(z.string()),
+  sheet: z.string(),
+  /** Counted as spreadsheets do; 0 for a file without headings. */
+  headingRow: z.int(),
+  /** The first rows, one of which has the headings. */
+  top: z.array(z.object({ row: z.int(), text: z.string() })),
+  columns: z.array(z.object({ index: z.int(), heading: z.string(), samples: z.array(z.string()) })),
+  matches: z.array(
+    z.object({
+      key: z.string(),
+      heading: z.string(),
+      isRequired: z.boolean(),
+      index: z.nullable(z.int()),
+      by: z.nullable(z.enum(MATCHED_BY)),
+      /** Columns that fit equally, none of which is taken. */
+      equal: z.array(z.int()),
+    }),
+  ),
+  /** Rows that are read. */
+  rows: z.int(),
+  leftOut: z.array(
+    z.object({ from: z.int(), to: z.int(), as: z.enum(LEFT_OUT_AS), text: z.string() }),
+  ),
+  /** Entries of `leftOut` that are not listed. */
+  moreLeftOut: z.int(),
+});
+export type ImportColumns = z.infer<typeof importColumns>;
 
 /** Faults that a program may want to tell apart: payments that belong to the console, not to an import. */
 const IMPORT_FAULT_CODES = ['PAID_IN_CONSOLE', 'DRAWN_IN_CONSOLE'] as const;
@@ -94,6 +149,10 @@ export const importFault = z.object({
   /** The heading of the column; empty for the row as a whole. */
   column: z.string(),
   message: z.string(),
+  /** Rows that cannot be taken because this one is not; the first of them are named. */
+  waiting: z.optional(
+    z.array(z.object({ kind: importKind, count: z.int(), rows: z.array(z.int()) })),
+  ),
   code: z.optional(z.enum(IMPORT_FAULT_CODES)),
 });
 export type ImportFault = z.infer<typeof importFault>;
@@ -112,8 +171,23 @@ export type ImportPerson = z.infer<typeof importPerson>;
 
 const importId = z.string('importId is required').check(z.minLength(1), z.maxLength(64));
 
+const columnIndex = z.int().check(z.gte(0), z.lt(MAX_FILE_COLUMNS));
+
+/** POST matchImportColumns: the place of each of our columns in the file, by their keys. */
+export const matchColumnsBody = z.strictObject({
+  importId,
+  kind: importKind,
+  sheet: z.string().check(z.maxLength(100)),
+  headingRow: z.int().check(z.gte(0), z.lte(1_048_576)),
+  columns: z.record(z.string().check(z.maxLength(40)), columnIndex),
+});
+export type MatchColumnsBody = z.infer<typeof matchColumnsBody>;
+
 /** POST checkBookImport, cancelBookImport. */
 export const importBody = z.strictObject({ importId });
+
+/** A group runs for a year, with a draw a month. */
+export const MOST_PAPER_DRAWS = 12;
 
 /** POST writeBookImport: what the paper book says of each group, in rupees, and why it is written. */
 export const writeImportBody = z.strictObject({
@@ -136,6 +210,12 @@ export const writeImportBody = z.strictObject({
             z.lte(100_00_00_00_000, 'Amount is too large'),
             z.refine(hasWholePaise, 'Amount must have at most 2 decimals'),
           ),
+        /** Draws that were held on paper; asked for where the first draw lies in the past. */
+        paperDraws: z.optional(
+          z
+            .number('Draws held must be a number')
+            .check(z.int('Draws held must be a whole number'), z.gte(0), z.lte(MOST_PAPER_DRAWS)),
+        ),
       }),
     )
     .check(z.maxLength(500, 'Too many groups at once')),

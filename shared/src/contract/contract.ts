@@ -28,6 +28,13 @@ export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-import.ts';
+export {
+  MAX_FILE_COLUMNS,
+  MOST_PAPER_DRAWS,
+  type ImportColumns,
+  type LeftOutAs,
+} from './book-import.ts';
+export type { MatchColumnsBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';

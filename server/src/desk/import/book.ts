@@ -1,10 +1,11 @@
-import type {
-  GroupForm,
-  ImportFindings,
-  ImportGroupTotals,
-  ImportPerson,
-  MembershipStatus,
-  PaymentMode,
+import {
+  dayText,
+  type GroupForm,
+  type ImportFindings,
+  type ImportGroupTotals,
+  type ImportPerson,
+  type MembershipStatus,
+  type PaymentMode,
 } from '@kuri/shared/contract';
 import type { Faults } from './cells.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -19,6 +20,7 @@ export interface BookGroup {
   code: string;
   name: string;
   startDate: string;
+  firstDraw: string;
   instalmentPaise: number;
   totalInstalments: number;
   isActive: boolean;
@@ -150,7 +152,10 @@ function newSums(group: BookGroup): Sums {
 }
 
 /** Totals of each group in the files, for comparison with the paper book. */
-function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[] {
+function totalsByGroup(
+  { groups, holdings, payments }: Book,
+  { today, drawnGroups }: Pick<Compared, 'today' | 'drawnGroups'>,
+): ImportGroupTotals[] {
   const sums = new Map<string, Sums>();
   const of = (group: BookGroup) => {
     const known = sums.get(group.key) ?? newSums(group);
@@ -166,12 +171,15 @@ function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[
     sum.paise += paise;
     sum.months.set(month, { payments: before.payments + 1, paise: before.paise + paise });
   }
+  const pastDrawOf = ({ firstDraw, groupId }: BookGroup) =>
+    firstDraw < today && !drawnGroups.has(groupId ?? '') ? firstDraw : null;
   return [...sums.values()]
     .sort((a, b) => (a.group.key < b.group.key ? -1 : 1))
     .map(({ group, tickets, paise, months }) => ({
       schemeCode: group.code,
       schemeName: group.name,
       isNew: group.groupId === null,
+      pastDraw: pastDrawOf(group),
       tickets,
       amount: toRupees(paise),
       months: [...months]
@@ -182,8 +190,20 @@ function totalsByGroup({ groups, holdings, payments }: Book): ImportGroupTotals[
 
 type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
 
-/** Figures of a check. @param files rows of the files, and stored groups that they name */
-export function findingsOf(book: Book, files: { rows: number; named: number }): ImportFindings {
+/** What a book is compared with. */
+interface Compared {
+  /** Rows of the files. */
+  rows: number;
+  /** Stored groups that the files name. */
+  named: number;
+  /** The business date in India. */
+  today: string;
+  /** Groups with a draw in the console. */
+  drawnGroups: ReadonlySet<string>;
+}
+
+/** Figures of a check. */
+export function findingsOf(book: Book, files: Compared): ImportFindings {
   const { faults, groups, persons, holdings, payments } = book;
   const newMembers = persons.filter(({ memberId }) => memberId === null).length;
   return {
@@ -196,7 +216,7 @@ export function findingsOf(book: Book, files: { rows: number; named: number }): 
     tickets: holdings.reduce((sum, { tickets }) => sum + tickets.length, 0),
     payments: payments.length,
     amount: toRupees(payments.reduce((sum, { paise }) => sum + paise, 0)),
-    groups: totalsByGroup(book),
+    groups: totalsByGroup(book, files),
   };
 }
 
@@ -233,6 +253,26 @@ export function differencesOf(
       amount: { files: 0, book: amount },
     })),
   ];
+}
+
+/** Groups of which nobody has said how many draws were held on paper, though the first is past. */
+export function unsaidDraws(
+  files: readonly ImportGroupTotals[],
+  book: readonly { schemeCode: string; paperDraws?: number | undefined }[],
+): { field: string; message: string }[] {
+  const said = new Set(
+    book.flatMap(({ schemeCode, paperDraws }) =>
+      paperDraws === undefined ? [] : schemeCode.toLowerCase(),
+    ),
+  );
+  return files.flatMap(({ schemeCode, pastDraw }) =>
+    pastDraw === null || said.has(schemeCode.toLowerCase())
+      ? []
+      : {
+          field: schemeCode,
+          message: `The first draw of ${schemeCode} was on ${dayText(pastDraw)}`,
+        },
+  );
 }
 
 /** Phone and name: a family may share a phone. */

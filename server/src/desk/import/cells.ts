@@ -42,6 +42,12 @@ export interface SheetRow {
   fault?: string;
 }
 
+/** A row of one of the files. */
+export interface RowPlace {
+  kind: ImportKind;
+  row: number;
+}
+
 const NAMES: ReadonlySet<string> = new Set(['memberName', 'nomineeName']);
 
 /** Messages of a schema on the fields of a row. */
@@ -51,31 +57,64 @@ function issuesOf(schema: z.ZodMiniType, candidate: unknown): { field: string; m
   return error.issues.map(({ path, message }) => ({ field: String(path.at(-1) ?? ''), message }));
 }
 
+/** Rows that wait for another one and are named. */
+const MOST_WAITING_NAMED = 100;
+
+interface Fault {
+  kind: ImportKind;
+  row: number;
+  /** Its heading; empty for the row as a whole. */
+  column: string;
+  message: string;
+  code?: ImportFaultCode | undefined;
+}
+
 /** The faults of the files: the first ones are kept, all are counted. */
 export class Faults {
-  readonly listed: ImportFault[] = [];
+  readonly #listed: ImportFault[] = [];
+  readonly #waiting = new Map<string, Map<ImportKind, number[]>>();
   #count = 0;
 
   get count(): number {
     return this.#count;
   }
 
-  /** @param column its heading; empty for the row as a whole */
-  add(
-    kind: ImportKind,
-    row: number,
-    column: string,
-    message: string,
-    code?: ImportFaultCode,
-  ): void {
+  /** The first faults; the first one of a row says what waits for the row. */
+  get listed(): ImportFault[] {
+    const told = new Set<string>();
+    return this.#listed.map((fault) => {
+      const at = `${fault.kind} ${fault.row}`;
+      const waiting = this.#waiting.get(at);
+      if (!waiting || told.has(at)) return fault;
+      told.add(at);
+      const lists = [...waiting].map(([kind, rows]) => ({
+        kind,
+        count: rows.length,
+        rows: rows.slice(0, MOST_WAITING_NAMED),
+      }));
+      return { ...fault, waiting: lists };
+    });
+  }
+
+  add({ code, ...fault }: Fault): void {
     this.#count += 1;
-    if (this.listed.length >= MAX_IMPORT_LISTED) return;
-    this.listed.push({ kind, row, column, message, ...(code && { code }) });
+    if (this.#listed.length >= MAX_IMPORT_LISTED) return;
+    this.#listed.push({ ...fault, ...(code && { code }) });
+  }
+
+  /** Folds a row under the refused one without which it cannot be taken. */
+  wait(refused: RowPlace, { kind, row }: RowPlace): void {
+    const at = `${refused.kind} ${refused.row}`;
+    const waiting = this.#waiting.get(at) ?? new Map<ImportKind, number[]>();
+    this.#waiting.set(at, waiting);
+    const rows = waiting.get(kind) ?? [];
+    waiting.set(kind, rows);
+    rows.push(row);
   }
 
   /** Adds the faults of the reading thread. @param unlisted how many of them are not kept */
   take({ faults, unlisted }: { faults: readonly ImportFault[]; unlisted: number }): void {
-    for (const { kind, row, column, message } of faults) this.add(kind, row, column, message);
+    for (const fault of faults) this.add(fault);
     this.#count += unlisted;
   }
 }
@@ -86,6 +125,7 @@ export class RowFaults {
   readonly #kind: ImportKind;
   readonly #sheet: SheetRow;
   readonly #columns = new Set<string>();
+  #waitsFor: RowPlace | undefined;
 
   constructor(faults: Faults, kind: ImportKind, sheet: SheetRow) {
     this.#faults = faults;
@@ -94,7 +134,13 @@ export class RowFaults {
   }
 
   get any(): boolean {
-    return this.#columns.size > 0;
+    return this.#columns.size > 0 || this.#waitsFor !== undefined;
+  }
+
+  /** The row itself, or the one that it waits for alone. */
+  get refusedAt(): RowPlace {
+    const own = { kind: this.#kind, row: this.#sheet.row };
+    return this.#columns.size > 0 ? own : (this.#waitsFor ?? own);
   }
 
   /**
@@ -104,10 +150,18 @@ export class RowFaults {
   add(key: string, message: string, code?: ImportFaultCode): void {
     if (this.#columns.has(key)) return;
     this.#columns.add(key);
-    const heading = BOOK_COLUMNS[this.#kind].find((column) => column.key === key)?.heading ?? '';
-    const text = this.#sheet.cells[key] ?? '';
+    const { row, cells } = this.#sheet;
+    const column = BOOK_COLUMNS[this.#kind].find((each) => each.key === key)?.heading ?? '';
+    const text = cells[key] ?? '';
     const shown = text === '' || code !== undefined ? message : `${quoted(text)}: ${message}`;
-    this.#faults.add(this.#kind, this.#sheet.row, heading, shown, code);
+    this.#faults.add({ kind: this.#kind, row, column, message: shown, code });
+  }
+
+  /** Folds the row under a refused one, instead of a fault of its own. */
+  waitFor(refused: RowPlace): void {
+    if (this.#waitsFor) return;
+    this.#waitsFor = refused;
+    this.#faults.wait(refused, { kind: this.#kind, row: this.#sheet.row });
   }
 
   /** Adds the faults of damaged cells. @returns false for a row that is refused as a whole */

@@ -18,10 +18,12 @@ import {
   type LiveBook,
 } from './book.ts';
 import { phoneIn } from './cell-values.ts';
-import { Faults, type SheetRow, Unreadable } from './cells.ts';
+import { Faults, type Line, type SheetRow, Unreadable } from './cells.ts';
 import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts';
 import { BookPayments } from './check-payments.ts';
-import type { FileToRead, FromReader } from './file-reader.ts';
+import type { FileColumns, FileToRead, FromReader } from './file-reader.ts';
+import { RefusedRows } from './refused-rows.ts';
+import type { Layout } from './sheet-layout.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
@@ -167,29 +169,21 @@ function startReader(options: WorkerOptions): Worker {
 }
 
 /**
- * Reads a CSV or XLSX file by its headings, in a thread of its own.
- * @param onRow called now and then with the number of rows; it may throw to end it
+ * Messages of a thread of its own that reads a CSV or XLSX file.
  * @throws Unreadable also for a file that takes more than its time or memory
  */
-export async function readFile(
+async function* messagesOf(
   file: FileToRead,
-  faults: Faults,
-  onRow: (rows: number) => Promise<void>,
   { milliseconds, ...resourceLimits }: ReadLimits = LIMITS,
-): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
+): AsyncGenerator<FromReader> {
   const reader = startReader({ workerData: file, resourceLimits });
   const timer = setTimeout(() => void reader.terminate(), milliseconds);
   try {
     const messages = on(reader, 'message', { close: ['exit'] }) as AsyncIterable<[FromReader]>;
     for await (const [message] of messages) {
       if (message.type === 'unreadable') throw new Unreadable(message.message);
-      if (message.type === 'read') {
-        faults.take(message);
-        return rows;
-      }
-      rows.push(...message.rows);
-      await onRow(rows.length);
+      yield message;
+      if (message.type === 'read') return;
     }
   } catch (error) {
     if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
@@ -201,10 +195,52 @@ export async function readFile(
   throw new Unreadable('This file takes too long to be read: import the book in parts');
 }
 
+/**
+ * Reads the rows of a CSV or XLSX file by our columns.
+ * @param onRow called now and then with the number of rows; it may throw to end it
+ * @throws Unreadable
+ */
+export async function readFile(
+  file: Omit<FileToRead, 'ask'>,
+  faults: Faults,
+  onRow: (rows: number) => Promise<void>,
+  limits = LIMITS,
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const message of messagesOf({ ...file, ask: 'rows' }, limits)) {
+    if (message.type === 'read') faults.take(message);
+    if (message.type !== 'rows') continue;
+    rows.push(...message.rows);
+    await onRow(rows.length);
+  }
+  return rows;
+}
+
+/** What a file holds, and how its columns are matched with ours. @throws Unreadable */
+export async function columnsOfFile(file: Omit<FileToRead, 'ask' | 'left'>): Promise<FileColumns> {
+  let columns: FileColumns | undefined;
+  for await (const message of messagesOf({ ...file, ask: 'columns', left: 0 })) {
+    if (message.type === 'columns') columns = message.columns;
+  }
+  if (!columns) throw new Error('The thread that reads a file says what it holds.');
+  return columns;
+}
+
+/** The lines of a file as they are. @throws Unreadable */
+export async function linesOfFile(file: Omit<FileToRead, 'ask' | 'left' | 'known'>) {
+  const lines: Line[] = [];
+  for await (const message of messagesOf({ ...file, ask: 'lines', left: 0, known: [] })) {
+    if (message.type === 'lines') lines.push(...message.lines);
+  }
+  return lines;
+}
+
 /** A file as it was sent. */
 interface BookFile {
   kind: ImportKind;
   content: Buffer;
+  /** Null until somebody has said which column is which. */
+  layout: Layout | null;
 }
 
 /** Told how far it is; it may throw to end the work. */
@@ -214,7 +250,7 @@ type Rows = Record<ImportKind, SheetRow[]>;
 
 async function readAll(
   files: readonly BookFile[],
-  faults: Faults,
+  { faults, refused }: { faults: Faults; refused: RefusedRows },
   report: Progress,
 ): Promise<Rows> {
   const rows: Rows = { groups: [], members: [], payments: [] };
@@ -227,11 +263,14 @@ async function readAll(
       const onRow = (count: number) => report('read', before + count, 0);
       await onRow(0);
       const left = MAX_IMPORT_ROWS - done;
-      rows[kind] = await readFile({ ...file, left }, faults, onRow);
+      const { content, layout } = file;
+      const asked = { kind, content, left, chosen: layout ?? {}, known: [] };
+      rows[kind] = await readFile(asked, faults, onRow);
       done += rows[kind].length;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      faults.add(kind, 1, '', error.message);
+      faults.add({ kind, row: 1, column: '', message: error.message });
+      refused.addFile(kind);
     }
   }
   return rows;
@@ -276,7 +315,8 @@ export async function checkBook(
   report: Progress,
 ): Promise<CheckedBook> {
   const faults = new Faults();
-  const rows = await readAll(files, faults, report);
+  const refused = new RefusedRows();
+  const rows = await readAll(files, { faults, refused }, report);
   const total = rows.groups.length + rows.members.length + rows.payments.length;
   let done = 0;
   const each = async (some: readonly SheetRow[], work: (row: SheetRow) => void) => {
@@ -286,29 +326,24 @@ export async function checkBook(
   const groups = new BookGroups(
     await listGroups(database, accountId),
     await listGroupTypes(database, accountId),
-    faults,
+    { faults, refused },
   );
   await each(rows.groups, (row) => {
     groups.add(row);
   });
   const holdings = await knownHoldings(database, accountId, { groups, rows });
   const oldTickets = holdings.known().map(({ ticketId }) => ticketId ?? '');
-  const context = { groups: groups.byKey, holdings, today, faults };
-  const known = await personsByPhone(database, accountId, phonesOf(rows.members));
-  const members = new BookMembers({ ...context, known });
+  const context = { groups: groups.byKey, holdings, today, faults, refused };
+  const persons = await personsByPhone(database, accountId, phonesOf(rows.members));
+  const members = new BookMembers({ ...context, known: persons });
   await each(rows.members, (row) => {
     members.add(row);
   });
   const groupIds = [...groups.byKey.values()].flatMap(({ groupId }) => groupId ?? []);
-  const asked =
-    rows.payments.length > 0
-      ? { ticketIds: oldTickets, groupIds }
-      : { ticketIds: [], groupIds: [] };
-  const payments = new BookPayments({
-    ...context,
-    known: await paymentsTo(database, accountId, asked.ticketIds),
-    live: await liveBookOf(database, accountId, asked),
-  });
+  const ticketIds = rows.payments.length > 0 ? oldTickets : [];
+  const live = await liveBookOf(database, accountId, { ticketIds, groupIds });
+  const known = await paymentsTo(database, accountId, ticketIds);
+  const payments = new BookPayments({ ...context, known, live });
   await nextTurn();
   await each(rows.payments, (row) => {
     payments.add(row);
@@ -329,5 +364,7 @@ export async function checkBook(
     holdings: holdings.brought(),
     payments: payments.taken,
   };
-  return { ...book, found: findingsOf(book, { rows: total, named: groups.namedKnown() }) };
+  const { drawnGroups } = live;
+  const compared = { rows: total, named: groups.namedKnown(), today, drawnGroups };
+  return { ...book, found: findingsOf(book, compared) };
 }

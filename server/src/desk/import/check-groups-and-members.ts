@@ -18,6 +18,7 @@ import {
 } from './book.ts';
 import { codeFault, countIn, dateIn, phoneIn, quoted, rupeesIn } from './cell-values.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import type { RefusedRows } from './refused-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { moneyText } from '../../ground/readable.ts';
 import { cleanName, nameKey } from '../../ground/search/name-keys.ts';
@@ -36,6 +37,7 @@ function knownGroup(group: Group): BookGroup {
     code: group.schemeCode,
     name: group.schemeName,
     startDate: group.schemeStartDate,
+    firstDraw: group.schemeDrawDate,
     instalmentPaise: toPaise(group.monthlyInstallment),
     totalInstalments: group.schemeDuration,
     isActive: group.schemeStatus === 'Active',
@@ -56,11 +58,17 @@ export class BookGroups {
   readonly #known: ReadonlyMap<string, Group>;
   readonly #types: ReadonlyMap<string, GroupType>;
   readonly #faults: Faults;
+  readonly #refused: RefusedRows;
 
-  constructor(known: readonly Group[], types: readonly GroupType[], faults: Faults) {
+  constructor(
+    known: readonly Group[],
+    types: readonly GroupType[],
+    { faults, refused }: { faults: Faults; refused: RefusedRows },
+  ) {
     this.#known = new Map(known.map((group) => [groupKey(group.schemeCode), group]));
     this.#types = new Map(types.map((type) => [typeKey(type.schemeType), type]));
     this.#faults = faults;
+    this.#refused = refused;
     for (const group of known) this.byKey.set(groupKey(group.schemeCode), knownGroup(group));
   }
 
@@ -68,8 +76,11 @@ export class BookGroups {
   add(row: SheetRow): void {
     const { cells } = row;
     const faults = new RowFaults(this.#faults, 'groups', row);
-    if (!faults.addTexts()) return;
     const schemeCode = cells['schemeCode'] ?? '';
+    if (!faults.addTexts()) {
+      this.#refused.addGroup(groupKey(schemeCode), row.row);
+      return;
+    }
     const ofCode = codeFault(schemeCode);
     if (ofCode !== undefined) faults.add('schemeCode', ofCode);
     const form = {
@@ -98,6 +109,7 @@ export class BookGroups {
       );
     if (key !== '' && earlier === undefined) this.named.set(key, row.row);
     const parsed = groupForm.safeParse({ ...form, schemeTypeId: 'new' });
+    if (faults.any) this.#refused.addGroup(key, row.row);
     if (faults.any || known || !parsed.success) return;
     if (!this.#types.has(type.key))
       this.newTypes.set(type.key, this.newTypes.get(type.key) ?? type);
@@ -107,6 +119,7 @@ export class BookGroups {
       code: checked.schemeCode,
       name: checked.schemeName,
       startDate: checked.schemeStartDate,
+      firstDraw: checked.schemeDrawDate,
       instalmentPaise: toPaise(checked.monthlyInstallment),
       totalInstalments: MONTHS,
       isActive: true,
@@ -224,6 +237,7 @@ interface MembersContext {
   /** The business date in India. */
   today: string;
   faults: Faults;
+  refused: RefusedRows;
 }
 
 /** People of a book and their new tickets. */
@@ -248,8 +262,15 @@ export class BookMembers {
 
   /** A row of the file of members. */
   add(row: SheetRow): void {
-    const { cells } = row;
     const faults = new RowFaults(this.#context.faults, 'members', row);
+    this.#take(row, faults);
+    if (!faults.any) return;
+    const key = groupKey(row.cells['schemeCode'] ?? '');
+    this.#context.refused.addMember(row, key, faults.refusedAt);
+  }
+
+  #take(row: SheetRow, faults: RowFaults): void {
+    const { cells } = row;
     if (!faults.addTexts()) return;
     const form = {
       memberName: cells['memberName'] ?? '',
@@ -284,7 +305,9 @@ export class BookMembers {
   #groupOf({ cells }: SheetRow, faults: RowFaults): BookGroup | undefined {
     const code = cells['schemeCode'] ?? '';
     const group = this.#context.groups.get(groupKey(code));
+    const refused = group ? undefined : this.#context.refused.ofGroup(groupKey(code));
     if (code === '') faults.add('schemeCode', 'Group code is required');
+    else if (refused) faults.waitFor(refused);
     else if (!group)
       faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
     else if (!group.isActive) {

@@ -11,6 +11,7 @@ import type {
 import { dateIn, idIn, phoneIn, rupeesIn, transactionIn } from './cell-values.ts';
 import { type Faults, RowFaults, type SheetRow } from './cells.ts';
 import { groupKey } from './check-groups-and-members.ts';
+import type { RefusedRows } from './refused-rows.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
@@ -64,6 +65,7 @@ interface PaymentsContext {
   /** The business date in India. */
   today: string;
   faults: Faults;
+  refused: RefusedRows;
 }
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
@@ -120,8 +122,12 @@ export class BookPayments {
   }
 
   #holdingOf({ cells }: SheetRow, faults: RowFaults): Holding | undefined {
-    const group = this.#context.groups.get(groupKey(cells['schemeCode'] ?? ''));
-    if (!group)
+    const key = groupKey(cells['schemeCode'] ?? '');
+    const { refused } = this.#context;
+    const group = this.#context.groups.get(key);
+    const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
+    if (groupAt) faults.waitFor(groupAt);
+    else if (!group)
       faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
     const phone = faults.read('contactPhone', phoneIn) ?? '';
     if (phone === '') faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
@@ -131,7 +137,12 @@ export class BookPayments {
     const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
     const found = name === '' ? onPhone : named;
     if (found.length === 1) return found[0];
-    if (onPhone.length === 0) {
+    const isMissing = onPhone.length === 0 || (name !== '' && found.length === 0);
+    const memberAt = isMissing
+      ? refused.ofMember({ phone10: phone, name, groupKey: key })
+      : undefined;
+    if (memberAt) faults.waitFor(memberAt);
+    else if (onPhone.length === 0) {
       faults.add('contactPhone', 'No member with this phone has a ticket of this group');
     } else if (name === '') {
       faults.add(

@@ -1,6 +1,7 @@
 import {
   BOOK_COLUMNS,
   type BookColumn,
+  type ImportColumns,
   type ImportFault,
   type ImportKind,
   MAX_IMPORT_ROWS,
@@ -9,7 +10,17 @@ import { type MessagePort, parentPort, workerData } from 'worker_threads';
 import { quoted, trimmed } from './cell-values.ts';
 import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
 import { isCut, readCsv, widthFault } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readXlsx, sheetNames } from './read-xlsx.ts';
+import {
+  columnLetter,
+  type KnownMatch,
+  type Layout,
+  missingIn,
+  planOf,
+  RowsLeftOut,
+  type SheetPlan,
+  TOP_ROWS,
+} from './sheet-layout.ts';
 
 // Reads an uploaded file in a thread of its own, with limits on time and memory.
 
@@ -20,38 +31,15 @@ const TOO_LONG = `This cell has more than ${MOST_CHARACTERS.toLocaleString('en-I
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-function linesOf(content: Buffer): AsyncGenerator<Line> {
+const isWorkbook = (content: Buffer) => content.subarray(0, 4).equals(ZIP);
+
+function linesOf(content: Buffer, sheet = ''): AsyncGenerator<Line> {
   const start = content.subarray(0, 4);
-  if (start.equals(ZIP)) return readXlsx(content);
+  if (start.equals(ZIP)) return readXlsx(content, sheet);
   if (start.equals(OLD_EXCEL)) {
     throw new Unreadable('This is an old Excel file: save it as XLSX or as CSV');
   }
   return readCsv(content);
-}
-
-const same = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_.]+/g, '');
-
-/** The position of each column; a missing or unknown one is a fault. */
-function columnsOf({ row, cells }: Line, kind: ImportKind, faults: Faults) {
-  const columns = BOOK_COLUMNS[kind];
-  const places = cells.map((cell) => columns.find(({ heading }) => same(heading) === same(cell)));
-  for (const [index, cell] of cells.entries()) {
-    if (cell.trim() === '') continue;
-    const column = places[index];
-    if (!column) faults.add(kind, row, cell.trim().slice(0, 60), 'This column is not known');
-    else if (places.indexOf(column) !== index) {
-      faults.add(kind, row, column.heading, 'This column appears twice');
-    }
-  }
-  for (const column of columns) {
-    if (!column.isRequired || places.includes(column)) continue;
-    faults.add(kind, row, column.heading, 'This column is missing');
-  }
-  return places;
 }
 
 function rowOf(
@@ -70,6 +58,125 @@ function rowOf(
     : undefined;
 }
 
+/** The first lines of a sheet. */
+async function topOf(content: Buffer, sheet: string): Promise<Line[]> {
+  const top: Line[] = [];
+  for await (const line of linesOf(content, sheet)) {
+    top.push(line);
+    if (top.length >= TOP_ROWS) break;
+  }
+  return top;
+}
+
+interface Plan extends SheetPlan {
+  sheets: string[];
+  sheet: string;
+  top: Line[];
+}
+
+/** The sheet that is chosen, else the first one with all needed columns, else with most of them. */
+async function planFile({ kind, content, known, chosen }: FileToRead): Promise<Plan> {
+  const bytes = Buffer.from(content);
+  const sheets = isWorkbook(bytes) ? await sheetNames(bytes) : [];
+  const isThere = chosen.sheet !== undefined && sheets.includes(chosen.sheet);
+  const asked = isThere ? [chosen.sheet ?? ''] : sheets.length > 0 ? sheets : [''];
+  let best: Plan | undefined;
+  for (const sheet of asked) {
+    const top = await topOf(bytes, sheet);
+    const plan = { ...planOf(top, kind, known, { ...chosen, sheet }), sheets, sheet, top };
+    if (!best || missingIn(plan) < missingIn(best)) best = plan;
+    if (missingIn(best) === 0) break;
+  }
+  if (!best) throw new Unreadable('This workbook has no sheet');
+  return best;
+}
+
+/** Says why a line below the headings is no row of a table; undefined for one that is. */
+function faultsUnder({ headingRow, matches, top }: Plan, content: Buffer) {
+  const wide = top.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const headings =
+    headingRow === 0
+      ? (wide?.cells ?? []).map((_, index) => columnLetter(index))
+      : [...(top.find(({ row }) => row === headingRow)?.cells ?? [])];
+  // A column that is matched needs no heading.
+  for (const { index, heading } of matches) if (index !== null) headings[index] ||= heading;
+  const isCsv = !isWorkbook(content);
+  return ({ row, cells, fault }: Line): string | undefined => {
+    if (row <= headingRow) return undefined;
+    return fault ?? (isCsv ? widthFault(cells, headings) : undefined);
+  };
+}
+
+/** Headings and values shown of a file. */
+const MOST_SHOWN = 60;
+const MOST_LEFT_OUT = 60;
+
+const brief = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_SHOWN)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+
+const briefLine = ({ cells }: Line) =>
+  cells
+    .map(brief)
+    .filter((text) => text !== '')
+    .join(' · ')
+    .slice(0, 2 * MOST_SHOWN);
+
+/** Reads a file to its end for what it holds. @throws Unreadable */
+async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
+  const plan = await planFile(file);
+  if (plan.top.length === 0) throw new Unreadable(EMPTY);
+  const rest = new RowsLeftOut(plan);
+  const faultOf = faultsUnder(plan, Buffer.from(file.content));
+  const leftOut: ImportColumns['leftOut'] = [];
+  let moreLeftOut = 0;
+  let rows = 0;
+  const leave = (entry: ImportColumns['leftOut'][number]) => {
+    const last = leftOut.at(-1);
+    if (last && entry.as === 'empty' && last.as === 'empty' && last.to === entry.from - 1) {
+      last.to = entry.to;
+    } else if (leftOut.length < MOST_LEFT_OUT) leftOut.push(entry);
+    else moreLeftOut += 1;
+  };
+  for await (const line of linesOf(Buffer.from(file.content), plan.sheet)) {
+    const gap = rest.gapBefore(line);
+    if (gap) leave({ ...gap, as: 'empty', text: '' });
+    const as = faultOf(line) === undefined ? rest.reasonOf(line) : undefined;
+    if (as === undefined) rows += 1;
+    else if (line.row !== plan.headingRow) {
+      leave({ from: line.row, to: line.row, as, text: briefLine(line) });
+    }
+  }
+  const { sheets, sheet, headingRow, matches } = plan;
+  return {
+    sheets,
+    sheet,
+    headingRow,
+    top: plan.top
+      .slice(0, MOST_TOP_SHOWN)
+      .map((line) => ({ row: line.row, text: briefLine(line) })),
+    columns: plan.columns.map(({ index, heading, samples }) => ({
+      index,
+      heading: brief(heading) || `Column ${columnLetter(index)}`,
+      samples: samples.slice(0, 3).map(brief),
+    })),
+    matches,
+    rows,
+    leftOut,
+    moreLeftOut,
+    hash: plan.hash,
+    names: plan.columns.map(({ index, name }) => [index, name]),
+  };
+}
+
+/** Rows offered as the one with the headings. */
+const MOST_TOP_SHOWN = 30;
+const EMPTY = 'This file is empty';
+const NOT_MATCHED = 'Say first which column of this file is which';
+
 /** Refuses an amount that may have lost what stands behind its comma. */
 function refuseCut(
   { row, cells }: Line,
@@ -85,36 +192,32 @@ function refuseCut(
 }
 
 /**
- * Reads a CSV or XLSX file by its headings; no rows without the required ones.
- * @param left how many rows it may have
+ * Reads the rows of a CSV or XLSX file by the columns that were matched; our template needs no match.
  * @throws Unreadable
  */
-async function* readSheet(
-  { kind, content }: { kind: ImportKind; content: Buffer },
-  faults: Faults,
-  left: number,
-): AsyncGenerator<SheetRow> {
-  const before = faults.count;
-  let places: (BookColumn | undefined)[] | undefined;
+async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<SheetRow> {
+  const { kind, left, chosen } = file;
+  const content = Buffer.from(file.content);
+  const plan = await planFile(file);
+  if (plan.top.length === 0) throw new Unreadable(EMPTY);
+  if (!chosen.columns && !plan.isTemplate) throw new Unreadable(NOT_MATCHED);
+  const places: (BookColumn | undefined)[] = [];
+  for (const { key, index } of plan.matches) {
+    if (index !== null) places[index] = BOOK_COLUMNS[kind].find((column) => column.key === key);
+  }
+  const rest = new RowsLeftOut(plan);
   let rows = 0;
   let characters = 0;
   const refuse = (row: number, column: string, message: string) => {
-    faults.add(kind, row, column, message);
+    faults.add({ kind, row, column, message });
   };
-  const isCsv = !content.subarray(0, 4).equals(ZIP);
-  let headings: readonly string[] = [];
-  let headingRow = 0;
-  for await (const line of linesOf(content)) {
-    if (line.fault !== undefined && line.row <= headingRow) continue;
-    if (!places) {
-      places = columnsOf(line, kind, faults);
-      headings = line.cells;
-      headingRow = line.row;
-      if (faults.count > before) return;
-      continue;
+  const faultOf = faultsUnder(plan, content);
+  for await (const line of linesOf(content, plan.sheet)) {
+    const fault = faultOf(line);
+    if (fault === undefined) {
+      if (rest.reasonOf(line) !== undefined) continue;
+      if (!isWorkbook(content)) refuseCut(line, places, refuse);
     }
-    const fault = line.fault ?? (isCsv ? widthFault(line.cells, headings) : undefined);
-    if (isCsv && fault === undefined) refuseCut(line, places, refuse);
     const read = rowOf(line, places, refuse);
     const row = fault === undefined ? read : { row: line.row, cells: {}, ...read, fault };
     if (!row) continue;
@@ -130,41 +233,69 @@ async function* readSheet(
     rows += 1;
     yield row;
   }
-  if (!places) faults.add(kind, 1, '', 'This file is empty');
 }
 
-/** A file, and how many rows it may have. */
+/** What is asked of a file: its rows by our columns, what it holds, or its lines as they are. */
 export interface FileToRead {
+  ask: 'rows' | 'columns' | 'lines';
   kind: ImportKind;
   content: Uint8Array;
+  /** How many rows it may have. */
   left: number;
+  /** What is said of its layout already. */
+  chosen: Partial<Layout>;
+  /** Matches of earlier files. */
+  known: readonly KnownMatch[];
 }
 
-/** Messages of the thread: rows while it reads, last the faults or the reason of a refusal. */
+/** What a file holds, with the hash and the names of its headings to remember a match by. */
+export type FileColumns = Omit<ImportColumns, 'kind' | 'name' | 'problem'> & {
+  hash: string | undefined;
+  names: [index: number, name: string][];
+};
+
+/** Messages of the thread: what it reads, last the faults or the reason of a refusal. */
 export type FromReader =
   | { type: 'rows'; rows: SheetRow[] }
+  | { type: 'lines'; lines: Line[] }
+  | { type: 'columns'; columns: FileColumns }
   | { type: 'read'; faults: ImportFault[]; unlisted: number }
   | { type: 'unreadable'; message: string };
 
 /** Rows of one message. */
 const ROWS_AT_ONCE = 500;
 
-/** Reads the file that the thread was started with, and posts its rows as they are read. */
+async function inBatches<Row>(rows: AsyncIterable<Row>, post: (some: Row[]) => void) {
+  let some: Row[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < ROWS_AT_ONCE) continue;
+    post(some);
+    some = [];
+  }
+  post(some);
+}
+
+/** Reads the file that the thread was started with, and posts what is asked as it is read. */
 async function readForParent(port: MessagePort): Promise<void> {
-  const { kind, content, left } = workerData as FileToRead;
+  const file = workerData as FileToRead;
   const post = (message: FromReader) => {
     port.postMessage(message);
   };
   const faults = new Faults();
-  let rows: SheetRow[] = [];
   try {
-    for await (const row of readSheet({ kind, content: Buffer.from(content) }, faults, left)) {
-      rows.push(row);
-      if (rows.length < ROWS_AT_ONCE) continue;
-      post({ type: 'rows', rows });
-      rows = [];
+    if (file.ask === 'columns') post({ type: 'columns', columns: await columnsOfFile(file) });
+    if (file.ask === 'lines') {
+      const lines = linesOf(Buffer.from(file.content), file.chosen.sheet);
+      await inBatches(lines, (some) => {
+        post({ type: 'lines', lines: some });
+      });
     }
-    post({ type: 'rows', rows });
+    if (file.ask === 'rows') {
+      await inBatches(readSheet(file, faults), (rows) => {
+        post({ type: 'rows', rows });
+      });
+    }
     post({ type: 'read', faults: faults.listed, unlisted: faults.count - faults.listed.length });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

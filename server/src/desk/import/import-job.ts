@@ -5,7 +5,7 @@ import {
   istInstant,
   type WriteImportBody,
 } from '@kuri/shared/contract';
-import { type CheckedBook, differencesOf } from './book.ts';
+import { type CheckedBook, differencesOf, unsaidDraws } from './book.ts';
 import { checkBook, type Progress } from './check-book.ts';
 import {
   beginWork,
@@ -173,7 +173,10 @@ export async function writeWork(
 ): Promise<void> {
   const { database } = context;
   const book = await checked(context, work, report);
-  if (book.faults.count > 0 || differencesOf(book.found.groups, totals).length > 0) {
+  const { groups } = book.found;
+  const isOther =
+    differencesOf(groups, totals).length > 0 || unsaidDraws(groups, totals).length > 0;
+  if (book.faults.count > 0 || isOther) {
     await storeChecked(database, work, { book, problem: CHANGED });
     return;
   }
@@ -181,7 +184,9 @@ export async function writeWork(
   const { importId, run } = work;
   await withHeartbeat(context, work, book.found.rows, () =>
     asLongWork(() =>
-      database.transaction((tx) => writeBook(tx, { ...writer, importId }, { book, run, reason })),
+      database.transaction((tx) =>
+        writeBook(tx, { ...writer, importId }, { book, run, reason, totals }),
+      ),
     ),
   );
   await database.analyze(WRITTEN).catch(onUnanalyzed);

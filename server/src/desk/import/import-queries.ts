@@ -6,6 +6,7 @@ import type {
   ImportStep,
 } from '@kuri/shared/contract';
 import type { CheckedBook } from './book.ts';
+import type { KnownMatch, Layout } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
 /** An import as stored. */
@@ -30,7 +31,8 @@ const select = (found: string) => `select i.import_id as "importId", i.state, i.
   ${name('written_by')} as "writtenBy", i.written_at as "writtenAt",
   i.write_reason as "writeReason",
   ${name('undone_by')} as "undoneBy", i.undone_at as "undoneAt", i.undo_reason as "undoReason",
-  coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes))
+  coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
+      'isMatched', f.layout is not null))
     from book_import_file f where f.account_id = i.account_id and f.import_id = i.import_id),
     '[]'::json) as files
   from book_import i where i.account_id = $1`;
@@ -90,7 +92,8 @@ export async function storeFile(
     `insert into book_import_file (account_id, import_id, kind, name, bytes, content)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, import_id, kind) do update
-       set name = excluded.name, bytes = excluded.bytes, content = excluded.content`,
+       set name = excluded.name, bytes = excluded.bytes, content = excluded.content,
+         layout = null`,
     [
       accountId,
       file.importId,
@@ -115,16 +118,69 @@ export async function removeFiles(
   );
 }
 
+/** A file as it was sent. */
+interface StoredFile {
+  kind: ImportKind;
+  name: string;
+  content: Buffer;
+  /** Null until somebody has said which column is which. */
+  layout: Layout | null;
+}
+
 export async function readFiles(
   database: Queryable,
   accountId: string,
   importId: string,
-): Promise<{ kind: ImportKind; content: Buffer }[]> {
-  const { rows } = await database.query<{ kind: ImportKind; content: string }>(
-    `select kind, content from book_import_file where account_id = $1 and import_id = $2`,
+): Promise<StoredFile[]> {
+  const { rows } = await database.query<Omit<StoredFile, 'content'> & { content: string }>(
+    `select kind, name, content, layout from book_import_file
+     where account_id = $1 and import_id = $2`,
     [accountId, importId],
   );
-  return rows.map(({ kind, content }) => ({ kind, content: Buffer.from(content, 'base64') }));
+  return rows.map((row) => ({ ...row, content: Buffer.from(row.content, 'base64') }));
+}
+
+/** Stores which sheet, heading row and columns of a file are read. @returns whether it is there */
+export async function storeLayout(
+  tx: Queryable,
+  accountId: string,
+  { importId, kind, layout }: { importId: string; kind: ImportKind; layout: Layout },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update book_import_file set layout = $4::jsonb
+     where account_id = $1 and import_id = $2 and kind = $3`,
+    [accountId, importId, kind, JSON.stringify(layout)],
+  );
+  return rowCount === 1;
+}
+
+/** How the office matched the columns of earlier files. */
+export async function knownMatches(
+  database: Queryable,
+  accountId: string,
+  kind: ImportKind,
+): Promise<KnownMatch[]> {
+  const { rows } = await database.query<KnownMatch>(
+    `select headings, columns from book_import_match where account_id = $1 and kind = $2
+     order by matched_at desc limit 200`,
+    [accountId, kind],
+  );
+  return rows;
+}
+
+/** Remembers the match for files with the same headings. */
+export async function rememberMatch(
+  tx: Queryable,
+  accountId: string,
+  { kind, headings, columns, at }: KnownMatch & { kind: ImportKind; at: string },
+): Promise<void> {
+  await tx.query(
+    `insert into book_import_match (account_id, kind, headings, columns, matched_at)
+     values ($1, $2, $3, $4::jsonb, $5)
+     on conflict (account_id, kind, headings) do update
+       set columns = excluded.columns, matched_at = excluded.matched_at`,
+    [accountId, kind, headings, JSON.stringify(columns), at],
+  );
 }
 
 interface Lists {

@@ -1,7 +1,8 @@
 import { bookImportCalls } from '@kuri/shared/call-schemas';
-import { BOOK_COLUMNS, type BookImport, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
+import { BOOK_COLUMNS, type BookImport, istInstant, MAX_IMPORT_BYTES } from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { differencesOf } from './book.ts';
+import { differencesOf, unsaidDraws } from './book.ts';
+import { faultFile } from './fault-file.ts';
 import {
   checkWork,
   importChanged,
@@ -17,10 +18,13 @@ import {
   leaveCheck,
   listedBy,
   pageOfImports,
+  rememberMatch,
   removeFiles,
   type StoredImport,
   storeFile,
+  storeLayout,
 } from './import-queries.ts';
+import { chosenLayout, columnsIn, importColumnsOf, unreadable } from './match-columns.ts';
 import { refuseBuiltOn } from './undo-book.ts';
 import { type DrawContext, drawWriterOf } from '../../ground/chain/chain.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
@@ -77,6 +81,8 @@ async function importAnswer(
   return ok(toImport(stored, context.clock()), message);
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
 
@@ -113,6 +119,27 @@ const importReads: FastifyPluginCallback<ApiContext> = (scope, context, done) =>
   serve(scope, bookImportCalls.bookImportPeople, ({ query, request }) =>
     listed(request, query, 'people'),
   );
+
+  serve(scope, bookImportCalls.bookImportColumns, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const { importid: importId, kind, sheet, headingrow: headingRow, columns } = query;
+    const asked = {
+      ...(sheet !== undefined && { sheet }),
+      ...(headingRow !== undefined && { headingRow }),
+      ...(columns !== undefined && { columns: columnsIn(columns) }),
+    };
+    return ok(await importColumnsOf(database, accountId, { importId, kind, ...asked }));
+  });
+
+  serve(scope, bookImportCalls.bookImportFaultFile, async ({ query, request, reply }) => {
+    const { accountId } = sessionOf(request);
+    const { importid: importId, kind } = query;
+    const file = await faultFile(database, accountId, { importId, kind }).catch(unreadable);
+    return reply
+      .header('content-type', XLSX)
+      .header('content-disposition', `attachment; filename="${kind}-faults.xlsx"`)
+      .send(file);
+  });
 
   serve(scope, bookImportCalls.bookImportTemplate, ({ params, reply }) => {
     const columns = BOOK_COLUMNS[params.kind];
@@ -198,6 +225,17 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
     );
   });
 
+  serve(scope, bookImportCalls.matchImportColumns, async ({ body, request }) => {
+    const { accountId } = sessionOf(request);
+    const { importId, kind } = body;
+    const { layout, match } = await chosenLayout(database, accountId, body);
+    return withOtherFiles({ accountId, importId }, async (tx) => {
+      if (!(await storeLayout(tx, accountId, { importId, kind, layout }))) throw importChanged();
+      const at = istInstant(clock());
+      if (match) await rememberMatch(tx, accountId, { kind, ...match, at });
+    });
+  });
+
   serve(scope, bookImportCalls.checkBookImport, async ({ body, request }) => {
     const { accountId } = sessionOf(request);
     const { importId } = body;
@@ -229,6 +267,11 @@ const importWrites: FastifyPluginCallback<DrawContext> = (scope, context, done) 
       }));
       const message = 'The totals of the paper book do not match the files';
       throw conflict('TOTALS_DIFFER', message, errors);
+    }
+    const unsaid = unsaidDraws(found.groups, totals);
+    if (unsaid.length > 0) {
+      const message = 'Say for each group how many draws were held on paper';
+      throw conflict('DRAWS_NOT_SAID', message, unsaid);
     }
     const writer = drawWriterOf(request, context);
     const onUnanalyzed = (error: unknown) => {

@@ -150,7 +150,7 @@ describeOnBoth('a paper book', (database) => {
       { month: '2026-04', payments: 1, amount: 15_000 },
     ]);
     const [total] = totalsOf(checked);
-    assert.deepEqual(total, { schemeCode: 'LG-A', tickets: 3, amount: 25_000 });
+    assert.deepEqual(total, { schemeCode: 'LG-A', tickets: 3, amount: 25_000, paperDraws: 0 });
     for (const groups of [[], [{ ...total, amount: 24_999 }], [{ ...total, tickets: 4 }]]) {
       const body = { importId, groups, reason: WRITE_REASON };
       const refused = await caller.post('writeBookImport', body);

@@ -1,4 +1,4 @@
-import { addDays } from '@kuri/shared/contract';
+import { addDays, MAX_FILE_COLUMNS } from '@kuri/shared/contract';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -127,9 +127,9 @@ async function readWholeXml(stream: AsyncIterable<Buffer>, reader: XmlReader): P
   for await (const _ of readXml(stream, reader));
 }
 
-/** The parts of a workbook that the cells of its first sheet refer to. */
+/** The parts of a workbook that the cells of a sheet refer to. */
 interface WorkbookFacts {
-  /** The part that holds the first sheet. */
+  /** The part that holds the sheet. */
   sheet: string;
   texts: readonly string[];
   /** Number format of a style: `DATE` for all that show a day. */
@@ -152,19 +152,43 @@ function showsDay(format: string): boolean {
   return /[dy]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }
 
-async function firstSheet(workbook: Workbook) {
-  let relation: string | undefined;
+interface Sheet {
+  name: string;
+  relation: string | undefined;
+  isHidden: boolean;
+}
+
+async function sheetsOf(workbook: Workbook): Promise<{ sheets: Sheet[]; is1904: boolean }> {
+  const sheets: Sheet[] = [];
   let is1904 = false;
   await readWholeXml(await workbook.open('xl/workbook.xml'), {
     open: (name, attribute) => {
-      if (name === 'sheet') relation ??= attribute('id');
+      if (name === 'sheet') {
+        const isHidden = (attribute('state') ?? 'visible') !== 'visible';
+        sheets.push({ name: attribute('name') ?? '', relation: attribute('id'), isHidden });
+      }
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
     },
   });
+  return { sheets, is1904 };
+}
+
+/** The names of the sheets that a spreadsheet program shows. @throws Unreadable */
+export async function sheetNames(content: Buffer): Promise<string[]> {
+  const { sheets } = await sheetsOf(await openWorkbook(content));
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  return (shown.length > 0 ? shown : sheets).map(({ name }) => name);
+}
+
+async function partOfSheet(workbook: Workbook, sheetName: string) {
+  const { sheets, is1904 } = await sheetsOf(workbook);
+  const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets[0];
   let target: string | undefined;
   await readWholeXml(await workbook.open('xl/_rels/workbook.xml.rels'), {
     open: (name, attribute) => {
-      if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target');
+      if (name === 'Relationship' && attribute('Id') === chosen?.relation) {
+        target = attribute('Target');
+      }
     },
   });
   if (target === undefined) throw new Unreadable('This workbook has no sheet');
@@ -236,16 +260,14 @@ async function formatsOf(workbook: Workbook): Promise<ReadonlyMap<number, string
   return styles;
 }
 
-/** Reads what the cells of the first sheet refer to. @throws Unreadable */
-async function factsOf(workbook: Workbook): Promise<WorkbookFacts> {
-  const { sheet, is1904 } = await firstSheet(workbook);
+/** Reads what the cells of a sheet refer to. @throws Unreadable */
+async function factsOf(workbook: Workbook, sheetName: string): Promise<WorkbookFacts> {
+  const { sheet, is1904 } = await partOfSheet(workbook, sheetName);
   const texts = await sharedTexts(workbook);
   const formats = await formatsOf(workbook);
   return { sheet, is1904, texts, formatOf: (style) => formats.get(Number(style ?? '0')) ?? '' };
 }
 
-/** No file of ours has half as many columns. */
-const MOST_COLUMNS = 50;
 /** A sheet has no row beyond this one. */
 const MOST_ROWS = 1_048_576;
 /** Days from 1900 to 2199 count as dates. */
@@ -363,7 +385,7 @@ class SheetReader implements XmlReader {
     this.#part = '';
     if (name === 'c' && this.#cell) {
       const { column } = this.#cell;
-      if (column < MOST_COLUMNS) this.#cells[column] = textOf(this.#cell, this.#facts);
+      if (column < MAX_FILE_COLUMNS) this.#cells[column] = textOf(this.#cell, this.#facts);
       this.#cell = undefined;
     }
     if (name === 'row' && this.#cells.some((text) => text !== undefined && text !== '')) {
@@ -380,10 +402,14 @@ class SheetReader implements XmlReader {
   }
 }
 
-/** The lines of the first sheet of an XLSX file, as they are read. @throws Unreadable */
-export async function* readXlsx(content: Buffer): AsyncGenerator<Line> {
+/**
+ * The lines of a sheet of an XLSX file, as they are read.
+ * @param sheet its name; the first one where none has it
+ * @throws Unreadable
+ */
+export async function* readXlsx(content: Buffer, sheet = ''): AsyncGenerator<Line> {
   const workbook = await openWorkbook(content);
-  const facts = await factsOf(workbook);
+  const facts = await factsOf(workbook, sheet);
   const reader = new SheetReader(facts);
   const pieces = readXml(await workbook.open(facts.sheet), reader);
   for await (const _ of pieces) yield* reader.take();

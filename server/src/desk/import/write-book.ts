@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '@kuri/shared/contract';
+import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
 import type {
   BookGroup,
   BookPayment,
@@ -357,6 +357,36 @@ async function writePayments(
   await insertPayments(tx, accountId, taken);
 }
 
+/** Keeps how many draws of a group were held on paper, where its first draw lies in the past. */
+async function writePaperDraws(
+  tx: Queryable,
+  accountId: string,
+  {
+    book,
+    groups,
+    totals,
+  }: {
+    book: CheckedBook;
+    groups: ReadonlyMap<string, string>;
+    totals: WriteImportBody['groups'];
+  },
+): Promise<{ schemeCode: string; paperDraws: number }[]> {
+  const said = new Map(totals.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
+  const kept: { schemeCode: string; paperDraws: number }[] = [];
+  for (const { schemeCode, pastDraw } of book.found.groups) {
+    const key = schemeCode.toLowerCase();
+    const paperDraws = said.get(key);
+    if (pastDraw === null || paperDraws === undefined) continue;
+    await tx.query('update scheme set paper_draws = $3 where account_id = $1 and scheme_id = $2', [
+      accountId,
+      groups.get(key) ?? '',
+      paperDraws,
+    ]);
+    kept.push({ schemeCode, paperDraws });
+  }
+  return kept;
+}
+
 /**
  * Writes a checked book in the caller's transaction, with the result of single writes but one audit
  * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
@@ -367,7 +397,12 @@ async function writePayments(
 export async function writeBook(
   tx: Queryable,
   writer: BookWriter,
-  { book, run, reason }: { book: CheckedBook; run: number; reason: string },
+  {
+    book,
+    run,
+    reason,
+    totals,
+  }: { book: CheckedBook; run: number; reason: string; totals: WriteImportBody['groups'] },
 ): Promise<void> {
   const { accountId, userId, at, importId } = writer;
   await holdOldGroups(tx, accountId, book.payments);
@@ -383,6 +418,7 @@ export async function writeBook(
   const ids = { groups, members, tickets };
   await writeTickets(tx, writer, book, { ...ids, seats });
   await writePayments(tx, writer, book, ids);
+  const paperDraws = await writePaperDraws(tx, accountId, { book, groups, totals });
   const { newGroups, newMembers, payments, amount } = book.found;
   await writeAudit(tx, {
     ...writer,
@@ -395,6 +431,7 @@ export async function writeBook(
       payments,
       totalPaise: toPaise(amount),
       reason,
+      ...(paperDraws.length > 0 && { paperDraws }),
     },
     about: [...groups.values(), ...members.values()],
   });

@@ -26,7 +26,7 @@ const PUBLIC = [
 const ADMIN_READS = [
   ...['/modules', '/moduleDesk', '/moduleFigures', '/staff', '/backup', '/backup/:file'],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
-  '/bookImportTemplate/:kind',
+  ...['/bookImportTemplate/:kind', '/bookImportColumns', '/bookImportFaultFile'],
 ];
 /** Reads of auditors too. */
 const AUDIT_READS = [

@@ -108,12 +108,13 @@ export async function faultsOf(
   return data.map(({ kind, row, column, message }) => `${kind} ${row} ${column}: ${message}`);
 }
 
-/** Totals of a paper book that agree with the files. */
+/** Totals of a paper book that agree with the files, without draws on paper. */
 export function totalsOf({ found }: BookImport) {
-  return (found?.groups ?? []).map(({ schemeCode, tickets, amount }) => ({
+  return (found?.groups ?? []).map(({ schemeCode, tickets, amount, pastDraw }) => ({
     schemeCode,
     tickets,
     amount,
+    ...(pastDraw !== null && { paperDraws: 0 }),
   }));
 }
 

@@ -87,3 +87,33 @@ export function partsOf(sheet: string, texts: readonly string[] = [], rest = '')
 
 export const xlsxOf = (sheet: string, texts?: readonly string[], rest?: string) =>
   zipOf(partsOf(sheet, texts, rest));
+
+const cellXml = (text: string) =>
+  /^\d+(?:\.\d+)?$/.test(text)
+    ? `<c><v>${text}</v></c>`
+    : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** A workbook of some sheets with the texts of their rows; an empty row has no cells. */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Buffer {
+  const [book, relations, ...others] = partsOf('');
+  const names = Object.keys(sheets);
+  const part = (name: string, xml: string) => ({ name, content: Buffer.from(xml) });
+  const list = names.map((name, at) => `<x:sheet name="${name}" r:id="r${at}"/>`).join('');
+  const links = names.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`);
+  return zipOf([
+    part(
+      book?.name ?? '',
+      `<x:workbook xmlns:x="m" xmlns:r="${RELATIONS}"><x:sheets>${list}</x:sheets></x:workbook>`,
+    ),
+    part(relations?.name ?? '', `<Relationships>${links.join('')}</Relationships>`),
+    ...others.slice(0, 2),
+    ...Object.values(sheets).map((rows, at) =>
+      part(
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      ),
+    ),
+  ]);
+}

@@ -31,7 +31,17 @@ export async function paperBook(caller: Caller): Promise<string> {
   const more = csvOf('payments', [bookPayment({ contactPhone, receiptDate: '05/10/2026' })]);
   await importBook(caller, { payments: more });
   const open = await beginImport(caller, { payments: more });
+  const matched = {
+    ...{ importId: open, kind: 'payments', sheet: '', headingRow: 1 },
+    columns: { contactPhone: 0, schemeCode: 2, receiptDate: 3, amount: 4 },
+  };
+  const match = await caller.post('matchImportColumns', matched);
+  assert.equal(match.statusCode, 200, match.body);
   await checkImport(caller, open);
+  for (const path of ['bookImportColumns', 'bookImportFaultFile']) {
+    const read = await caller.get(`${path}?importid=${open}&kind=payments`);
+    assert.equal(read.statusCode, 200, read.body);
+  }
   await caller.delete(`bookImportFile?importid=${open}&kind=payments`);
   const cancelled = await caller.post('cancelBookImport', { importId: open });
   assert.equal(cancelled.statusCode, 200, cancelled.body);

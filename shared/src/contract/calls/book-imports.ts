@@ -3,14 +3,18 @@ import {
   IMPORT_KINDS,
   bookImport,
   importBody,
+  importColumns,
   importFault,
   importPerson,
+  matchColumnsBody,
   undoImportBody,
   writeImportBody,
   type BookImport,
+  type ImportColumns,
   type ImportFault,
   type ImportKind,
   type ImportPerson,
+  type MatchColumnsBody,
   type UndoImportBody,
   type WriteImportBody,
 } from '../book-import.ts';
@@ -88,6 +92,35 @@ export const removeBookImportFile: Call<BookImport, { query: Named & { kind: Imp
   changes: ['imports'],
 };
 
+/** What a file holds, and how its columns are matched; `columns` as `amount:5,schemeCode:3`. */
+export const bookImportColumns: Call<
+  ImportColumns,
+  {
+    query: Named & {
+      kind: ImportKind;
+      sheet?: string | undefined;
+      headingrow?: number | undefined;
+      columns?: string | undefined;
+    };
+  }
+> = { method: 'GET', path: 'bookImportColumns', permission: 'importBooks', reads: ['imports'] };
+
+/** Says which columns of a file are read; remembered for files with the same headings. */
+export const matchImportColumns: Call<BookImport, { body: MatchColumnsBody }> = {
+  method: 'POST',
+  path: 'matchImportColumns',
+  permission: 'importBooks',
+  changes: ['imports'],
+};
+
+/** A file as it is with a column of its faults, to be mended and chosen again. */
+export const bookImportFaultFile: Call<Blob, { query: Named & { kind: ImportKind } }> = {
+  method: 'GET',
+  path: 'bookImportFaultFile',
+  packed: 'file',
+  permission: 'importBooks',
+};
+
 /** Starts the check of its files; reading the import shows its progress. */
 export const checkBookImport: Call<BookImport, { body: { importId: string } }> = {
   method: 'POST',
@@ -127,6 +160,11 @@ const kind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
 const fileName = z
   .string('filename is required')
   .check(z.minLength(1, 'filename is required'), z.maxLength(255, 'filename is too long'));
+const matched = z
+  .string()
+  .check(
+    z.regex(/^(?:[a-zA-Z]{1,40}:\d{1,2}(?:,|$))*$/, 'columns must be such as amount:5,phone:1'),
+  );
 const ofImport = z.extend(pageQuery, { importid });
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -172,6 +210,31 @@ export default {
     summary: 'Remove a file of an import',
     query: z.object({ importid, kind }),
     answer: bookImport,
+  }),
+  bookImportColumns: bind(bookImportColumns, {
+    summary: 'What a file of an import holds, and how its columns are matched',
+    query: z.object({
+      importid,
+      kind,
+      sheet: z.optional(z.string().check(z.maxLength(100, 'sheet is too long'))),
+      headingrow: z.optional(
+        z.pipe(
+          z.string().check(z.regex(/^\d{1,7}$/, 'headingrow must be a whole number')),
+          z.transform(Number),
+        ),
+      ),
+      columns: z.optional(matched),
+    }),
+    answer: importColumns,
+  }),
+  matchImportColumns: bind(matchImportColumns, {
+    summary: 'Say which columns of a file of an import are read',
+    body: matchColumnsBody,
+    answer: bookImport,
+  }),
+  bookImportFaultFile: bind(bookImportFaultFile, {
+    summary: 'A file of an import as XLSX with a column of its faults',
+    query: z.object({ importid, kind }),
   }),
   checkBookImport: bind(checkBookImport, {
     summary: 'Check the files of an import; GET bookImport says how far it is',

@@ -1,0 +1,130 @@
+import type { BookColumn, ImportKind } from '@kuri/shared/contract';
+
+/** Words of a heading that say the unit of its numbers. */
+const UNIT = /(?<=.)(?:inrs|inrupees|rs|inr|rupees)$/;
+
+/** A heading without case, spaces and signs: `Phone No.` as `phoneno`. */
+export function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
+const GROUP_CODE = [
+  ...['group', 'groupno', 'groupnumber', 'groupid', 'grp', 'grpno', 'grpcode'],
+  ...['chit', 'chitno', 'chitcode', 'chitgroup', 'chitgroupno', 'kuri', 'kurino', 'kuricode'],
+  ...['scheme', 'schemecode', 'schemeno', 'schemeid'],
+];
+const PHONE = [
+  ...[
+    'phoneno',
+    'phonenumber',
+    'ph',
+    'phno',
+    'phnumber',
+    'telephone',
+    'telephoneno',
+    'tel',
+    'telno',
+  ],
+  ...['mobile', 'mobileno', 'mobilenumber', 'mob', 'mobno', 'cell', 'cellno', 'cellphone'],
+  ...['contact', 'contactno', 'contactnumber', 'contactphone', 'whatsapp', 'whatsappno'],
+  ...['memberphone', 'memberphoneno', 'membermobile', 'membermobileno', 'subscriberphone'],
+  ...['subscribermobile', 'customerphone', 'customermobile', 'phonemobile', 'mobilephone'],
+];
+const NAME = [
+  ...['name', 'member', 'membersname', 'nameofmember', 'nameofthemember', 'fullname'],
+  ...['subscriber', 'subscribername', 'subscribersname', 'nameofsubscriber', 'nameofthesubscriber'],
+  ...['customer', 'customername', 'nameofcustomer', 'nameofthecustomer', 'party', 'partyname'],
+  ...['holder', 'holdername', 'ticketholder', 'nameofholder', 'nameoftheholder', 'receivedfrom'],
+];
+
+/** Other headings that offices write for our columns, without case, spaces and signs. */
+const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
+  groups: {
+    schemeCode: GROUP_CODE,
+    schemeName: ['name', 'nameofgroup', 'nameofthegroup', 'chitname', 'kuriname', 'schemename'],
+    schemeType: ['type', 'chittype', 'kuritype', 'schemetype', 'plan', 'planname'],
+    monthlyInstallment: [
+      ...['monthlyinstallment', 'instalment', 'installment', 'instalmentamount'],
+      ...['installmentamount', 'monthlyamount', 'amountpermonth', 'permonth', 'monthly'],
+      ...['subscription', 'monthlysubscription', 'emi'],
+    ],
+    maxCapacity: [
+      ...['capacity', 'maxcapacity', 'strength', 'members', 'noofmembers', 'numberofmembers'],
+      ...['totalmembers', 'tickets', 'nooftickets', 'numberoftickets', 'totaltickets'],
+    ],
+    schemeStartDate: [
+      ...['startingdate', 'start', 'startson', 'startedon', 'dateofstart'],
+      ...['commencement', 'commencementdate', 'dateofcommencement'],
+    ],
+    schemeDrawDate: [
+      ...['firstdrawdate', 'drawdate', 'dateoffirstdraw', 'firstauction', 'firstauctiondate'],
+      ...['auctiondate', 'dateoffirstauction'],
+    ],
+    returnAmount: ['return', 'prize', 'prizeamount', 'maturityamount', 'payout', 'payoutamount'],
+  },
+  members: {
+    memberName: NAME,
+    contactPhone: PHONE,
+    address: [
+      ...['addr', 'fulladdress', 'memberaddress', 'postaladdress', 'residence'],
+      ...['residentialaddress', 'permanentaddress', 'houseaddress', 'place'],
+    ],
+    contactEmail: ['emailid', 'emailaddress', 'mail', 'mailid'],
+    schemeCode: GROUP_CODE,
+    ticketsCount: [
+      ...['nooftickets', 'numberoftickets', 'ticketcount', 'ticketscount', 'totaltickets'],
+      ...['noofchits', 'noofshares', 'shares'],
+    ],
+    joinedDate: [
+      ...['joined', 'joinedon', 'joindate', 'joiningdate', 'dateofjoining', 'doj'],
+      ...['enrolmentdate', 'enrollmentdate', 'dateofenrolment', 'dateofenrollment'],
+      ...['admissiondate', 'dateofadmission'],
+    ],
+    status: ['memberstatus', 'ticketstatus'],
+    nomineeName: ['nomineename', 'nameofnominee', 'nameofthenominee'],
+    nomineeRelation: [
+      ...['relation', 'relationship', 'nomineerelationship', 'relationwithnominee'],
+      ...['relationofnominee', 'relationshipwithnominee'],
+    ],
+  },
+  payments: {
+    contactPhone: PHONE,
+    memberName: NAME,
+    schemeCode: GROUP_CODE,
+    receiptDate: [
+      ...['paidon', 'paiddate', 'datepaid', 'paymentdate', 'dateofpayment', 'receiptdate'],
+      ...['dateofreceipt', 'collectiondate', 'collectedon', 'dateofcollection', 'receivedon'],
+      ...['receiveddate', 'entrydate', 'transactiondate', 'txndate'],
+    ],
+    amount: [
+      ...['amt', 'amountpaid', 'paidamount', 'amtpaid', 'paidamt', 'paid', 'payment'],
+      ...['paymentamount', 'collection', 'collected', 'amountcollected', 'collectedamount'],
+      ...['amountreceived', 'receivedamount', 'received', 'receiptamount', 'rs', 'rupees'],
+    ],
+    paymentMethod: [
+      ...['mode', 'paymentmode', 'paymentmethod', 'modeofpayment', 'methodofpayment'],
+      ...['paymenttype', 'paidvia', 'paidthrough'],
+    ],
+    transactionId: [
+      ...['transactionno', 'transactionnumber', 'txnid', 'txnno', 'utr', 'utrno', 'utrnumber'],
+      ...['refno', 'reference', 'referenceno', 'referencenumber', 'upiref', 'upirefno'],
+      ...['chequeno', 'chequenumber'],
+    ],
+    bookNumber: [
+      ...['receiptno', 'receiptnumber', 'recno', 'rcptno', 'bookreceiptnumber', 'bookno'],
+      ...['billno', 'billnumber', 'slipno', 'voucherno'],
+    ],
+  },
+};
+
+/** True for a column of ours that an office may call by this heading. */
+export function isHeadingOf(kind: ImportKind, { key, heading }: BookColumn, text: string): boolean {
+  const names = new Set([plainHeading(heading), ...(OTHER_HEADINGS[kind][key] ?? [])]);
+  const bare = plainHeading(text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ''));
+  return [plainHeading(text), bare, bare.replace(UNIT, '')].some(
+    (name) => name !== '' && names.has(name),
+  );
+}

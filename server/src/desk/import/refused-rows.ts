@@ -1,0 +1,74 @@
+import type { ImportKind } from '@kuri/shared/contract';
+import { phoneIn } from './cell-values.ts';
+import type { RowPlace, SheetRow } from './cells.ts';
+import { nameKey } from '../../ground/search/name-keys.ts';
+
+interface RefusedMember {
+  at: RowPlace;
+  groupKey: string;
+  nameKey: string;
+  digits: string;
+}
+
+/** Digits that a wrong phone has in common with the right one, at its beginning or its end. */
+const COMMON_DIGITS = 6;
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+function isLike(wrong: string, right: string): boolean {
+  const ends = [right.slice(0, COMMON_DIGITS), right.slice(-COMMON_DIGITS)];
+  return wrong.includes(ends[0] ?? '') || wrong.endsWith(ends[1] ?? '');
+}
+
+/** Groups and members whose rows are refused, and files that cannot be read: other rows wait for them. */
+export class RefusedRows {
+  readonly #files = new Set<ImportKind>();
+  readonly #groups = new Map<string, RowPlace>();
+  readonly #byPhone = new Map<string, RefusedMember[]>();
+  /** Members without a readable phone, by group. */
+  readonly #withoutPhone = new Map<string, RefusedMember[]>();
+
+  addFile(kind: ImportKind): void {
+    this.#files.add(kind);
+  }
+
+  addGroup(key: string, row: number): void {
+    if (key !== '' && !this.#groups.has(key)) this.#groups.set(key, { kind: 'groups', row });
+  }
+
+  /** @param groupKey of the row's code, whether there is such a group or not */
+  addMember({ cells }: SheetRow, groupKey: string, at: RowPlace): void {
+    const phone = cells['contactPhone'] ?? '';
+    const known = phoneIn(phone).value || undefined;
+    const name = nameKey(cells['memberName'] ?? '');
+    const refused = { at, groupKey, nameKey: name, digits: digitsOf(phone) };
+    const [list, key] =
+      known === undefined ? [this.#withoutPhone, groupKey] : [this.#byPhone, known];
+    list.set(key, [...(list.get(key) ?? []), refused]);
+  }
+
+  /** What a row of this group waits for; undefined where nothing explains that it is missing. */
+  ofGroup(key: string): RowPlace | undefined {
+    return this.#groups.get(key) ?? this.#ofFile('groups');
+  }
+
+  /** What a payment of this phone waits for: a refused member of the group, else of another one. */
+  ofMember(payer: { phone10: string; name: string; groupKey: string }): RowPlace | undefined {
+    const { groupKey } = payer;
+    const name = nameKey(payer.name);
+    const isNamed = (refused: RefusedMember) => name === '' || refused.nameKey === name;
+    const onPhone = (this.#byPhone.get(payer.phone10) ?? []).filter(isNamed);
+    const found = onPhone.find((refused) => refused.groupKey === groupKey) ?? onPhone[0];
+    if (found) return found.at;
+    const others = this.#withoutPhone.get(groupKey) ?? [];
+    const likely = [
+      others.filter((refused) => name !== '' && refused.nameKey === name),
+      others.filter(({ digits }) => isLike(digits, payer.phone10)),
+    ];
+    return likely.find((some) => some.length === 1)?.[0]?.at ?? this.#ofFile('members');
+  }
+
+  #ofFile(kind: ImportKind): RowPlace | undefined {
+    return this.#files.has(kind) ? { kind, row: 1 } : undefined;
+  }
+}
