@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { isFullRun } from './support/full-run.ts';
 
-// Both from scripts/browser-tests.mjs.
+// Both from scripts/run-tests.mjs.
 const { KURI_CHROMIUM: executablePath, KURI_CHROMIUM_FLAGS: flags = '' } = process.env;
 
 /**

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import config from '../jest.config.mjs';
 import { SHORT_LIVED, capture, root, runTool } from './run.mjs';
 
 const JEST = 'jest/bin/jest.js';
@@ -16,8 +17,13 @@ const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(['rules', 'screens'].map(writeGroups));
-  const args = ['--ci', '--config=scripts/unit-tests.config.mjs'];
-  await runTool(JEST, args, { flags: SHORT_LIVED });
+  const projects = config.projects.map((project) => ({
+    ...project,
+    rootDir: root,
+    testMatch: [`<rootDir>/.kuri/test-groups/${project.displayName}/*.js`],
+  }));
+  const grouped = JSON.stringify({ ...config, rootDir: root, projects });
+  await runTool(JEST, ['--ci', `--config=${grouped}`], { flags: SHORT_LIVED });
 }
 
 /** @param {string} project */

@@ -6,7 +6,7 @@ import { benchSwitches } from './switches.mjs';
 import { benchTasks } from './tasks.mjs';
 import { benchTax } from './tax.mjs';
 import { benchVisits } from './visits.mjs';
-import { runBrowserTests } from '../../scripts/browser-tests.mjs';
+import { runBrowserTests } from '../../scripts/run-tests.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { buildChanged } from '../../scripts/parts.mjs';
 import { runMain } from '../../scripts/run.mjs';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HEADLESS_FLAGS } from '../../shared/kit/commands/chromium.mjs';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium } from '../../scripts/install.mjs';
 import { CommandFailed, root, runMain } from '../../scripts/run.mjs';
 import { smallPicture } from './small-picture.mjs';
 

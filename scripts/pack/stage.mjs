@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentShell } from '../../shared/kit/commands/place.mjs';
-import { isDevelopmentShellCurrent } from '../development-shell.mjs';
-import { isCurrent } from '../parts.mjs';
+import { isCurrent, isDevelopmentShellCurrent } from '../parts.mjs';
 import { CommandFailed, root, runTool } from '../run.mjs';
 
 const STAGE = path.join(root, '.kuri/pack');

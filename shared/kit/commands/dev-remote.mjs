@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentShell, serverProgram } from './place.mjs';
-import { CommandFailed, installed } from './run.mjs';
-import { startServer } from './start.mjs';
+import { CommandFailed, installed, startServer } from './run.mjs';
 
 /**
  * Serves the remote of this folder as it is in the checkout, and says where a running console shows it:

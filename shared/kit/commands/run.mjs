@@ -111,3 +111,23 @@ export async function runMain(main) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * Starts Node with a script that serves. The first server that ends takes this process and the others
+ * with it.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: Record<string, string> }} options
+ */
+export function startServer(script, args, { cwd, env }) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.once('exit', (code) => process.exit(code ?? 0));
+  process.once('exit', () => child.kill());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+}
