@@ -74,7 +74,7 @@ const PAGE_KEY = /^(after|before)\.([\w-]{1,64})$/;
 /** Asks for the rows of a list on one side of a row, in place of a page by its number. */
 export interface PageKey {
   side: 'after' | 'before';
-  /** Of the row. */
+  /** Id of the row. */
   id: string;
 }
 
@@ -94,10 +94,7 @@ export const keyedPageQuery = z.extend(pageQuery, {
   ),
 });
 
-/**
- * Of a list that is sent whole unless a page of it is asked for; even so it is never longer than
- * `MAX_LIST_SIZE`.
- */
+/** Query of a list that is sent whole unless a page is asked for, at most `MAX_LIST_SIZE` rows. */
 export const listQuery = z.object({
   pageno: wholeOr(1, 1, MOST_PAGES),
   pagesize: wholeOr(MAX_LIST_SIZE, 1, MAX_LIST_SIZE),
