@@ -113,7 +113,7 @@ export function remote(folder: string): Configuration {
     // An empty entry: the container is the only way in.
     entry: {},
     optimization: optimizationOf(globalName),
-    // What every container has in common, from the shell (federation/load-release.ts).
+    // The shell has the code that all containers share (federation/load-release.ts).
     externals: ({ request }) =>
       Promise.resolve(
         request !== undefined && CONTAINER_RUNTIME.test(request)

@@ -116,7 +116,7 @@ function writeStore(parts) {
 }
 
 /**
- * What a part's build says of itself, with its files' addresses.
+ * Reads a part's release and gives its files their addresses at the dev server.
  * @param {Part} part
  */
 function atDevServer(part) {

@@ -97,7 +97,7 @@ const inOrder = (text) =>
   text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
 
 /**
- * Where a value's declaration names types: its annotation, its parameters and its result.
+ * Nodes of a value's declaration that name types: its annotation, its parameters and its result.
  * @param {ts.Node} at
  * @returns {ts.Node[]}
  */
@@ -177,7 +177,7 @@ export function compareSurfaces(before, now) {
 
 /** @typedef {'patch' | 'minor' | 'major'} Raise */
 
-/** Whether live remotes take a name from the shell. @type {(shown: string) => boolean} */
+/** Live remotes take a provided name from the shell. @type {(shown: string) => boolean} */
 export const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
 
 /**

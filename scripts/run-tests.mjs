@@ -5,7 +5,7 @@ import { HEADLESS_FLAGS } from '../shared/kit/commands/chromium.mjs';
 import { ensureChromium } from './install.mjs';
 import { SHORT_LIVED, root, run, runTool } from './run.mjs';
 
-/** Where Linux keeps files in memory. */
+/** Files are in memory here on Linux. */
 const MEMORY = '/dev/shm';
 /** Far more than all tests together have at once. */
 const ENOUGH_BYTES = 8 * 1024 ** 3;

@@ -57,8 +57,8 @@ function grouped(files) {
 }
 
 /**
- * What a file would leave for the ones after it: what it does to the page itself, and modules that it
- * replaces. Those that replace the same package by the same thing can share it; a module of the console's
+ * Groups files by their traces: changes of the page, and modules that they replace. Files that
+ * replace the same package by the same thing can share an environment; a module of the console's
  * own is needed as it is by its own tests.
  * @param {string} file
  */
@@ -71,7 +71,7 @@ function environmentOf(file) {
   return isOfPackages ? mocks.join('\n') : file;
 }
 
-/** What a file of screens leaves in the page is gone before the next one begins. */
+/** Clears the page before the next file. */
 const CLEAN_PAGE = `  afterAll(() => {
     if (typeof document === 'undefined') return;
     document.head.replaceChildren();

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
- * of shared, from the ground up: contract, then client and design apart from each other, then domain,
- * then its doors.
+ * Allowed imports; all others are refused. New remotes fall under `remote`. The floors of shared,
+ * from the ground up: contract, then client and design apart from each other, then domain, then its
+ * doors.
  */
 const BROWSER = [
   { type: 'contract', pattern: 'shared/src/contract' },
@@ -10,7 +10,7 @@ const BROWSER = [
   { type: 'domain', pattern: 'shared/src/{domain,writes}' },
   { type: 'shared', pattern: 'shared' },
   { type: 'shell', pattern: 'shell' },
-  // What mfe-draw is made of; the rest of it is for all of them.
+  // Rooms of mfe-draw; its other files are open to all of them.
   { type: 'verifier', pattern: 'mfe-draw/src/check' },
   { type: 'demo', pattern: 'mfe-draw/src/{random,launch}' },
   { type: 'minutes', pattern: 'mfe-draw/src/minutes' },
@@ -36,7 +36,7 @@ const SERVER = ['server', ...WINGS.map(serverElement)];
 /** A test may set up with what its folder may not use. */
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 
-/** What eslint-plugin-boundaries goes by. */
+/** Settings of eslint-plugin-boundaries. */
 export const boundarySettings = {
   'boundaries/elements': [
     ...BROWSER,
@@ -49,9 +49,9 @@ export const boundarySettings = {
   ],
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-    // What the one file of the verifier may take along.
+    // The verifier's only file from outside.
     { category: 'format', pattern: 'shared/src/format.ts' },
-    // What the contract has that knows nothing of groups, tickets or money.
+    // Files of the contract that know nothing of groups, tickets or money.
     { category: 'primitive', pattern: 'shared/src/contract/{calendar,dates,page-size,phone}.ts' },
   ],
   'import/resolver': {
@@ -67,7 +67,10 @@ const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: to } } } },
 });
-/** What is no room: packages, the language's own modules, and test vectors, which are docs. */
+/**
+ * Modules outside all rooms: packages, the language's own modules, and test vectors, which are
+ * docs.
+ */
 const OUTSIDE = [
   { from: { element: { type: '!contract' } }, allow: { to: { module: { origin: 'external' } } } },
   { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'core' } } } },
@@ -117,7 +120,7 @@ const DRAW = [
 /** One area's files and what they may import. */
 const area = (files, policies, more = {}) => ({
   files: [files].flat().map((pattern) => `${pattern}/**/*.{ts,tsx}`),
-  // What builds a part, beside its sources.
+  // Configurations of a build, beside its sources.
   excludeFiles: ['*/*.ts'],
   ...more,
   rules: {

@@ -6,7 +6,7 @@ const CODE = /^javascript/;
 /** Chunks that come in one file each: a first view waits for them. */
 const WHOLE = new Set<string | undefined>(['console', 'client']);
 
-// Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+// Code only: consumed modules have no bytes, and their chunks would follow the checkout's folder.
 const cacheGroups = {
   default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
   defaultVendors: {
@@ -19,7 +19,7 @@ const cacheGroups = {
 
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !WHOLE.has(chunk.name);
 
-/** How the code of a part is put together: small, and the same to the byte wherever the checkout lies. */
+/** Makes the code of a part small, and the same to the byte wherever the checkout lies. */
 export const optimization: Optimization = {
   realContentHash: true,
   // By the order of the imports: the usual ids follow the folder that the checkout lies in.

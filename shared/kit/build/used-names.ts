@@ -16,7 +16,7 @@ export const offered: Names = Object.fromEntries(
     }),
 );
 
-/** How a name is imported, how it is passed on, and how a whole module is fetched later. */
+/** Imports and re-exports of a name, and dynamic imports of a whole module. */
 const USES = ['esm import specifier', 'esm export imported specifier', 'import()'];
 
 const PREFIX = '@kuri/shared/';

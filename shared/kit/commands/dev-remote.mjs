@@ -93,7 +93,7 @@ function serveSources(folder, port, canRefresh) {
 const originAt = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Whether a console's React can take changes while it runs: that of production cannot.
+ * React can take changes while it runs in a console for development only.
  * @param {string} consoleOrigin
  */
 async function isForDevelopment(consoleOrigin) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A command that ended with a code other than 0. Its own output says why. */
 export class CommandFailed extends Error {}
 
-/** Whether Node has a compiler between its quick one and its best one: it came after Node 20. */
+/** Node after 20 has a compiler between its quick one and its best one. */
 const HAS_MAGLEV = Number.parseInt(process.versions.v8, 10) >= 12;
 
 /**
@@ -19,7 +19,7 @@ export const SHORT_LIVED = [
   ...(HAS_MAGLEV ? [] : ['--interrupt-budget=1000000']),
 ];
 
-/** What commands have printed that run beside others. */
+/** Output of commands that run beside others. */
 const heldOutput = new AsyncLocalStorage();
 
 /**

@@ -11,7 +11,7 @@ import { openPages } from './trial-browser.mjs';
 
 /** A busy machine takes long to make the demo's data. */
 const READY_WITHIN_MS = 300_000;
-/** What steers the console that runs here is not for one that is only tried. */
+/** Settings of the console that runs here are not for one that is only tried. */
 const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
 
 /**
@@ -66,7 +66,7 @@ function putIntoTrial(folders, store) {
     [serverProgram('releases.mjs'), 'trial', ...folders, '--into', store],
     { cwd: repositoryOf(folders[0] ?? process.cwd()), encoding: 'utf8' },
   );
-  // What refuses it there would refuse the release: its own words say why.
+  // A refusal there would refuse the release: its own words say why.
   if (status !== 0) throw new CommandFailed(stderr.trim());
 }
 

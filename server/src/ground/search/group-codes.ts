@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-term.ts';
 
 const OF_GROUP = /[a-z][a-z0-9]*%$/;
 
-/** Whether a search can match the group's part of a ticket's code only. */
+/** True when a search can match the group's part of a ticket's code only. */
 export function isOfGroupCodes(term: SearchTerm): boolean {
   const pattern = codePattern(term);
   return pattern !== null && OF_GROUP.test(pattern);
@@ -24,7 +24,7 @@ export function codedGroupsSql(code: string): string {
 }
 
 interface CodedTickets {
-  /** Of a ticket `t`. */
+  /** Columns of a ticket `t`. */
   columns: string;
   /** A condition on a ticket `t`. */
   ticket: string;

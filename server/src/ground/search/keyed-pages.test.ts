@@ -190,7 +190,7 @@ describeOnOne('the pages of a list, one by the key of the other', (database) => 
     for (const list of LISTS) {
       const hits = await hitsOf(list);
       const { totalRecords, totalExceeded, ids } = await read(list, 'pagesize=250&pageno=4');
-      // What is in no index may not be found on the first pages.
+      // Rows outside the index may be missing on the first pages.
       if (list.path.endsWith('=zz')) {
         assert.deepEqual([totalRecords, totalExceeded], [0, true]);
         continue;

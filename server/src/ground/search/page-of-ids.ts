@@ -7,7 +7,7 @@ export interface PageRange {
 /** Asks for the rows of a list on one side of a row, in place of a page by its number. */
 export interface PageKey {
   side: 'after' | 'before';
-  /** Of the row. */
+  /** Id of the row. */
   id: string;
 }
 
@@ -32,7 +32,7 @@ export const COUNTED_HITS = 1_000;
 /** Up to here, hits are all fetched and sorted; beyond, they are so many that a scan meets them. */
 const SORTED_HITS = 1_000;
 
-/** How far a scan goes from the newest row, before all hits are fetched and sorted after all. */
+/** Rows that a scan reads from the newest on, before all hits are fetched and sorted after all. */
 export const SCANNED_ROWS = 5_000;
 
 /** The part of a page that its number leads to. */
@@ -60,7 +60,10 @@ interface TwoPhases<Found extends IndexHits> {
    * @param range `most`: where to stop, reported as `isCut`; null reads to the end
    */
   gather: (range: KeyedRange & { most: number | null }) => Promise<Found>;
-  /** Those met on a scan from the page's place, for terms that many match; null where it is not worth it. */
+  /**
+   * Ids met on a scan from the page's place, for terms that many match; null where it is not worth
+   * it.
+   */
   scan: (part: KeyedRange, cut: Found) => Promise<string[]> | null;
 }
 

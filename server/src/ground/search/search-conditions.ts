@@ -19,7 +19,7 @@ function wordMatches(word: SearchWord, first: number): { sql: string; values: st
   return { sql: `(${name.sql} or m.phone10 like $${c})`, values: [...name.values, word.phone] };
 }
 
-/** Whether a person has all the words, each by a condition of its own: so the index is asked. */
+/** Matches a person with all the words, each by a condition of its own: so the index is asked. */
 function wordsMatch(words: readonly SearchWord[], first: number) {
   const conditions: string[] = [];
   const values: string[] = [];
@@ -32,7 +32,7 @@ function wordsMatch(words: readonly SearchWord[], first: number) {
 }
 
 /**
- * Whether a person has the name or phone of a search.
+ * Matches a person by the name or phone of a search.
  * @param first the number of the condition's first parameter
  */
 export function personMatches(term: SearchTerm, first: number): { sql: string; values: string[] } {
@@ -60,18 +60,19 @@ export function personRows(term: SearchTerm): string {
   return term.kind === 'phone' ? 'member' : 'member_search_row';
 }
 
-/** What the codes of groups and tickets are made of. */
+/** Signs in the codes of groups and tickets. */
 const CODE_SIGNS = /^[a-z0-9%-]*$/;
 
 /** The pattern of the ticket codes of a search; null when no code can be meant. */
 export function codePattern(term: SearchTerm): string | null {
-  // Where the index knows none of the signs, it would look through every code.
+  // Other signs are not in the index, which would look through every code.
   return term.kind === 'phone' || !CODE_SIGNS.test(term.code) ? null : term.code;
 }
 
 /**
- * How many tickets are searched by their codes: where no code can be meant none, so that nothing is looked
- * through. A comparison with nothing may be planned as a look at all tickets by several processes.
+ * Number of tickets that are searched by their codes: where no code can be meant none, so that
+ * nothing is looked through. A comparison with nothing may be planned as a look at all tickets by
+ * several processes.
  * @param pattern the parameter with `codePattern`'s answer
  * @param most an expression of how many are too many at least; null for all
  */

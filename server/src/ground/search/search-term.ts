@@ -1,7 +1,7 @@
 import { phone10 } from '@kuri/shared/contract';
 import { nameIndex, nameKey } from './name-keys.ts';
 
-/** What somebody searches for; the patterns are for SQL's `like`. */
+/** Term of a search; the patterns are for SQL's `like`. */
 export type SearchTerm =
   /** A whole phone number. */
   | { kind: 'phone'; phone10: string }

@@ -39,7 +39,7 @@ interface Recent {
   since: string;
 }
 
-/** What of it is asked for: what the page's policy refused, or everything else. */
+/** CSP violations, or all other failures. */
 type Share = 'violations' | 'failures';
 
 /** The newest failures of a module in one account. */
@@ -59,7 +59,7 @@ export async function recentFailures(
   return rows;
 }
 
-/** How many failures of a module there were outside an account: their texts are not for it. */
+/** Number of a module's failures outside an account, without their texts. */
 export async function countOtherFailures(
   database: Queryable,
   { accountId, module, since }: Recent,

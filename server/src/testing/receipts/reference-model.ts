@@ -24,7 +24,7 @@ interface ModelLine {
   isReversed: boolean;
 }
 
-/** What a ticket's figures should be, with its money in paise. */
+/** Expected figures of a ticket, with its money in paise. */
 interface ModelFigures {
   paidAmount: number;
   paidInstallments: number;
@@ -59,7 +59,7 @@ export class Model {
     };
   }
 
-  /** What came in by each method over a range of days, in a group or (undefined) in all. */
+  /** Collections by each method over a range of days, in a group or (undefined) in all. */
   byMethod(from: string, to: string, schemeId: string | undefined): Record<PaymentMode, number> {
     const inGroup = new Set(
       this.tickets

@@ -6,7 +6,7 @@ import type { Caller } from '../test-app.ts';
 
 /** The first persons, those in between and all: their names are Zzyan, Kuttan and Anjali. */
 const [FIRST, MIDDLE, PERSONS] = [1_200, 6_400, 7_000];
-/** Of Kuttan these have a ticket each, of Anjali everybody has three. */
+/** Tickets of Kuttan, one each; everybody of Anjali has three. */
 const WITH_TICKET = 2_500;
 const RECEIPTS = 21_600;
 /** The oldest receipts are Zzyan's, every 700th is Kuttan's, and all others are Anjali's. */
@@ -75,7 +75,8 @@ export async function fillForKeys(database: Database, caller: Caller): Promise<v
     await tx.query(INSERT_GROUPS, [accountId, schemeId]);
     await tx.query(INSERT_TICKETS, [accountId]);
     await tx.query(INSERT_PAYMENTS, [accountId]);
-    // Where few rows were counted before, the foreign keys of each receipt would be looked for among all of these.
+    // Planned on fewer rows, the foreign keys of each receipt would be looked for among all of
+    // these.
     await tx.query('analyze ticket, payment');
     await tx.query(INSERT_RECEIPTS, [accountId]);
     await tx.query(`insert into counter values ($1, 'members', ${PERSONS})`, [accountId]);
