@@ -22,7 +22,7 @@ function medianAndP99(values) {
   return `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)}, ${p99(sorted).toFixed(1)}`;
 }
 
-/** How much more a page of the big account reads. @param {PageFigure} figure */
+/** Ratio of reads in the big account. @param {PageFigure} figure */
 const growthOfPages = ({ pages: { small, big } }) => big / small;
 
 /** @param {PageFigure[]} pages @param {PageFigure['kind'][]} kinds */
@@ -30,7 +30,7 @@ const ofKind = (pages, ...kinds) => pages.filter(({ kind }) => kinds.includes(ki
 const worst = (pages) => pages.reduce((one, other) => (other.ms > one.ms ? other : one));
 const named = (pages, name) => pages.find((page) => page.name === name);
 
-/** What is asked of every database: the figure, its goal, and its text. */
+/** Figures of every database: the figure, its goal, and its text. */
 const FIGURES = [
   [
     'lists and searches at 2,000,000 receipts, p99',

@@ -61,7 +61,7 @@ function serve(folder) {
 }
 
 async function ready(server) {
-  // What has changed is built first.
+  // Changed parts are built first.
   for (let waited = 0; waited < 600_000; waited += 200) {
     if (server.exitCode !== null) throw new CommandFailed('The console has stopped');
     const answer = await fetch(`${url}/ready`).catch(() => undefined);
