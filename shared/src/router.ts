@@ -3,7 +3,6 @@
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Navigate,
   Outlet,
@@ -22,4 +21,4 @@ export { useFormFromUrl as useAskedForm } from './router/use-form-from-url.ts';
 export { useFilters } from './router/use-filters.ts';
 export { useGroupChoice, type GroupChoice } from './domain/use-group-choice.ts';
 export { withParameters } from './router/use-filters.ts';
-export { holdHistory, watchHistory } from './overlays/history-hold.ts';
+export { watchHistory } from './overlays/history-hold.ts';

@@ -14,7 +14,7 @@ export { useFlag } from './session/use-may.ts';
 export { useMay } from './session/use-may.ts';
 export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-settings.ts';
 export { watchStorage } from './session/watch-storage.ts';
-export { isPinned, togglePin, usePins, type Pin } from './session/pins.ts';
+export { togglePin, usePins, type Pin } from './session/pins.ts';
 export { holdReload, useReloadHeld } from './overlays/reload-hold.ts';
 export { setLoading, useLoading } from './session/loading.ts';
 export { stored, type Stored } from './session/stored.ts';

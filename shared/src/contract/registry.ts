@@ -135,7 +135,7 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-export const moduleRelease = z.object({
+const moduleRelease = z.object({
   ...builtModule.shape,
   ...published,
   /** Calls that it makes and this server does not serve; absent where it serves all. */
@@ -156,7 +156,7 @@ const canaryRelease = z.object({
  * A live remote: its release, and what else the page may have to load in its place. What only people
  * want to know (why, since when held, history) is in GET P/modules.
  */
-export const registryModule = z.object({
+const registryModule = z.object({
   ...moduleRelease.shape,
   liveSince,
   /** The version that was live before, to fall back to. */
@@ -218,7 +218,7 @@ export const registry = z.object({
 export type Registry = z.infer<typeof registry>;
 
 /** Settings that the server sends to the page beside the registry. */
-export const consoleSettings = z.object({
+const consoleSettings = z.object({
   /** The accounts site, or null when none is configured. */
   accountsUrl: z.nullable(z.string()),
   /** Shown on the login page; null outside the demo. */

@@ -8,7 +8,7 @@ import { configureApi } from '../api/settings.ts';
 import type { Login, UserType } from '../contract/login.ts';
 import type { ConsoleSettings, RemoteModule } from '../contract/registry.ts';
 import { QueryClient, QueryClientProvider } from '../query.ts';
-import { MemoryRouter, Route, Routes, useLocation } from '../router.ts';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ConsoleSettingsProvider } from '../session/console-settings.ts';
 import { clearSession, currentSession, startSession } from '../session/session.ts';
 import { sessionStore } from '../session/stored.ts';
