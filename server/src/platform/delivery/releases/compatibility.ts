@@ -201,7 +201,7 @@ export async function usersOf(
   });
 }
 
-/** What a part has of what is live, and another part has too: addresses and slots, in lines. */
+/** Addresses and slots that two live parts have, in lines. */
 export async function conflicts(parts: Parts, name: string, recordOf: RecordOf): Promise<string[]> {
   const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   const own = remotes.filter(({ build }) => build.name === name);
