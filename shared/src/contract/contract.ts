@@ -31,7 +31,7 @@ export { MAX_IMPORT_BYTES, MAX_IMPORT_LISTED, MAX_IMPORT_ROWS } from './book-imp
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
-export { isPermitted, mayOpen, meets } from './permissions.ts';
+export { isPermitted, meets } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
@@ -110,7 +110,6 @@ export {
   earliestReceiptDate,
   firstPaymentFault,
   isBackdated,
-  oldestFreeDate,
   dateRange,
   receiptDateFault,
   takesReason,
@@ -201,12 +200,9 @@ export {
 } from './organisation.ts';
 export type { SlotProps } from './slots.ts';
 export {
-  consoleSettings,
   moduleBuild,
   moduleInfo,
-  moduleRelease,
   registry,
-  registryModule,
   shellBuild,
   type ConsoleSettings,
   type ModuleBuild,

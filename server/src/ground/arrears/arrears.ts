@@ -14,7 +14,7 @@ export interface TicketTerms {
   startDate: string;
 }
 
-/** How many instalments are to be paid in all. */
+/** Number of instalments to be paid in all. */
 export function owedInstalments(
   terms: Pick<TicketTerms, 'totalInstalments' | 'waivedInstalments'>,
 ): number {
@@ -22,7 +22,7 @@ export function owedInstalments(
 }
 
 /**
- * How many instalments are waived for a ticket that wins in a group whose winners do not go on paying:
+ * Number of instalments waived for a ticket that wins in a group whose winners do not go on paying:
  * those that are due after the month of the draw.
  * @param period the month of the draw, `YYYY-MM`
  */
@@ -50,8 +50,8 @@ export function instalmentDueDate(startDate: string, k: number): string {
 }
 
 /**
- * How many instalments were due up to and on a day, waived ones too. Who joins late owes the earlier
- * ones too.
+ * Number of instalments due up to and on a day, waived ones too. Late joiners owe the earlier ones
+ * too.
  * @param today the business date in India
  */
 export function instalmentsDueToDate(
@@ -70,11 +70,11 @@ export function firstUnpaidOn(terms: TicketTerms): string | null {
 }
 
 /**
- * What a ticket has paid and owes on a day: arrears, not what remains until the end.
+ * Paid amount and arrears of a ticket on a day.
  * @param today the business date in India
  * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
- *   instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
- *   the end
+ * instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
+ * the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);
@@ -93,7 +93,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
 }
 
 /**
- * Whether a ticket is so far behind that its member is a defaulter.
+ * Marks the member of a ticket this far behind as a defaulter.
  * @param today the business date in India
  */
 export function isFarBehind(terms: TicketTerms, today: string): boolean {
