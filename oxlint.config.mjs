@@ -9,7 +9,7 @@ import {
   withoutSyntax,
 } from './shared/kit/lint/remote.mjs';
 
-/** What the server's own types, parameters and variables do not call a group. */
+/** Wire names of a group, refused in the server's own types, parameters and variables. */
 const WIRE_NAMES = [
   'TSPropertySignature[key.name=/^schemeIds?$/]',
   ':function > Identifier.params[name=/^schemeIds?$/]',

@@ -1,21 +1,25 @@
 // The base of every build: a remote's rspack.config.ts is `export default remote(import.meta.dirname)`.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { earlyAddress } from '@kuri/shared/call-schemas';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { CALL_ROWS } from './shared/kit/build/call-rows.ts';
-import { compileHints } from './shared/kit/build/compile-hints.ts';
 import { devServer } from './shared/kit/build/dev-server.ts';
-import { withAddresses, type ModuleJson } from './shared/kit/build/module-json.ts';
-import { optimization, optimizationOf } from './shared/kit/build/optimization.ts';
+import { compileHints, optimization, optimizationOf } from './shared/kit/build/optimization.ts';
 import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
-import { consumed, provided } from './shared/kit/build/shared-versions.ts';
-import { sourceHash } from './shared/kit/build/source-hash.ts';
+import { CALL_ROWS, consumed, provided } from './shared/kit/build/shared-versions.ts';
 
 interface PackageJson {
   version: string;
   kuri?: { owner?: string };
+}
+
+/** Part of a remote's module.json that the build reads. */
+interface ModuleJson {
+  name: string;
+  pages: { path: string; early?: string }[];
 }
 
 export const isDev = process.env['NODE_ENV'] === 'development';
@@ -109,7 +113,7 @@ export function remote(folder: string): Configuration {
     // An empty entry: the container is the only way in.
     entry: {},
     optimization: optimizationOf(globalName),
-    // What every container has in common, from the shell (federation/load-release.ts).
+    // The shell has the code that all containers share (federation/load-release.ts).
     externals: ({ request }) =>
       Promise.resolve(
         request !== undefined && CONTAINER_RUNTIME.test(request)
@@ -172,8 +176,27 @@ function pageChunk(pagePath: string): string {
 
 const MANIFEST = 'mf-manifest.json';
 
-/** Of what a remote's build takes in: its own sources and the rows of the calls. */
+/** Hashes a remote's version, its sources and the rows of the calls: builds of different code differ by name. */
 function ownHash(folder: string): string {
-  const rows = path.join(path.dirname(CALL_ROWS), 'calls');
-  return sourceHash([path.join(folder, 'src'), rows], packageOf(folder).version);
+  const hash = createHash('sha256').update(packageOf(folder).version);
+  const files = [path.join(folder, 'src'), path.join(path.dirname(CALL_ROWS), 'calls')]
+    .flatMap((sources) => readdirSync(sources, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(folder, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The shell fetches early calls by address. @throws Error where a page names no such call */
+function withAddresses(info: ModuleJson): ModuleJson {
+  const pages = info.pages.map((page) => {
+    if (page.early === undefined) return page;
+    const early = earlyAddress(page.early);
+    if (early !== undefined) return { ...page, early };
+    throw new Error(
+      `${info.name}/module.json: "${page.early}" must begin with the name of a GET in @kuri/shared/calls`,
+    );
+  });
+  return { ...info, pages };
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { isFullRun } from './support/full-run.ts';
 
-// Both from scripts/browser-tests.mjs.
+// Both from scripts/run-tests.mjs.
 const { KURI_CHROMIUM: executablePath, KURI_CHROMIUM_FLAGS: flags = '' } = process.env;
 
 /**
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Both only end what hangs: a busy machine takes six times as long as a quiet one.
   timeout: 180_000,
-  // Where machines are shared, a second try tells a slow moment from a defect; it is reported as flaky.
+  // Retries tell a slow moment of a shared machine from a defect; it is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'phone',
       // Begun first, by one worker: each that changes to another screen begins again, with a browser and a console.
       ...(isFullRun ? {} : { workers: 1, grep: /@phone/ }),
-      // What breaks, and what it weighs, is the same on every screen.
+      // Failures and weights are the same on every screen.
       testMatch: '**/journeys/*.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { runBrowserTests } from './browser-tests.mjs';
+import { runBrowserTests } from './run-tests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer } from '../shared/kit/commands/start.mjs';
+import { startServer } from '../shared/kit/commands/run.mjs';
 import { ensureInstalled } from './install.mjs';
 import { remotes } from './parts.mjs';
 import { root, runMain } from './run.mjs';
@@ -116,7 +116,7 @@ function writeStore(parts) {
 }
 
 /**
- * What a part's build says of itself, with its files' addresses.
+ * Reads a part's release and gives its files their addresses at the dev server.
  * @param {Part} part
  */
 function atDevServer(part) {

@@ -1,13 +1,11 @@
-import { runBrowserTests } from './browser-tests.mjs';
-import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged } from './parts.mjs';
+import { buildChanged, buildDevelopmentShell } from './parts.mjs';
+import { runBrowserTests, runServerTests } from './run-tests.mjs';
 import { runMain } from './run.mjs';
-import { runServerTests } from './server-tests.mjs';
 
-// What is too long for each run of the tests: every failure of every remote, an office's whole day, every
-// journey on a phone and a remote of a repository of its own; and all tests of the server on both
-// databases. Arguments choose browser tests, and leave the server alone.
+// Runs the tests at full length: every failure of every remote, an office's whole day, every
+// journey on a phone, a remote of a repository of its own, and all tests of the server. Arguments
+// choose browser tests, and leave the server alone.
 await runMain(async () => {
   await ensureInstalled();
   await buildChanged();

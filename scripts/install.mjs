@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import { findChromium } from '../shared/kit/commands/chromium.mjs';
+import { root, run, runTool } from './run.mjs';
 
 const MIN_NODE = [20, 19];
 
@@ -24,4 +26,28 @@ function checkNode() {
     `Kuri needs Node ${MIN_NODE.join('.')} or newer, this is ${process.versions.node}.`,
   );
   process.exit(1);
+}
+
+/**
+ * The system's Chromium for browser tests, installed where it is missing: by Debian's packages, or
+ * else by Playwright's own download.
+ * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  console.log('Installing Chromium for the browser tests …');
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    await run('apt-get', ['update', '-qq']);
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+      {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
+    return findChromium();
+  }
+  await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium']);
+  return undefined;
 }

@@ -32,7 +32,7 @@ await runMain(async () => {
   console.log(`${shown}/ is there: a page at /${word}, its test, and a sidebar entry.
 
   npm run dev -w ${shown}                      work on it in a running console
-  npx jest ${shown}                            its tests
+  npm test -w ${shown}                         its tests
   npm run release -w ${shown} -- --why "..."   make it live; nothing else is built or restarted
 
 The next npm install adds it to package-lock.json: commit that with it.`);
@@ -74,7 +74,7 @@ async function writePackage(folder) {
       version: '1.0.0',
       private: true,
       type: 'module',
-      scripts: scriptsOf(`node ${scripts}/dev-remote.mjs`, `node ${scripts}/ship.mjs`),
+      scripts: scriptsOf(`node ${scripts}/part.mjs`),
       dependencies: { '@kuri/shared': shared.version, react: shared.dependencies.react },
     }),
   );

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
 import { stageKit, stageShared } from './pack/stage.mjs';
-import { buildChanged } from './parts.mjs';
+import { buildChanged, buildDevelopmentShell } from './parts.mjs';
 import { root, run, runMain } from './run.mjs';
 
 // npm run pack -- [folder]: what a team outside of this repository installs, as two files.

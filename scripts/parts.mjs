@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { developmentShell } from '../shared/kit/commands/place.mjs';
 import { root, run, runTool } from './run.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.kuri']);
@@ -36,8 +37,20 @@ async function build(part) {
   if (part === 'server') {
     await run(process.execPath, [path.join(root, 'server/dist/make-blank-database.mjs')]);
   }
-  mkdirSync(path.dirname(stampOf(part)), { recursive: true });
-  writeFileSync(stampOf(part), hash);
+  note(part, hash);
+}
+
+/** Builds the shell around a single remote's `npm run dev`, where its sources have changed. */
+export async function buildDevelopmentShell() {
+  if (isDevelopmentShellCurrent()) return;
+  const hash = sourceHash('shell');
+  console.log('Building the shell for development …');
+  await runTool('@rspack/cli/bin/rspack.js', ['build', '--config=development.config.ts'], {
+    cwd: path.join(root, 'shell'),
+    // Remotes bring along the client of their own dev server.
+    env: { NODE_ENV: 'development', KURI_DEV_RELOADS: '1' },
+  });
+  note('development-shell', hash);
 }
 
 /**
@@ -51,29 +64,33 @@ export async function publishBuilt(releasesDir, shell = path.join(root, 'shell/d
 }
 
 /**
- * Whether a part's build is that of its sources as they are.
+ * Compares a part's build with its sources.
  * @param {string} part
  */
 export function isCurrent(part) {
-  const stamp = stampOf(part);
-  return (
-    existsSync(path.join(root, part, 'dist')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sourceHash(part)
-  );
+  return existsSync(path.join(root, part, 'dist')) && isNoted(part, sourceHash(part));
+}
+
+export function isDevelopmentShellCurrent() {
+  return existsSync(developmentShell) && isNoted('development-shell', sourceHash('shell'));
+}
+
+/** The hash of a build's sources is noted in a file. @param {string} build */
+const stampOf = (build) => path.join(root, '.kuri/build', build);
+
+/** @param {string} build @param {string} hash */
+function note(build, hash) {
+  mkdirSync(path.dirname(stampOf(build)), { recursive: true });
+  writeFileSync(stampOf(build), hash);
+}
+
+/** @param {string} build @param {string} hash */
+function isNoted(build, hash) {
+  return existsSync(stampOf(build)) && readFileSync(stampOf(build), 'utf8') === hash;
 }
 
 /**
- * Where it is noted of which sources a build is.
- * @param {string} part
- */
-export function stampOf(part) {
-  return path.join(root, '.kuri/build', part);
-}
-
-/**
- * A hash of all that goes into a part's build. Remotes consume `shared` at run time, so nearly all of
- * its sources count for the shell and the server only.
+ * Hashes the sources of a part's build. Remotes consume `shared` at run time: of it only the calls count.
  * @param {string} part
  */
 export function sourceHash(part) {
@@ -90,7 +107,7 @@ export function sourceHash(part) {
 }
 
 /**
- * A hash of files, and of all files below folders but tests and what builds put out.
+ * Hashes files, and all files below folders but tests and builds.
  * @param {string[]} entries below the root
  */
 export function hashOf(entries) {

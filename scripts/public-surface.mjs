@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './run.mjs';
 
 /** Schemas of calls: the server and builds use them, no remote. */
 const LEFT_OUT = ['@kuri/shared/call-schemas'];
+/**
+ * Entry points that a remote's build takes along, or only tests use.
+ * @type {string[]}
+ */
+const NOT_PROVIDED = JSON.parse(readFileSync(path.join(root, 'shell/not-provided.json'), 'utf8'));
+
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.InTypeAlias |
@@ -91,7 +97,7 @@ const inOrder = (text) =>
   text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
 
 /**
- * Where a value's declaration names types: its annotation, its parameters and its result.
+ * Nodes of a value's declaration that name types: its annotation, its parameters and its result.
  * @param {ts.Node} at
  * @returns {ts.Node[]}
  */
@@ -167,4 +173,58 @@ export function compareSurfaces(before, now) {
       .map(([name]) => name),
     added: [...newer.keys()].filter((name) => !older.has(name)),
   };
+}
+
+/** @typedef {'patch' | 'minor' | 'major'} Raise */
+
+/** Live remotes take a provided name from the shell. @type {(shown: string) => boolean} */
+export const isProvided = (shown) => !NOT_PROVIDED.includes(shown.split(':')[0] ?? '');
+
+/**
+ * A provided name that is gone is a major, any other difference at least a minor.
+ * @param {Difference} difference
+ * @returns {Raise}
+ */
+export function raiseFor({ gone, changed, added }) {
+  if (gone.some(isProvided)) return 'major';
+  return [...gone, ...changed, ...added].length > 0 ? 'minor' : 'patch';
+}
+
+/** @type {(version: string) => [number, number, number]} */
+function numbersOf(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+}
+
+/** The lowest version that a raise leads to; of a patch the version itself. @type {(version: string, raise: Raise) => string} */
+export function raised(version, raise) {
+  const [major, minor] = numbersOf(version);
+  if (raise === 'patch') return version;
+  return raise === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** @type {(version: string, wanted: string) => boolean} */
+export function isAtLeast(version, wanted) {
+  return version.localeCompare(wanted, 'en', { numeric: true }) >= 0;
+}
+
+/**
+ * Gives `shared` another version, in its own package.json and wherever a workspace names it.
+ * @param {string} from
+ * @param {string} to
+ */
+export function raiseShared(from, to) {
+  const folders = readdirSync(root).filter((name) =>
+    existsSync(path.join(root, name, 'package.json')),
+  );
+  for (const file of ['package-lock.json', ...folders.map((name) => `${name}/package.json`)]) {
+    const before = readFileSync(path.join(root, file), 'utf8');
+    const after = before
+      .replaceAll(`"@kuri/shared": "${from}"`, `"@kuri/shared": "${to}"`)
+      .replace(
+        new RegExp(`("name": "@kuri/shared",\\s+"version": )"${from.replaceAll('.', '\\.')}"`),
+        `$1"${to}"`,
+      );
+    if (after !== before) writeFileSync(path.join(root, file), after);
+  }
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CommandFailed, allEnded, holdingOutput, root, run, runTool } from './run.mjs';
 import { LINT } from '../shared/kit/commands/check-part.mjs';
 import { tryPacked } from './pack/try-packed.mjs';
-import { makeSampleRemote } from './template.mjs';
 
 /** All browser packages at once: each of them alone would check what it takes from `shared` again. */
 const PROJECTS = ['.', 'tsconfig.browser.json', 'server', 'e2e'];
@@ -22,6 +21,15 @@ function checkTopLevel() {
   const missing = TOP_LEVEL.filter((name) => !existsSync(path.join(root, name)));
   if (missing.length > 0)
     throw new CommandFailed(`Missing at the top level: ${missing.join(', ')}`);
+}
+
+/** Types and tests of the sample are checked with those of the other remotes. */
+const SAMPLE = '.kuri/template';
+
+/** Makes a remote as `npm run new-remote` does. */
+async function makeSampleRemote() {
+  rmSync(path.join(root, SAMPLE), { recursive: true, force: true });
+  await run(process.execPath, ['scripts/new-remote.mjs', 'sample-part', '--in', SAMPLE]);
 }
 
 /** The checks that need no browser and no database. */

@@ -3,8 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged, hashOf } from './parts.mjs';
-import { compareSurfaces, parseSurface, readSurface, writtenSurface } from './public-surface.mjs';
-import { isAtLeast, isProvided, raiseFor, raised, raiseShared } from './raise.mjs';
+import {
+  compareSurfaces,
+  isAtLeast,
+  isProvided,
+  parseSurface,
+  raiseFor,
+  raiseShared,
+  raised,
+  readSurface,
+  writtenSurface,
+} from './public-surface.mjs';
 import { CommandFailed, root, runMain } from './run.mjs';
 
 const FILE = 'shared/surface.txt';

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
-import { compareSurfaces, parseSurface, readSurface, writtenSurface } from './public-surface.mjs';
-import { raiseFor, raised } from './raise.mjs';
+import {
+  compareSurfaces,
+  parseSurface,
+  raiseFor,
+  raised,
+  readSurface,
+  writtenSurface,
+} from './public-surface.mjs';
 import { root } from './run.mjs';
 
 const BEFORE = `

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { runBrowserTests } from './browser-tests.mjs';
-import { buildDevelopmentShell } from './development-shell.mjs';
 import { ensureInstalled } from './install.mjs';
-import { buildChanged } from './parts.mjs';
+import { buildChanged, buildDevelopmentShell } from './parts.mjs';
+import { runBrowserTests, runServerTests } from './run-tests.mjs';
 import { runMain } from './run.mjs';
-import { runServerTests } from './server-tests.mjs';
 import { runLanes, staticLanes } from './steps.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 

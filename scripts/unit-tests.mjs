@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import config from '../jest.config.mjs';
 import { SHORT_LIVED, capture, root, runTool } from './run.mjs';
 
 const JEST = 'jest/bin/jest.js';
@@ -16,8 +17,13 @@ const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(['rules', 'screens'].map(writeGroups));
-  const args = ['--ci', '--config=scripts/unit-tests.config.mjs'];
-  await runTool(JEST, args, { flags: SHORT_LIVED });
+  const projects = config.projects.map((project) => ({
+    ...project,
+    rootDir: root,
+    testMatch: [`<rootDir>/.kuri/test-groups/${project.displayName}/*.js`],
+  }));
+  const grouped = JSON.stringify({ ...config, rootDir: root, projects });
+  await runTool(JEST, ['--ci', `--config=${grouped}`], { flags: SHORT_LIVED });
 }
 
 /** @param {string} project */
@@ -51,8 +57,8 @@ function grouped(files) {
 }
 
 /**
- * What a file would leave for the ones after it: what it does to the page itself, and modules that it
- * replaces. Those that replace the same package by the same thing can share it; a module of the console's
+ * Groups files by their traces: changes of the page, and modules that they replace. Files that
+ * replace the same package by the same thing can share an environment; a module of the console's
  * own is needed as it is by its own tests.
  * @param {string} file
  */
@@ -65,7 +71,7 @@ function environmentOf(file) {
   return isOfPackages ? mocks.join('\n') : file;
 }
 
-/** What a file of screens leaves in the page is gone before the next one begins. */
+/** Clears the page before the next file. */
 const CLEAN_PAGE = `  afterAll(() => {
     if (typeof document === 'undefined') return;
     history.replaceState(null, '', '/');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offered } from '../shared/kit/build/surface.ts';
+import { offered } from '../shared/kit/build/used-names.ts';
 import NOT_PROVIDED from './not-provided.json' with { type: 'json' };
 
 /** The names that remotes get from the shell, by entry point, each with a hash of its type. */

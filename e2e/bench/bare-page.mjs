@@ -1,5 +1,4 @@
-// What the browser tests' library puts into a page to find elements by is a sixth of the console's own
-// memory: here a page is asked without it.
+// The test library's script in a page is a sixth of the console's own memory: this page has none.
 
 /**
  * @param {import('@playwright/test').CDPSession} session

@@ -6,33 +6,33 @@ import { benchSwitches } from './switches.mjs';
 import { benchTasks } from './tasks.mjs';
 import { benchTax } from './tax.mjs';
 import { benchVisits } from './visits.mjs';
-import { runBrowserTests } from '../../scripts/browser-tests.mjs';
+import { runBrowserTests } from '../../scripts/run-tests.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { buildChanged } from '../../scripts/parts.mjs';
 import { runMain } from '../../scripts/run.mjs';
 
-/** What can be measured, by the word that chooses it: npm run bench -- visits */
+/** Benches by the word that chooses them: npm run bench -- visits */
 const parts = {
-  // What the console weighs, beside e2e/measure/budget.json.
+  // Bytes of the console, beside e2e/measure/budget.json.
   weight: async () => {
     await buildChanged();
     await runBrowserTests(['measure', '--project=desktop']);
   },
-  // How long the console's first two pages take beside react-admin's; writes docs/performance.md.
+  // Times of the console's first two pages beside react-admin's; writes docs/performance.md.
   visits: benchVisits,
-  // What Module Federation costs these two, beside the same sources as one bundle.
+  // Cost of Module Federation for these two, beside the same sources as one bundle.
   tax: benchTax,
   // … and the way from one page to another.
   switches: benchSwitches,
-  // What the console keeps of the browser's memory.
+  // Memory of the browser that the console keeps.
   heap: benchHeap,
-  // How long 250 rows take to be shown.
+  // Time until 250 rows are shown.
   rows: benchRows,
-  // How evenly the spin of a draw moves.
+  // Evenness of a draw's spin.
   spin: benchSpin,
   // The longest tasks while somebody types or opens a panel.
   tasks: benchTasks,
-  // What every page of the API costs at 20,000 and 2,000,000 receipts; writes docs/performance.md.
+  // Cost of every page of the API at 20,000 and 2,000,000 receipts; writes docs/performance.md.
   api: benchApi,
 };
 

@@ -35,7 +35,7 @@ export async function framesOf(page, work) {
   };
 }
 
-/** That of the page, which does most. */
+/** The page's main thread does most. */
 function mainThreadOf(events) {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',

@@ -5,7 +5,7 @@ import { onSlowPage } from './slow-page.mjs';
 import { demoLogin, onStage } from './stage.mjs';
 
 const SWITCHES = 200;
-/** What an engine keeps varies a little from run to run. */
+/** Runs; an engine keeps a little more or less from run to run. */
 const RUNS = Number(process.env.KURI_BENCH_ROUNDS ?? 3);
 const START = '/groups';
 const AT_REST = `!document.querySelector('[aria-busy=true]')`;
@@ -17,7 +17,7 @@ const AT_REST = `!document.querySelector('[aria-busy=true]')`;
  * @property {number} listeners
  */
 
-/** What the console keeps of the browser's memory: at the first list, and after a day of switches. */
+/** Memory of the browser that the console keeps: at the first list, and after a day of switches. */
 export async function benchHeap() {
   const all = await measureIn(RUNS, []);
   const data = await measureIn(1, ['--js-flags=--no-opt --no-sparkplug --no-maglev']);
@@ -92,7 +92,7 @@ async function goTo(session, route) {
 /** @param {import('@playwright/test').CDPSession} session @returns {Promise<Kept>} */
 async function kept(session) {
   await session.send('HeapProfiler.enable');
-  // What one collection frees of the document's side, the next one frees of the scripts'.
+  // Each collection frees more of what the one before let go.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');

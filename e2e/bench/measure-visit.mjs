@@ -17,7 +17,7 @@ export function measureVisit(browser, { url, purpose, storage }) {
     await page.addInitScript(watch, purpose);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-    // What was begun before that moment may still be on its way.
+    // Requests that began before that moment may still be on their way.
     await page.waitForLoadState('load');
     return page.evaluate(read);
   });

@@ -1,4 +1,4 @@
-/** How often each candidate is measured; fewer while a bench is written: KURI_BENCH_ROUNDS=2 */
+/** Measurements of each candidate; fewer while a bench is written: KURI_BENCH_ROUNDS=2 */
 const ROUNDS = Number(process.env.KURI_BENCH_ROUNDS ?? 9);
 
 /**

@@ -9,7 +9,10 @@ const ROWS = 250;
 /** Lists, each asked for as many rows as it offers at most. */
 const LISTS = { '/users': 50, '/receipts': 50, '/dues': 50 };
 
-/** How long it takes to show the first and the last rows of a long list, from the moment that its data is here. */
+/**
+ * Time until the first and the last rows of a long list are shown, from the moment that its data is
+ * here.
+ */
 export async function benchRows() {
   await onStage(async ({ browser, startConsole }) => {
     const url = await startConsole();

@@ -5,7 +5,7 @@ const FAST_4G = {
   downloadThroughput: (9e6 / 8) * 0.9,
   uploadThroughput: (1.5e6 / 8) * 0.9,
 };
-/** How many times as slow the processor is, unless a bench says otherwise. */
+/** Slowdown of the processor, unless a bench says otherwise. */
 export const CPU = 4;
 
 /**

@@ -10,7 +10,7 @@ const RUNS = 9;
 /** The names go round for eight seconds; what begins and ends them is not the spin. */
 const WATCHED_MS = 6500;
 
-/** How evenly the spin of a draw moves on a slow machine. */
+/** Evenness of a draw's spin on a slow machine. */
 export async function benchSpin() {
   await onStage(async ({ browser, startConsole }) => {
     const url = await startConsole();

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { startTrialConsole } from '../../shared/kit/commands/trial-console.mjs';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { startTrialConsole } from '../../shared/kit/commands/try-release.mjs';
+import { ensureChromium } from '../../scripts/install.mjs';
 import { buildChanged, publishBuilt } from '../../scripts/parts.mjs';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { publishOneBundle } from './one-bundle/publish.mjs';
 
 /**
- * What a bench of the browser works with; all of it ends with the bench.
+ * Surroundings of a browser's bench; all of them end with it.
  * @typedef {object} Stage
  * @property {import('@playwright/test').Browser} browser
  * @property {() => Promise<string>} startConsole the console as it is shipped; its address
@@ -57,7 +57,7 @@ export async function onStage(work, flags = []) {
 }
 
 /**
- * What a browser has kept of the demo administrator's login.
+ * Entry of the demo administrator's login in a browser's storage.
  * @param {string} url the console's
  * @returns {Promise<{ loginUserDetails: string }>}
  */

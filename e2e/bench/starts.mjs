@@ -7,7 +7,7 @@ import { root } from '../../scripts/run.mjs';
 
 /** Memory is read this long after the server was ready. */
 const AT_REST_MS = 5_000;
-/** Of `utime` and `stime` in /proc, on every Linux that Node runs on. */
+/** Unit of `utime` and `stime` in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 /**
@@ -29,7 +29,7 @@ async function rssOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
 }
 
-/** What `npm start` starts Node with. */
+/** Flags of Node in `npm start`. */
 async function startFlags() {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'));

@@ -8,7 +8,10 @@ import { demoLogin, onStage } from './stage.mjs';
 /** Lists of three remotes that are not the first list's. */
 const PAGES = ['/users', '/receipts', '/dues', '/referrals'];
 
-/** What the federation costs on the way from one page to another, beside the same sources as one bundle. */
+/**
+ * Cost of the federation on the way from one page to another, beside the same sources as one
+ * bundle.
+ */
 export async function benchSwitches() {
   await onStage(async ({ browser, startConsole, startOneBundle }) => {
     const shipped = await switchesOf(browser, await startConsole());

@@ -1,4 +1,4 @@
-/** What is typed: the beginning of a name that many lists find. */
+/** Typed text: the beginning of a name that many lists find. */
 const TEXT = 'ibrahim';
 /** As quick as somebody types. */
 const KEY_MS = 120;
@@ -14,7 +14,7 @@ const typing = (route, field) => ({
   act: (page) => page.keyboard.type(TEXT, { delay: KEY_MS }),
 });
 const OPENED = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** What is pressed is looked up before: finding a button by its name is a task of the page too. */
+/** Buttons are looked up before: finding one by its name is a task of the page too. */
 const panel = (route, what, find, opened = (page) => page.locator(OPENED).first().waitFor()) => {
   let middle = { x: 0, y: 0 };
   return {

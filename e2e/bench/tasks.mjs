@@ -8,12 +8,12 @@ import { CASES } from './task-cases.mjs';
 
 /** After this time all that an action started has ended. */
 const QUIET_MS = 800;
-/** What a browser calls a long task; shorter ones are not reported. */
+/** Length of a long task to a browser; shorter ones are not reported. */
 const LONG_MS = 50;
 /** The goal. */
 const MOST_MS = 100;
 
-/** How long the page is not there for its user while they type or open something. */
+/** Time in which the page does not answer its user while they type or open something. */
 export async function benchTasks() {
   await onStage(async ({ browser, startConsole }) => {
     const url = await startConsole();
@@ -37,7 +37,7 @@ export async function benchTasks() {
  */
 function measureTasks(browser, { url, storage, route, ready, act }) {
   return onSlowPage(browser, { storage, isFar: false, cpu: 1 }, async (page, session) => {
-    // What is done at leisure is no part of what is asked for.
+    // Idle work is left out.
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'requestIdleCallback', () => 0);
     });

@@ -4,7 +4,7 @@ import { measureRounds } from './rounds.mjs';
 import { onStage } from './stage.mjs';
 import { ownVisits } from './visits.mjs';
 
-/** What the federation costs a first visit, beside the same sources as one bundle. */
+/** Cost of the federation for a first visit, beside the same sources as one bundle. */
 export async function benchTax() {
   await onStage(async ({ browser, startConsole, startOneBundle }) => {
     const shipped = await ownVisits(browser, await startConsole());

@@ -59,7 +59,7 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule, damage: 
   await damage.apply(page, module);
   await signInAt(page, own.url, NO_PART);
   const parts = partsOf(module);
-  // What the registry has no sense of is replaced before anything is loaded: nothing is noticed.
+  // A broken manifest is replaced before anything is loaded: nothing is noticed.
   const look = damage.isShown || damage.kind === 'manifest' ? 'whole' : 'older';
   for (const name of parts) expect(await visits.part(name), name).toBe(look);
   for (const other of modules.filter(({ name }) => name !== module.name)) {

@@ -21,7 +21,7 @@ const NO_PART = '/nowhere';
 
 let own: ConsoleServer;
 let modules: RegistryModule[] = [];
-/** Those whose chunks are lost: each of them takes half a minute. */
+/** Remotes whose chunks are lost: each of them takes half a minute. */
 let tried: RegistryModule[] = [];
 let shell: ShellRelease;
 
@@ -90,7 +90,7 @@ async function expectOnlyItToSuffer(page: Page, module: RegistryModule): Promise
   await expectWhole(visits, parts);
 }
 
-/** What was reported of each remote: version, kind and the remote whose file the message names. */
+/** Reports of each remote: version, kind and the remote whose file the message names. */
 async function reported(name: string): Promise<Set<string>> {
   const found = (await (await Api.signIn(own.url)).modules()).find((one) => one.name === name);
   const describeFailure = ({ version, kind, message }: ModuleFailure) =>

@@ -9,7 +9,9 @@ import { isFullRun } from '../support/full-run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCES = ['package.json', 'rspack.base.ts', 'shared'];
-/** Of several pages, with a slot, and with shared pieces: the order of chunks shows in it. */
+/**
+ * Remotes with several pages, with a slot, and with shared pieces: the order of chunks shows in it.
+ */
 const REMOTES = ['mfe-receipts', ...(isFullRun ? ['mfe-tickets'] : [])];
 
 let elsewhere = '';

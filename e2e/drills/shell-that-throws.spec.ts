@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 /** `npm run release -w shell` in a checkout whose shell is this one. */
 const ship = (folder: string, flags: string[], env: Record<string, string> = {}) =>
-  script('ship.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
+  script('part.mjs', ['release', '--why=drill', '--skip-tests=drill', ...flags], {
     cwd: folder,
     env: { KURI_RELEASES: own.releases, KURI_TRIAL_DATA: ConsoleServer.preparedData, ...env },
   });

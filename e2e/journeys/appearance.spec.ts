@@ -39,7 +39,7 @@ test('dark is as the system says, or chosen in the profile menu, and every page 
     await expect(
       page.getByRole('heading', { level: 1 }).or(page.getByRole('img')).first(),
     ).toBeAttached();
-    // Of all that is checked in light, colours alone are others.
+    // Colours alone differ from the light appearance.
     await test.step(path, checkContrast);
   }
   await goInApp(page, '/groups');

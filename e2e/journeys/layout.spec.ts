@@ -31,7 +31,7 @@ const NAMES = [
   'पद्मनाभस्वामी वेंकटसुब्रमण्यम अय्यर तिरुवनंतपुरम कृष्णमूर्ति नंबूदरीपाद शर्मा',
 ];
 
-/** What a page has when it is there. */
+/** Waits until a page is loaded. */
 const ready = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 test('columns without room are reached by an expander of their row', async ({ page, signIn }) => {
@@ -172,7 +172,9 @@ test('no screen is wider than the window, lays text over text or warns', async (
   expect(warnings).toEqual([]);
 });
 
-/** What is wrong with a screen once it has come to rest after its window was resized, for which it has 10 s. */
+/**
+ * Faults of a screen once it has come to rest after its window was resized, for which it has 10 s.
+ */
 async function faultsOf(page: Page): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < 200; tries += 1) {

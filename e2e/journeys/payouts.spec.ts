@@ -17,7 +17,7 @@ test('a prize is paid out by keyboard, and its voucher takes one page', async ({
   const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
   await expect(sure.getByRole('button', { name: 'Pay Out' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // What comes next has the focus, though the form that had it is gone.
+  // The next step has the focus, though the form that had it is gone.
   await expect(panel.getByRole('button', { name: 'Print Voucher' })).toBeFocused();
   await checkA11y();
   await page.keyboard.press('Enter');

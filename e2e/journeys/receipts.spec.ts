@@ -160,7 +160,7 @@ test('receipts are filtered by dates, and the address remembers it @drill', asyn
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
   await expect(page).toHaveURL(/yesterday/);
-  // What it was chosen from has gone too: while that fades, it is in no landmark.
+  // Its menu has gone too: while that fades, it is in no landmark.
   await expect(page.getByRole('button', { name: 'Yesterday', exact: true })).toBeHidden();
   await checkA11y();
   await page.reload();

@@ -216,7 +216,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
         .getByRole('button', { name: 'Close' })
         .last(),
     );
-    // Who paid it does not confirm it.
+    // The payer does not confirm it.
     await expect(panel.getByText(/another person than who paid it confirms/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Receiver Has Signed' })).toBeHidden();
     await fits();

@@ -4,7 +4,7 @@ import { rounds, type Load } from './loads.ts';
 
 interface Budget {
   most: { codeBytes: number; allBytes: number; requests: number; rounds: number };
-  /** What each file weighed when the budget was set. */
+  /** Size of each file when the budget was set. */
   files: Record<string, number>;
 }
 
@@ -19,7 +19,7 @@ const nameOf = ({ path: address }: Load) =>
 const sum = (loads: readonly Load[]) => loads.reduce((total, { bytes }) => total + bytes, 0);
 const isCode = ({ path: address }: Load) => /\.(?:js|css)$/.test(address);
 
-/** What is over a budget, a line each, with what has grown since it was set. */
+/** Lines of all loads over a budget, with the files that have grown since it was set. */
 export function overBudget(name: keyof typeof budgets, loads: readonly Load[]): string[] {
   const { most, files } = budgets[name];
   const chain = rounds(loads);

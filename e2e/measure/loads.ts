@@ -33,10 +33,10 @@ export async function watchLoads(page: Page, purpose: string): Promise<void> {
   }, purpose);
 }
 
-/** What was asked for before that moment: what comes later is for later. */
+/** Loads before that moment: later ones are not part of the first view. */
 export async function loadsBefore(page: Page): Promise<Load[]> {
   await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
-  // Of what is still on its way nothing is known yet: the page's load waits for all that it announces.
+  // The page's load waits for all that it announces: nothing is on its way.
   await page.waitForLoadState('load');
   return page.evaluate(() => {
     const shown = performance.getEntriesByName('shown')[0]?.startTime ?? 0;

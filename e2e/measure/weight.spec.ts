@@ -33,7 +33,7 @@ test('the first list keeps to its budget, and all its scripts are compiled as th
   await watchLoads(page, 'tbody tr');
   await signInAt(page, own.url);
   await page.locator('tbody tr').first().waitFor();
-  // Those that are on their way behind the list are not waited for.
+  // Scripts that come behind the list are not waited for.
   const texts = await Promise.all([...scripts].map((answer) => answer.text()));
   const beginnings = texts.map((text) => text.split('\n', 1)[0]);
   expect(beginnings.length).toBeGreaterThanOrEqual(4);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { HEADLESS_FLAGS } from '../../shared/kit/commands/chromium.mjs';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium } from '../../scripts/install.mjs';
 import { CommandFailed, root, runMain } from '../../scripts/run.mjs';
 import { smallPicture } from './small-picture.mjs';
 
@@ -61,7 +61,7 @@ function serve(folder) {
 }
 
 async function ready(server) {
-  // What has changed is built first.
+  // Changed parts are built first.
   for (let waited = 0; waited < 600_000; waited += 200) {
     if (server.exitCode !== null) throw new CommandFailed('The console has stopped');
     const answer = await fetch(`${url}/ready`).catch(() => undefined);

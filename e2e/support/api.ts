@@ -47,7 +47,7 @@ export function twoMonthsAgo(): ReturnType<typeof dueToday> {
 /** The month after this one in India, `YYYY-MM`: that of a group that has not begun. */
 const nextMonth = () => addMonths(todayInIndia(), 1).slice(0, 7);
 
-/** What the server answers to the demo administrator's login. */
+/** Answer to the demo administrator's login. */
 export function demoLogin(url: string): Promise<Login> {
   return logIn(url, 'demo@kuri.example', 'Kuri@2026');
 }

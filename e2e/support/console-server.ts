@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = path.resolve(import.meta.dirname, '../..');
 /** The server's programs, as this checkout has built them. */
 const PROGRAMS = path.join(root, 'server/dist');
-/** Flags of Node for what lives for a minute, from scripts/browser-tests.mjs. */
+/** Flags of Node for what lives for a minute, from scripts/run-tests.mjs. */
 const SHORT_LIVED = (process.env['KURI_TEST_FLAGS'] ?? '').split(' ').filter(Boolean);
 const TEMPLATE_VARIABLE = 'KURI_E2E_PREPARED';
 

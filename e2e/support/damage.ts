@@ -9,7 +9,7 @@ export interface Damage {
   name: string;
   /** The kind of failure that is reported. */
   kind: FailureKind;
-  /** Whether the part is shown all the same: what fails is beside it. */
+  /** True when the part is shown all the same: another file fails. */
   isShown?: true;
   /** Done to the files of the live version. */
   apply: (page: Page, module: RegistryModule) => Promise<void>;
@@ -82,9 +82,9 @@ const cutOff = edited((text) => text.slice(0, text.length / 2));
 const aPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Please log in to the network' });
 
-/** Where the code of what a remote exposes begins: in its entry, as one of its modules. */
+/** Beginning of a remote's exposed code: in its entry, as one of its modules. */
 const EXPOSED = /(\d+\(\w+,\w+,\w+\)\{)(?=\w+\.r\()/;
-/** Where it hands its screens out. */
+/** Screens that it hands out. */
 const SCREENS = /\.then\((\w+)=>(\1\.\w+)\)/g;
 const beside = (code: string) =>
   running((text) =>

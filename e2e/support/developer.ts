@@ -26,7 +26,7 @@ export class Developer {
     const port = await freePort();
     const child = spawn(
       process.execPath,
-      [path.join(root, 'scripts/dev-remote.mjs'), '--console', url],
+      [path.join(root, 'scripts/part.mjs'), 'dev', '--console', url],
       { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: 'inherit' },
     );
     const developer = new Developer(`http://127.0.0.1:${port}`, child);

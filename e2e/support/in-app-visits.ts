@@ -4,7 +4,7 @@ import { Api, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
 import { goInApp } from './screen.ts';
 
-/** What a part of a remote looks like: as its live version, as the one before it, or not there. */
+/** Look of a remote's part: its live version, the one before it, or none. */
 type Look = 'whole' | 'older' | 'failed';
 
 /** A dialog may lie over what says it. */
@@ -114,7 +114,7 @@ export async function inAppVisits(
 async function settled(page: Page, loading: RegExp): Promise<void> {
   let skipped = 0;
   await expect(async () => {
-    // What opens has its content a moment later.
+    // An opened panel has its content a moment later.
     const isEmpty = (await page.locator('[data-nothing-yet]').count()) > 0;
     const isLoading = (await page.getByText(loading).count()) > 0;
     if (isLoading && skipped < 5) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen does to its texts at the size that the window has. */
+/** Faults of a screen's texts at the size that the window has. */
 export interface Layout {
   /** By how many pixels the page is wider than the window; where it is, the element that reaches furthest. */
   beside: number;
@@ -38,7 +38,7 @@ export function layoutOf(page: Page): Promise<Layout> {
       const isSeen = right - left > 1 && bottom - top > 1;
       return isSeen ? new DOMRect(left, top, right - left, bottom - top) : null;
     };
-    /** What stays in place while the rest is scrolled lies over it on purpose. */
+    /** Elements that stay in place while the rest is scrolled lie over it on purpose. */
     const floats = (element: Element) => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         const { position, visibility, clipPath } = getComputedStyle(box);
@@ -54,7 +54,7 @@ export function layoutOf(page: Page): Promise<Layout> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
-      // What is folded away keeps the place that it had when it was laid out last.
+      // A folded element keeps the place that it had when it was laid out last.
       if (text === '' || !element?.checkVisibility(UNSKIPPED) || floats(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -14,8 +14,8 @@ export interface Variant {
 }
 
 /**
- * Where a spec's variants are: below the root, so that the packages of the workspace are found, and
- * not those of another spec that runs beside it.
+ * Folder of a spec's variants: below the root, so that the packages of the workspace are found, and
+ * apart from those of another spec that runs beside it.
  */
 export const VARIANTS = `.kuri/variants/${process.pid}`;
 

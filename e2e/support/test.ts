@@ -91,14 +91,13 @@ export async function checkA11y(page: Page, runOnly?: readonly string[]): Promis
         ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
       };
     };
-    // Those that never end, as a spinner's, are not waited for.
+    // Endless animations, as a spinner's, are not waited for.
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => {
         const end = effect?.getComputedTiming().endTime;
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
       });
-    // What slides in or fades would be judged by its half-transparent colours; so would a toast that
-    // begins to fade while it is looked at: then it is looked at again.
+    // Wait for animations: half-transparent colours would be judged; rerun if one starts.
     let hasMoved = true;
     let violations: { id: string; nodes: { html: string }[] }[] = [];
     document.addEventListener('transitionrun', () => {
@@ -111,7 +110,7 @@ export async function checkA11y(page: Page, runOnly?: readonly string[]): Promis
       hasMoved = false;
       ({ violations } = await axe.run(document, {
         iframes: false,
-        // What is right, where it is and what it loads is not asked: a fifth of the time.
+        // Passes, selectors and resources cost five times as long: violations only.
         resultTypes: ['violations'],
         selectors: false,
         preload: false,

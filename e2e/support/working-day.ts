@@ -3,16 +3,16 @@ import { Api, dueToday, todayInIndia, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
 import { isFullRun } from './full-run.ts';
 
-/** What the drawer has in the morning. */
+/** Cash in the drawer in the morning. */
 export const OPENING = 25_000.75;
-/** What the winner gets; less is paid out by the deduction. */
+/** Prize of the winner; less is paid out by the deduction. */
 export const PRIZE = 20_345.5;
 export const DEDUCTION = 345;
 /** The instalment of who pays at the counter, and of who is enrolled; none of a whole rupee. */
 const INSTALMENT = 1_250.25;
 export const FIRST_INSTALMENT = 1_000.5;
 
-/** Who joins the new group. */
+/** Members who join the new group. */
 export const JOINING = isFullRun ? 10 : 3;
 /** The first five ways to pay once, or all ten five times. */
 const PAYERS = isFullRun ? 50 : 5;
@@ -51,7 +51,7 @@ export async function prepareOffice(url: string): Promise<Office> {
   return { login, api, date: todayInIndia(), newGroup, payers };
 }
 
-/** How somebody pays at the counter. */
+/** Payment at the counter. */
 export interface WayToPay {
   method: 'Cash' | 'UPI' | 'Bank Transfer' | 'Card';
   /** When it is not all that is due. */
@@ -80,7 +80,7 @@ export function wayOf(no: number): WayToPay {
   return transactionId === undefined ? way : { ...way, transactionId: transactionId + unique() };
 }
 
-/** What somebody pays so, in paise. */
+/** Amount of such a payment, in paise. */
 export function amountOf(ticket: Ticket, { instalments = ticket.dueInstallments }: WayToPay) {
   return toPaise(INSTALMENT) * instalments;
 }

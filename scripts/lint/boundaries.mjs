@@ -1,7 +1,7 @@
 /**
- * Who may import whom: what is not allowed here is refused. New remotes fall under `remote`. The floors
- * of shared, from the ground up: contract, then client and design apart from each other, then domain,
- * then its doors.
+ * Allowed imports; all others are refused. New remotes fall under `remote`. The floors of shared,
+ * from the ground up: contract, then client and design apart from each other, then domain, then its
+ * doors.
  */
 const BROWSER = [
   { type: 'contract', pattern: 'shared/src/contract' },
@@ -12,7 +12,7 @@ const BROWSER = [
   { type: 'frame', pattern: 'shell/src/frame' },
   { type: 'platform', pattern: 'shell/src/platform' },
   { type: 'shell', pattern: 'shell' },
-  // What mfe-draw is made of; the rest of it is for all of them.
+  // Rooms of mfe-draw; its other files are open to all of them.
   { type: 'verifier', pattern: 'mfe-draw/src/check' },
   { type: 'demo', pattern: 'mfe-draw/src/{random,launch}' },
   { type: 'minutes', pattern: 'mfe-draw/src/minutes' },
@@ -38,7 +38,7 @@ const SERVER = ['server', ...WINGS.map(serverElement)];
 /** A test may set up with what its folder may not use. */
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 
-/** What eslint-plugin-boundaries goes by. */
+/** Settings of eslint-plugin-boundaries. */
 export const boundarySettings = {
   'boundaries/elements': [
     ...BROWSER,
@@ -51,11 +51,11 @@ export const boundarySettings = {
   ],
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
-    // The one way from the shell's frame into its platform.
+    // The frame's only way into the platform.
     { category: 'door', pattern: 'shell/src/platform/platform.ts' },
-    // What the one file of the verifier may take along.
+    // The verifier's only file from outside.
     { category: 'format', pattern: 'shared/src/format.ts' },
-    // What the contract has that knows nothing of groups, tickets or money.
+    // Files of the contract that know nothing of groups, tickets or money.
     {
       category: 'primitive',
       pattern: 'shared/src/contract/{calendar,clock,dates,page-size,phone}.ts',
@@ -74,7 +74,10 @@ const allow = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: to } } } },
 });
-/** What is no room: packages, the language's own modules, and test vectors, which are docs. */
+/**
+ * Modules outside all rooms: packages, the language's own modules, and test vectors, which are
+ * docs.
+ */
 const OUTSIDE = [
   { from: { element: { type: '!contract' } }, allow: { to: { module: { origin: 'external' } } } },
   { from: { element: { type: '*' } }, allow: { to: { module: { origin: 'core' } } } },
@@ -132,7 +135,7 @@ const DRAW = [
 /** One area's files and what they may import. */
 const area = (files, policies, more = {}) => ({
   files: [files].flat().map((pattern) => `${pattern}/**/*.{ts,tsx}`),
-  // What builds a part, beside its sources.
+  // Configurations of a build, beside its sources.
   excludeFiles: ['*/*.ts'],
   ...more,
   rules: {

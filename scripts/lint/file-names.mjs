@@ -1,6 +1,6 @@
 import { withoutSyntax } from '../../shared/kit/lint/remote.mjs';
 
-/** What a component is; its file ends in it: `AddReceiptPanel` is in `add-receipt-panel.tsx`. */
+/** Roles of components; a file ends in one: `AddReceiptPanel` is in `add-receipt-panel.tsx`. */
 const ROLES = [
   ...['badge', 'bar', 'button', 'card', 'chart', 'dialog', 'facts', 'field', 'footer', 'form'],
   ...['link', 'list', 'menu', 'notice', 'page', 'panel', 'picker', 'screen', 'section', 'select'],

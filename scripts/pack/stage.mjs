@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentShell } from '../../shared/kit/commands/place.mjs';
-import { isDevelopmentShellCurrent } from '../development-shell.mjs';
-import { isCurrent } from '../parts.mjs';
+import { isCurrent, isDevelopmentShellCurrent } from '../parts.mjs';
 import { CommandFailed, root, runTool } from '../run.mjs';
 
 const STAGE = path.join(root, '.kuri/pack');
-/** Of the kit, what goes along as it is; the build is compiled. */
+/** Folders of the kit that are packed as they are; the build is compiled. */
 const AS_IT_IS = ['bin', 'commands', 'jest', 'lint', 'template', 'template-outside', 'typescript'];
 
 /**
@@ -103,7 +102,7 @@ async function compile(project, folder) {
 }
 
 /**
- * What both packages say of themselves.
+ * Fields of both packages.
  * @param {{ name: string, type: string }} own
  * @param {string} version
  */

@@ -7,7 +7,6 @@ export { DeferredContent } from './overlays/deferred-content.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { groupOption } from './domain/group-select.tsx';
 export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
-export { GroupSelect, type GroupSelectProps } from './domain/group-select.tsx';
 export { DiscardDialog } from './overlays/confirm-dialog.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';

@@ -1,12 +1,5 @@
 // Server data, as far as the console uses the library. Add a name here at its first use.
-export {
-  QueryClient,
-  QueryClientProvider,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+export { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 export { keyOf, refreshTags } from './query/call-keys.ts';
 export { useCall, type MakeCall } from './query/use-read.ts';
 export { useDownload } from './writes/use-download.ts';

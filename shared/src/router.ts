@@ -3,7 +3,6 @@
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Navigate,
   Outlet,
@@ -27,4 +26,4 @@ export {
   type OneGroup,
 } from './domain/use-group-choice.ts';
 export { withParameters } from './router/use-filters.ts';
-export { holdHistory, watchHistory } from './overlays/history-hold.ts';
+export { watchHistory } from './overlays/history-hold.ts';

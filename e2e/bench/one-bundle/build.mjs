@@ -3,7 +3,7 @@ import { root, runTool } from '../../../scripts/run.mjs';
 
 const CONFIG = path.join(import.meta.dirname, 'rspack.config.ts');
 
-/** Where the console as one bundle is put. */
+/** Output folder of the console as one bundle. */
 export const ONE_BUNDLE = path.join(root, '.kuri/one-bundle/dist');
 
 /** Builds the console as one bundle, from the sources as they are. */

@@ -16,14 +16,14 @@ import {
   login,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   ticket,
   waitFor,
   within,
+  type RenderedScreen,
 } from '@kuri/shared/testing';
 import { drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
-import { PickerScreen } from './picker-screen.tsx';
 
 const http = fakeHttp();
 
@@ -55,19 +55,18 @@ beforeEach(() => {
   http.on(drawHistory, ok(history));
 });
 
-const show = (route = '/randomPicker', session = login()) =>
-  renderScreen(<PickerScreen />, { route, session });
+const show = (route = '/randomPicker', session = login()) => renderPage(route, { session });
 const goToDraw = () => screen.getByRole('button', { name: 'Go to Draw' });
 const table = (name: string) => screen.findByRole('table', { name });
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
-async function choose(user: ReturnType<typeof show>['user'], name: string) {
+async function choose(user: RenderedScreen['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: /Group/ }));
   await user.click(await screen.findByRole('option', { name }));
 }
 
 test('leads to the draw of the chosen group, and nowhere before one is chosen', async () => {
-  const { user, address } = show();
+  const { user, address } = await show();
   expect(await screen.findByText('Choose a group to see its members and draws.')).toBeVisible();
   expect(goToDraw()).toBeDisabled();
   await choose(user, 'Onam · 12/20');
@@ -79,7 +78,7 @@ test('leads to the draw of the chosen group, and nowhere before one is chosen', 
 
 test('remembers the group; another one begins on page 1', async () => {
   localStorage.setItem(KEY, '"grp_1"');
-  const { user, address } = show('/randomPicker?page=3&size=150');
+  const { user, address } = await show('/randomPicker?page=3&size=150');
   await table('Members');
   expect(http.sent(ticketPage)[0]?.query).toEqual({
     schemeid: 'grp_1',
@@ -91,7 +90,7 @@ test('remembers the group; another one begins on page 1', async () => {
 });
 
 test('shows the members by page, of 10, 25, 50 or 150', async () => {
-  show('/randomPicker?group=grp_1');
+  await show('/randomPicker?group=grp_1');
   const members = await table('Members');
   expect(texts(within(members).getAllByRole('columnheader'))).toEqual([
     'Name',
@@ -115,7 +114,7 @@ test('shows the members by page, of 10, 25, 50 or 150', async () => {
 });
 
 test('the history has voids and unfinished draws, with grade, winner, dates and the way to check', async () => {
-  show('/randomPicker?group=grp_1');
+  await show('/randomPicker?group=grp_1');
   const [, ...rows] = within(await table('Draws')).getAllByRole('row');
   const cellsOf = (row: HTMLElement) => texts(within(row).getAllByRole('cell')).slice(0, 7);
   expect(rows.map(cellsOf)).toEqual([
@@ -162,14 +161,14 @@ test('a draw has the month of its own date, also one from before draws had days'
       markedDraw({ period: '2026-11', dueDate: '2026-11-05', drawDate: '2026-10-05' }),
     ]),
   );
-  show('/randomPicker?group=grp_1');
+  await show('/randomPicker?group=grp_1');
   const draws = within(await table('Draws'));
   expect(draws.getByText('Draw 9').parentElement).toHaveTextContent('November 2026');
   expect(draws.getByText('Draw 8').parentElement).toHaveTextContent('October 2026');
 });
 
 test('an administrator voids a draw that is not finished, with a reason', async () => {
-  const { user } = show('/randomPicker?group=grp_1');
+  const { user } = await show('/randomPicker?group=grp_1');
   await table('Draws');
   await user.click(
     screen.getAllByRole('button', { name: /Actions for draw 8/ })[0] ?? document.body,
@@ -203,7 +202,7 @@ test('an administrator voids a draw that is not finished, with a reason', async 
 
 const ASKED = { reason: 'Wrong list', by: 'Ravi', at: '2026-11-20T11:00:00+05:30' };
 
-async function openActions(user: ReturnType<typeof show>['user']) {
+async function openActions(user: RenderedScreen['user']) {
   await table('Draws');
   await user.click(
     screen.getAllByRole('button', { name: /Actions for draw 8/ })[0] ?? document.body,
@@ -214,7 +213,7 @@ async function openActions(user: ReturnType<typeof show>['user']) {
 test('a draw that was voided before is asked to be voided; a second administrator has to confirm', async () => {
   http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1 })]));
   http.on(askVoid, ok(drawnDraw()));
-  const { user } = show('/randomPicker?group=grp_1');
+  const { user } = await show('/randomPicker?group=grp_1');
   await openActions(user);
   await user.click(screen.getByRole('menuitem', { name: 'Ask to void draw' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask to Void Draw' }));
@@ -229,7 +228,7 @@ test('a draw that was voided before is asked to be voided; a second administrato
 test('another administrator confirms a void or declines it, and sees why it is not theirs to give', async () => {
   const waiting = drawnDraw({ earlierVoids: 1, voidAsked: { ...ASKED, byId: 'usr_2' } });
   http.on(drawHistory, ok([waiting]));
-  const { user } = show('/randomPicker?group=grp_1');
+  const { user } = await show('/randomPicker?group=grp_1');
   const draws = within(await table('Draws'));
   expect(draws.getByText(/^Ravi has asked to void it: Wrong list/)).toBeVisible();
   await openActions(user);
@@ -258,7 +257,7 @@ test('another administrator confirms a void or declines it, and sees why it is n
 test('nobody confirms their own void', async () => {
   const voidAsked = { ...ASKED, byId: login().userId };
   http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1, voidAsked })]));
-  const { user } = show('/randomPicker?group=grp_1');
+  const { user } = await show('/randomPicker?group=grp_1');
   await openActions(user);
   expect(screen.getByRole('menuitem', { name: 'Take back the void' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Confirm void' })).not.toBeInTheDocument();
@@ -268,7 +267,7 @@ test('says who confirmed a void, and that the database was restored', async () =
   const voided = { reason: 'Wrong list', by: 'Ravi', at: ASKED.at, confirmedBy: 'Meera' };
   const restored = { at: '2026-11-22T10:00:00+05:30', from: '2026-11-21T12:00:00+05:30' };
   http.on(drawHistory, ok([lockedDraw({ state: 'void', voided, restored })]));
-  show('/randomPicker?group=grp_1');
+  await show('/randomPicker?group=grp_1');
   const draws = within(await table('Draws'));
   expect(draws.getByText('Wrong list (Ravi, confirmed by Meera)')).toBeVisible();
   const text = 'Restored on 22-Nov-2026, 10:00 am from a backup of 21-Nov-2026, 12:00 pm';
@@ -276,7 +275,7 @@ test('says who confirmed a void, and that the database was restored', async () =
 });
 
 test('a finished draw cannot be voided, and only an administrator can void one', async () => {
-  const { user, unmount } = show('/randomPicker?group=grp_1');
+  const { user, unmount } = await show('/randomPicker?group=grp_1');
   await table('Draws');
   const open = async (row: number) => {
     const buttons = screen.getAllByRole('button', { name: /Actions for draw/ });
@@ -287,7 +286,7 @@ test('a finished draw cannot be voided, and only an administrator can void one',
   expect(screen.queryByRole('menuitem', { name: 'Void draw' })).not.toBeInTheDocument();
   unmount();
 
-  show('/randomPicker?group=grp_1', login({ userType: 'OPERATOR' }));
+  await show('/randomPicker?group=grp_1', login({ userType: 'OPERATOR' }));
   await table('Draws');
   await open(0);
   expect(screen.queryByRole('menuitem', { name: 'Void draw' })).not.toBeInTheDocument();
@@ -295,7 +294,7 @@ test('a finished draw cannot be voided, and only an administrator can void one',
 
 test('the minutes are made of the records; without them there are none', async () => {
   http.on(drawProof, failure(500, 'INTERNAL', 'No'), { drawId: 'drw_1' });
-  const { user } = show('/randomPicker?group=grp_1');
+  const { user } = await show('/randomPicker?group=grp_1');
   await table('Draws');
   await user.click(screen.getByRole('button', { name: 'Actions for draw 7 of December 2026' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Print minutes' }));
@@ -312,27 +311,27 @@ test('the minutes are made of the records; without them there are none', async (
 test('says when there are no draws, members or groups', async () => {
   http.on(drawHistory, ok([]));
   http.on(ticketPage, page([]));
-  const { unmount } = show('/randomPicker?group=grp_1');
+  const { unmount } = await show('/randomPicker?group=grp_1');
   expect(await screen.findByText('No draws yet')).toBeVisible();
   expect(await screen.findByText('No member data available to display.')).toBeVisible();
   unmount();
 
   http.on(groupList, ok([]));
-  show();
+  await show();
   expect(await screen.findByText('No groups available')).toBeVisible();
 });
 
 test('tells failed fetches', async () => {
   http.on(drawHistory, failure(500, 'INTERNAL', 'No'));
   http.on(ticketPage, failure(500, 'INTERNAL', 'No'));
-  show('/randomPicker?group=grp_1');
+  await show('/randomPicker?group=grp_1');
   expect(await screen.findByText('Failed to fetch the draws. Please try again.')).toBeVisible();
   expect(await screen.findByText('Failed to fetch members list')).toBeVisible();
 });
 
 test('keeps its group when another tab chooses one, and says a group that does not exist', async () => {
   localStorage.setItem(KEY, '"grp_1"');
-  const { user, address, unmount } = show();
+  const { user, address, unmount } = await show();
   await table('Members');
   expect(address()).toBe('/randomPicker?group=grp_1');
   localStorage.setItem(KEY, '"grp_2"');
@@ -342,7 +341,7 @@ test('keeps its group when another tab chooses one, and says a group that does n
   });
   unmount();
 
-  show('/randomPicker?group=grp_nope');
+  await show('/randomPicker?group=grp_nope');
   expect(await screen.findByText('This group does not exist')).toBeVisible();
   expect(goToDraw()).toBeDisabled();
   await choose(user, 'Onam · 12/20');

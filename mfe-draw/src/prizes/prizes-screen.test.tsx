@@ -5,17 +5,15 @@ import {
   fakeHttp,
   failure,
   group,
-  login,
   ok,
   page,
-  renderScreen,
+  renderPage,
   savedFiles,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
 import { paidPrize, prize } from '../testing/prize-fixtures.ts';
-import { PrizesScreen } from './prizes-screen.tsx';
 
 const http = fakeHttp();
 const saved = savedFiles();
@@ -25,7 +23,7 @@ beforeEach(() => {
 });
 
 function show(route = '/payouts', userType: UserType = 'ADMIN') {
-  return renderScreen(<PrizesScreen />, { route, session: login({ userType }) });
+  return renderPage(route, { as: userType });
 }
 const asked = () => http.sent(prizePage).at(-1)?.query;
 
@@ -40,7 +38,7 @@ test('lists prizes with their payout state', async () => {
     { ...gone, state: 'reversed' as const },
   ];
   http.on(prizePage, page(rows));
-  show();
+  await show();
   const table = within(await screen.findByRole('table', { name: 'Payouts' }));
   const [, payable, paid, reversed] = table.getAllByRole('row');
   expect(payable).toHaveTextContent(/Meera Krishnan.*Payable.*₹62,500\.00/);
@@ -52,7 +50,7 @@ test('lists prizes with their payout state', async () => {
 
 test('filters by state, group and ticket', async () => {
   http.on(prizePage, page([prize()]));
-  const { user, address } = show('/payouts?group=grp_1&ticket=tkt_3');
+  const { user, address } = await show('/payouts?group=grp_1&ticket=tkt_3');
   await screen.findByRole('table', { name: 'Payouts' });
   expect(asked()).toMatchObject({ scheme: 'grp_1', ticketid: 'tkt_3' });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
@@ -64,11 +62,11 @@ test('filters by state, group and ticket', async () => {
 
 test('says that there is nothing, and that it could not be fetched', async () => {
   http.on(prizePage, page([]));
-  const { unmount } = show();
+  const { unmount } = await show();
   expect(await screen.findByText('No payouts found.')).toBeVisible();
   unmount();
   http.on(prizePage, failure(500, 'INTERNAL', 'Something went wrong'));
-  show();
+  await show();
   const text = 'Failed to fetch the payouts. Please try again.';
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -76,7 +74,7 @@ test('says that there is nothing, and that it could not be fetched', async () =>
 test('can be exported with their filters, by users with the permission', async () => {
   http.on(prizePage, page([prize()]));
   http.on(prizesFile, { status: 200, body: new Blob(['"Group"']) });
-  const { user, unmount } = show('/payouts?group=grp_1&ticket=tkt_3&state=payable');
+  const { user, unmount } = await show('/payouts?group=grp_1&ticket=tkt_3&state=payable');
   await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => {
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^payouts-.*\.csv$/)]);
@@ -84,13 +82,13 @@ test('can be exported with their filters, by users with the permission', async (
   const shown = { scheme: 'grp_1', ticketid: 'tkt_3', state: 'payable' };
   expect(http.sent(prizesFile)[0]?.query).toEqual(shown);
   unmount();
-  show('/payouts', 'COLLECTOR');
+  await show('/payouts', 'COLLECTOR');
   await screen.findByRole('table', { name: 'Payouts' });
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
 test('a group that does not exist is said in place of an empty list', async () => {
   http.on(prizePage, page([]));
-  show('/payouts?group=grp_nope');
+  await show('/payouts?group=grp_nope');
   expect(await screen.findByText('This group does not exist')).toBeVisible();
 });

@@ -9,12 +9,11 @@ import {
   member,
   ok,
   page,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { AuditScreen } from './audit-screen.tsx';
 
 const fake = fakeHttp();
 
@@ -43,12 +42,12 @@ const open = (route = '/audit', rows = [row()], totals = {}) => {
   fake.on(auditPage, page(rows, totals));
   fake.on(auditPeople, ok([{ userId: 'usr_1', name: 'Ravi' }]));
   fake.on(groupList, ok([group({ schemeId: 'grp_1', schemeName: 'Gold' })]));
-  return renderScreen(<AuditScreen />, { route });
+  return renderPage(route);
 };
 const lastQuery = () => fake.sent(auditPage).at(-1)?.query;
 
 test('lists who did what, when, with which module, and what it changed', async () => {
-  const { user } = open();
+  const { user } = await open();
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Member changed')).toBeVisible();
   expect(table.getByText('Anjali Menon')).toBeVisible();
@@ -65,7 +64,7 @@ test('lists who did what, when, with which module, and what it changed', async (
 });
 
 test('is filtered by person, kind, group and days, in the address too', async () => {
-  const { user, address } = open('/audit?page=2', [], { totalRecords: 100, pageSize: 25 });
+  const { user, address } = await open('/audit?page=2', [], { totalRecords: 100, pageSize: 25 });
   const choose = async (name: RegExp, option: string) => {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(await screen.findByRole('option', { name: option }));
@@ -85,7 +84,7 @@ test('is filtered by person, kind, group and days, in the address too', async ()
 });
 
 test('is filtered by a member who is searched for', async () => {
-  const { user, address } = open();
+  const { user, address } = await open();
   fake.on(memberSearch, page([member({ memberId: 'mem_7', memberName: 'Biju Nair' })]));
   await enter(user, await screen.findByRole('combobox', { name: 'Member' }), 'biju');
   await user.click(await screen.findByRole('option', { name: /Biju Nair/ }));
@@ -96,7 +95,7 @@ test('is filtered by a member who is searched for', async () => {
 });
 
 test('takes the filters from the address', async () => {
-  open('/audit?from=2026-11-01&to=2026-11-20&person=usr_1&member=mem_7');
+  await open('/audit?from=2026-11-01&to=2026-11-20&person=usr_1&member=mem_7');
   await screen.findByRole('table');
   expect(lastQuery()).toEqual({
     userid: 'usr_1',
@@ -110,7 +109,7 @@ test('takes the filters from the address', async () => {
 });
 
 test('is downloaded as it is filtered, and says when that fails', async () => {
-  const { user } = open('/audit?kind=draws');
+  const { user } = await open('/audit?kind=draws');
   fake.on(auditFile, failure(503, 'UNAVAILABLE', 'Please try again later'));
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/Please try again later/)).toBeVisible();
@@ -118,13 +117,13 @@ test('is downloaded as it is filtered, and says when that fails', async () => {
 });
 
 test('says that nothing was found, that there is more, and that it failed', async () => {
-  const { unmount } = open('/audit', []);
+  const { unmount } = await open('/audit', []);
   expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
   unmount();
-  const many = open('/audit', [row()], { totalRecords: 10_000 });
+  const many = await open('/audit', [row()], { totalRecords: 10_000 });
   expect(await screen.findByRole('note')).toHaveTextContent('Only the newest 10,000');
   many.unmount();
   fake.on(auditPage, failure(500, 'INTERNAL', 'Oh no'));
-  renderScreen(<AuditScreen />, { route: '/audit' });
+  await renderPage('/audit');
   expect(await screen.findByText('The audit trail could not be loaded.')).toBeVisible();
 });

@@ -5,13 +5,12 @@ import {
   failure,
   fakeHttp,
   ok,
-  renderScreen,
+  renderPage,
   savedFiles,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import { BackupScreen } from './backup-screen.tsx';
 
 const fake = fakeHttp();
 const saved = savedFiles();
@@ -52,12 +51,12 @@ function status(fields: Partial<BackupStatus> = {}): BackupStatus {
 
 const open = (fields: Partial<BackupStatus> = {}) => {
   fake.on(backupStatus, ok(status(fields)));
-  return renderScreen(<BackupScreen />, { route: '/backup' });
+  return renderPage('/backup');
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('shows time, author and compared sums of the last backup', async () => {
-  open({ last: good() });
+  await open({ last: good() });
   const card = within(await screen.findByRole('region', { name: 'Last backup' }));
   expect(card.getByText('Lakshmi')).toBeVisible();
   expect(card.getByText('3.2 MB')).toBeVisible();
@@ -69,15 +68,15 @@ test('shows time, author and compared sums of the last backup', async () => {
 
 test('warns of a backup that is older than a day, and of none at all', async () => {
   const at = new Date(Date.now() - 50 * 60 * 60_000).toISOString();
-  const { unmount } = open({ last: good({ at }) });
+  const { unmount } = await open({ last: good({ at }) });
   expect(await screen.findByRole('note')).toHaveTextContent('2 days old');
   unmount();
-  open();
+  await open();
   expect(await screen.findByText('No backup yet')).toBeVisible();
 });
 
 test('backs up, says how far it is, and downloads the file that is good', async () => {
-  const { user } = open();
+  const { user } = await open();
   fake.on(beginBackup, () => {
     const running = { since: new Date().toISOString(), step: 'check' as const };
     const made = status({ last: good(), ready: { file: FILE, bytes: 3_210_000 } });
@@ -108,7 +107,7 @@ test('backs up, says how far it is, and downloads the file that is good', async 
 });
 
 test('says why none was made, and why one could not be downloaded', async () => {
-  const { user } = open({
+  const { user } = await open({
     failure: { at: new Date().toISOString(), message: 'There is not enough room on the disk' },
     ready: { file: FILE, bytes: 1 },
   });
@@ -120,21 +119,21 @@ test('says why none was made, and why one could not be downloaded', async () => 
 
 test('another person’s backup is shown, and not downloaded by itself', async () => {
   const running = { since: new Date().toISOString(), step: 'write' as const };
-  open({ running });
+  await open({ running });
   fake.on(backupStatus, ok(status({ last: good(), ready: { file: FILE, bytes: 1 } })));
   expect(await button('Download it again')).toBeVisible();
   expect(saved).toEqual([]);
 });
 
 test('several accounts are backed up by the command only', async () => {
-  open({ downloadable: false });
+  await open({ downloadable: false });
   expect(await screen.findByText('npm run backup -w server -- <file>')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText('No backup yet')).toBeNull();
 });
 
 test('a PostgreSQL server is backed up by itself', async () => {
-  open({ engine: 'postgres', downloadable: false });
+  await open({ engine: 'postgres', downloadable: false });
   expect(await screen.findByText(/pgBackRest/, { selector: 'h2' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(await axeViolations()).toEqual([]);

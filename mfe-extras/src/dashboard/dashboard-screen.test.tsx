@@ -4,19 +4,18 @@ import {
   axeViolations,
   enter,
   fakeHttp,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { DashboardScreen } from './dashboard-screen.tsx';
 
 // Any call would fail the test.
 fakeHttp();
 
 const today = istDate(Date.now());
-const show = (route = '/dashboard') => renderScreen(<DashboardScreen />, { route });
+const show = (route = '/dashboard') => renderPage(route);
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Key figures' }))
@@ -36,7 +35,7 @@ async function choose(user: RenderedScreen['user'], action: string, name = 'Sure
 }
 
 test('five figures of the last 30 days, each beside last month, and a badge that says what they are', async () => {
-  show();
+  await show();
   await screen.findByRole('button', { name: /Actions.*Suresh Babu/ });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -50,8 +49,8 @@ test('five figures of the last 30 days, each beside last month, and a badge that
   expect(await axeViolations()).toEqual([]);
 });
 
-test('the champions of those days, most referrals first', () => {
-  show();
+test('the champions of those days, most referrals first', async () => {
+  await show();
   const joined = (age: number) => formatDate(addDays(today, -age));
   expect(rows()).toEqual([
     ['Suresh Babu', '6', joined(352), 'Active'],
@@ -64,7 +63,7 @@ test('the champions of those days, most referrals first', () => {
 });
 
 test('another range brings other figures and other champions', async () => {
-  const { user, address } = show();
+  const { user, address } = await show();
   await user.click(screen.getByRole('button', { name: /^Dates: Last 30 Days/ }));
   await user.click(await screen.findByRole('button', { name: 'Last 7 Days' }));
   expect(address()).toBe('/dashboard?days=7');
@@ -78,15 +77,15 @@ test('another range brings other figures and other champions', async () => {
   ]);
 });
 
-test('a range of its own counts both of its days', () => {
-  show(`/dashboard?from=${addDays(today, -1)}&to=${addDays(today, -1)}`);
+test('a range of its own counts both of its days', async () => {
+  await show(`/dashboard?from=${addDays(today, -1)}&to=${addDays(today, -1)}`);
   expect(cards()[2]?.[1]).toBe('₹1,42,000');
   expect(cards()[1]?.[1]).toBe('915');
   expect(rows()).toHaveLength(1);
 });
 
-test('before the sample there is nothing, and nothing to compare with', () => {
-  show('/dashboard?from=2001-01-01&to=2001-01-31');
+test('before the sample there is nothing, and nothing to compare with', async () => {
+  await show('/dashboard?from=2001-01-01&to=2001-01-31');
   expect(cards().map((card) => card.slice(1))).toEqual([
     ['0', 'no figures of last month'],
     ['0', 'no figures of last month'],
@@ -98,7 +97,7 @@ test('before the sample there is nothing, and nothing to compare with', () => {
 });
 
 test("a champion's profile, and the focus goes back to the row", async () => {
-  const { user } = show();
+  const { user } = await show();
   const dialog = await choose(user, 'View Profile');
   expect(dialog.getByText('+91 98470 00121')).toBeVisible();
   expect(dialog.getByText('Active')).toBeVisible();
@@ -113,7 +112,7 @@ test("a champion's profile, and the focus goes back to the row", async () => {
 });
 
 test('a message of thanks is copied as it was changed', async () => {
-  const { user } = show();
+  const { user } = await show();
   const dialog = await choose(user, 'Send Message', 'Ganesh Iyer');
   const text = dialog.getByRole('textbox', { name: 'Message' });
   const draft = 'Dear Ganesh Iyer, thank you for bringing a new member to our savings groups.';
@@ -126,7 +125,7 @@ test('a message of thanks is copied as it was changed', async () => {
 });
 
 test('without a clipboard the message is selected, to be copied by hand', async () => {
-  const { user } = show();
+  const { user } = await show();
   const dialog = await choose(user, 'Send Message');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(dialog.getByRole('button', { name: 'Copy Message' }));
@@ -139,7 +138,7 @@ test('without a clipboard the message is selected, to be copied by hand', async 
 });
 
 test('the referrals of the chosen days', async () => {
-  const { user } = show('/dashboard?days=7');
+  const { user } = await show('/dashboard?days=7');
   const dialog = await choose(user, 'View Referrals');
   expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     `Anu Thomasjoined ${formatDate(addDays(today, -2))}`,

@@ -6,12 +6,11 @@ import {
   failure,
   fakeHttp,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   setViewportWidth,
   within,
 } from '@kuri/shared/testing';
-import { OverviewScreen } from './overview-screen.tsx';
 
 const http = fakeHttp();
 
@@ -52,7 +51,7 @@ function figures(fields: Partial<Overview> = {}): Overview {
 
 const show = async (fields: Partial<Overview> = {}) => {
   http.on(overview, ok(figures(fields)));
-  renderScreen(<OverviewScreen />, { route: '/overview' });
+  await renderPage('/overview');
   await screen.findByRole('region', { name: 'New members' });
 };
 const card = (name: string) => screen.getByRole('region', { name });
@@ -135,7 +134,7 @@ test('an account without anything says so, on a phone too', async () => {
 
 test('when figures cannot be fetched an error is shown, and no figure', async () => {
   http.on(overview, failure(500, 'INTERNAL', 'Something went wrong.'));
-  renderScreen(<OverviewScreen />, { route: '/overview' });
+  await renderPage('/overview');
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be fetched.');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
-import { axeViolations, renderScreen, screen } from '@kuri/shared/testing';
-import { PreviewScreen } from './preview-screen.tsx';
+import { axeViolations, renderPage, screen } from '@kuri/shared/testing';
 
-const show = (route = '/demoiframe') => renderScreen(<PreviewScreen />, { route, session: null });
+const show = (route = '/demoiframe') => renderPage(route, { session: null });
 
 test('begins with the groups on a phone', async () => {
-  show();
+  await show();
   const frame = screen.getByTitle('Preview of Groups, Phone');
   expect(frame).toHaveAttribute('src', '/groups');
   expect(frame).toHaveAttribute('width', '390');
@@ -13,7 +12,7 @@ test('begins with the groups on a phone', async () => {
 });
 
 test('shows another page in another width, by keyboard, and keeps both in the address', async () => {
-  const { user, address } = show();
+  const { user, address } = await show();
   await user.selectOptions(screen.getByLabelText('Page'), 'Receipts');
   screen.getByRole('radio', { name: 'Phone' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -27,8 +26,8 @@ test('shows another page in another width, by keyboard, and keeps both in the ad
 
 test.each(['https://evil.example/', 'javascript:alert(1)', '/demoiframe', '//evil.example'])(
   'never brings %s into the frame',
-  (page) => {
-    show(`/demoiframe?page=${encodeURIComponent(page)}&width=watch`);
+  async (page) => {
+    await show(`/demoiframe?page=${encodeURIComponent(page)}&width=watch`);
     expect(screen.getByTitle('Preview of Groups, Phone')).toHaveAttribute('src', '/groups');
   },
 );

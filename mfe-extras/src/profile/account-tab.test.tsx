@@ -1,16 +1,14 @@
-import { axeViolations, login, renderScreen, screen } from '@kuri/shared/testing';
-import { ProfileScreen } from './profile-screen.tsx';
+import { axeViolations, login, renderPage, screen } from '@kuri/shared/testing';
 
 const expiresAt = '2126-09-05T18:30:00Z';
 const open = (accountsUrl: string | null) =>
-  renderScreen(<ProfileScreen />, {
-    route: '/profile?tab=account',
+  renderPage('/profile?tab=account', {
     session: login({ accountId: 'acc_9', userId: 'usr_7', userType: 'OPERATOR', expiresAt }),
     settings: { accountsUrl },
   });
 
 test('shows account, role and expiry of the session', async () => {
-  open('https://accounts.example/');
+  await open('https://accounts.example/');
   const shown = (name: string) =>
     screen.getAllByRole('definition')[
       screen.getAllByRole('term').findIndex(({ textContent }) => textContent === name)
@@ -22,8 +20,8 @@ test('shows account, role and expiry of the session', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('opens the accounts site in a tab of its own', () => {
-  open('https://accounts.example/');
+test('opens the accounts site in a tab of its own', async () => {
+  await open('https://accounts.example/');
   const link = screen.getByRole('link', { name: 'Navigate to Accounts' });
   expect(link).toHaveAttribute('href', 'https://accounts.example/');
   expect(link).toHaveAttribute('target', '_blank');
@@ -31,7 +29,7 @@ test('opens the accounts site in a tab of its own', () => {
 });
 
 test('says why it leads nowhere where no such site is set up', async () => {
-  open(null);
+  await open(null);
   const button = screen.getByRole('button', { name: 'Navigate to Accounts' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('No accounts site is set up for this console.');

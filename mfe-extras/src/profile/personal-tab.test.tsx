@@ -1,20 +1,18 @@
-import { axeViolations, enter, login, renderScreen, screen, waitFor } from '@kuri/shared/testing';
-import { ProfileScreen } from './profile-screen.tsx';
+import { axeViolations, enter, login, renderPage, screen, waitFor } from '@kuri/shared/testing';
 
-const open = (route = '/profile') =>
-  renderScreen(<ProfileScreen />, { route, session: login({ firstName: 'Meena' }) });
+const open = (route = '/profile') => renderPage(route, { session: login({ firstName: 'Meena' }) });
 const button = (name: string) => screen.getByRole('button', { name });
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 async function edit() {
-  const rendered = open();
+  const rendered = await open();
   await rendered.user.click(button('Edit Profile'));
   return rendered;
 }
 
 test('shows the name of the signed-in user; the rest is marked as a sample', async () => {
-  open();
+  await open();
   expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Personal Information');
@@ -31,7 +29,7 @@ test('shows the name of the signed-in user; the rest is marked as a sample', asy
 });
 
 test('has its open tab in the address', async () => {
-  const { user, address } = open('/userProfile?tab=account');
+  const { user, address } = await open('/userProfile?tab=account');
   expect(tab('Account Information')).toHaveAttribute('aria-selected', 'true');
   await user.click(tab('Security Settings'));
   expect(address()).toBe('/userProfile?tab=security');
@@ -39,13 +37,13 @@ test('has its open tab in the address', async () => {
   expect(address()).toBe('/userProfile');
 });
 
-test('an unknown tab is the first one', () => {
-  open('/profile?tab=else');
+test('an unknown tab is the first one', async () => {
+  await open('/profile?tab=else');
   expect(tab('Personal Information')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('by keyboard: edits, says that it is saved, and shows it', async () => {
-  const { user } = open();
+  const { user } = await open();
   button('Edit Profile').focus();
   await user.keyboard('{Enter}');
   expect(input('Full Name')).toHaveFocus();

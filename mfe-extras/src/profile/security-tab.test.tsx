@@ -8,15 +8,14 @@ import {
   fakeHttp,
   login,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
-import { ProfileScreen } from './profile-screen.tsx';
 
 const http = fakeHttp();
 
-const open = () => renderScreen(<ProfileScreen />, { route: '/profile?tab=security' });
+const open = () => renderPage('/profile?tab=security');
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const change = () => screen.getByRole('button', { name: 'Change Password' });
 const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -34,7 +33,7 @@ async function fill(
 }
 
 test('hides typed passwords, and has no sample badge', async () => {
-  open();
+  await open();
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.getByText(/Everywhere else you are signed out/)).toBeVisible();
   for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
@@ -44,7 +43,7 @@ test('hides typed passwords, and has no sample badge', async () => {
 });
 
 test('shows with every keystroke which rules a new password meets', async () => {
-  const { user } = open();
+  const { user } = await open();
   expect(screen.getByRole('list', { name: 'Requirements' })).toBeVisible();
   expect(rules()).toEqual([
     'At least 8 characters not met',
@@ -75,7 +74,7 @@ test('shows with every keystroke which rules a new password meets', async () => 
 });
 
 test('asks for all three', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.click(change());
   for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
     await waitFor(() => {
@@ -89,7 +88,7 @@ test('asks for all three', async () => {
 test.each(['Ne@2026', 'new@2026', 'NEW@2026', 'New@abcd', 'New 2026'])(
   'refuses %j, which does not meet all rules',
   async (next) => {
-    const { user } = open();
+    const { user } = await open();
     await fill(user, { next });
     await user.click(change());
     await waitFor(() => {
@@ -102,7 +101,7 @@ test.each(['Ne@2026', 'new@2026', 'NEW@2026', 'New@abcd', 'New 2026'])(
 );
 
 test('the confirmation must be the same, whichever of the two is mended', async () => {
-  const { user } = open();
+  const { user } = await open();
   await fill(user, { confirm: 'New@2027' });
   await user.click(change());
   await waitFor(() => {
@@ -116,7 +115,7 @@ test('the confirmation must be the same, whichever of the two is mended', async 
 
 test('changes it, continues with the new login, forgets what was typed and gives the focus back', async () => {
   http.on(changePassword, ok(login({ authToken: 'the-next-token' })));
-  const { user } = open();
+  const { user } = await open();
   await fill(user);
   await user.click(change());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -141,7 +140,7 @@ test('changes it, continues with the new login, forgets what was typed and gives
 test('says at the field that the current password is wrong', async () => {
   const fields = { currentPassword: 'Current password is wrong' };
   http.on(changePassword, failure(422, 'VALIDATION_ERROR', 'Current password is wrong', fields));
-  const { user } = open();
+  const { user } = await open();
   await fill(user);
   await user.click(change());
   await waitFor(() => {
@@ -154,7 +153,7 @@ test('says at the field that the current password is wrong', async () => {
 
 test('shows a failure that belongs to no field on top', async () => {
   http.on(changePassword, failure(429, 'TOO_MANY_REQUESTS', 'Please try again in 5 minutes.'));
-  const { user } = open();
+  const { user } = await open();
   await fill(user);
   await user.click(change());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 5 minutes.');

@@ -6,12 +6,11 @@ import {
   fakeHttp,
   ok,
   organisation,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
 } from '@kuri/shared/testing';
 import { readLogo } from './read-logo.ts';
-import { SettingsScreen } from './settings-screen.tsx';
 
 // jsdom decodes no pictures; the browser journey covers them.
 jest.mock('./read-logo.ts');
@@ -26,7 +25,7 @@ it('shows the settings, and saves changes with the seen version', async () => {
   fake.on(changeOrganisation, ({ body }) =>
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
   );
-  const { user } = renderScreen(<SettingsScreen />);
+  const { user } = await renderPage('/settings');
   const name = await field('Name');
   expect(name).toHaveValue('Sree Lakshmi Savings');
   expect(await axeViolations()).toEqual([]);
@@ -57,7 +56,7 @@ it('keeps typed values on failure, with the error at the field', async () => {
     changeOrganisation,
     failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),
   );
-  const { user } = renderScreen(<SettingsScreen />);
+  const { user } = await renderPage('/settings');
   const name = await field('Name');
   await user.clear(name);
   await user.click(save());
@@ -72,7 +71,7 @@ it('keeps typed values on failure, with the error at the field', async () => {
 it('takes a picture as the logo, shows it, and takes it away again', async () => {
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));
-  const { user } = renderScreen(<SettingsScreen />);
+  const { user } = await renderPage('/settings');
   await field('Name');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   const input = screen.getByLabelText('Choose a picture', { selector: 'input' });

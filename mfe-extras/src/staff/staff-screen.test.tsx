@@ -6,13 +6,12 @@ import {
   failure,
   fakeHttp,
   ok,
-  renderScreen,
+  renderPage,
   screen,
   waitFor,
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { StaffScreen } from './staff-screen.tsx';
 
 const http = fakeHttp();
 
@@ -40,9 +39,9 @@ const own = person({
   lastLoginAt: null,
 });
 
-function open(...people: StaffMember[]): RenderedScreen {
+function open(...people: StaffMember[]): Promise<RenderedScreen> {
   http.on(staffList, ok(people));
-  return renderScreen(<StaffScreen />, { route: '/staff' });
+  return renderPage('/staff');
 }
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -53,7 +52,7 @@ async function choose(user: RenderedScreen['user'], name: string, action: string
 }
 
 test('lists who may sign in, with their login, role and status', async () => {
-  open(
+  await open(
     person({ mustChangePassword: true, lastLoginAt: null, contactPhone: null }),
     person({ userId: 'usr_3', firstName: 'Devi', userType: 'COLLECTOR', disabled: true }),
     own,
@@ -67,7 +66,7 @@ test('lists who may sign in, with their login, role and status', async () => {
 });
 
 test('adds somebody, and shows the first password once, to be copied', async () => {
-  const { user } = open(own);
+  const { user } = await open(own);
   await row('Lakshmi');
   await user.click(screen.getByRole('button', { name: 'Add Person' }));
   await enter(user, await screen.findByLabelText(/^Name/), 'Ravi');
@@ -102,7 +101,7 @@ test('adds somebody, and shows the first password once, to be copied', async () 
 });
 
 test('says at the field that a login is taken', async () => {
-  const { user } = open(own);
+  const { user } = await open(own);
   await row('Lakshmi');
   await user.click(screen.getByRole('button', { name: 'Add Person' }));
   await enter(user, await screen.findByLabelText(/^Name/), 'Ravi');
@@ -118,7 +117,7 @@ test('says at the field that a login is taken', async () => {
 });
 
 test('disables a login only after it was confirmed, and shows a refusal', async () => {
-  const { user } = open(person(), own);
+  const { user } = await open(person(), own);
   await choose(user, 'Ravi', 'Disable Login');
   const dialog = await screen.findByRole('alertdialog', { name: 'Disable Login' });
   expect(dialog).toHaveTextContent('Ravi is signed out everywhere within 30 seconds');
@@ -141,7 +140,7 @@ test('disables a login only after it was confirmed, and shows a refusal', async 
 });
 
 test('gives another role and a new password, but no new password to oneself', async () => {
-  const { user } = open(person(), own);
+  const { user } = await open(person(), own);
   await choose(user, 'Ravi', 'Change Role');
   expect(await screen.findByRole('dialog', { name: 'Role of Ravi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Role Operator|Operator.*Role/ }));
@@ -168,6 +167,6 @@ test('gives another role and a new password, but no new password to oneself', as
 
 test('offers another attempt when the list cannot be had', async () => {
   http.on(staffList, failure(503, 'UNAVAILABLE', 'busy'));
-  renderScreen(<StaffScreen />, { route: '/staff' });
+  await renderPage('/staff');
   expect(await screen.findByText('Failed to fetch staff')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 
-/** What serves a part while it is worked on. @param canRefresh React's fast refresh instead of reloads */
+/** Dev server of a part. @param canRefresh React's fast refresh instead of reloads */
 export function devServer(
   port: number,
   canRefresh: boolean,

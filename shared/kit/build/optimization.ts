@@ -1,4 +1,4 @@
-import { rspack, type Chunk, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type RspackPluginInstance } from '@rspack/core';
 
 type Optimization = NonNullable<Configuration['optimization']>;
 
@@ -6,7 +6,7 @@ const CODE = /^javascript/;
 /** Chunks that come in one file each: a first view waits for them. */
 const WHOLE = new Set<string | undefined>(['console', 'client']);
 
-// Of code only: what is consumed has no bytes, and the chunks of it would follow the folder too.
+// Code only: consumed modules have no bytes, and their chunks would follow the checkout's folder.
 const cacheGroups = {
   default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
   defaultVendors: {
@@ -19,7 +19,7 @@ const cacheGroups = {
 
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !WHOLE.has(chunk.name);
 
-/** How the code of a part is put together: small, and the same to the byte wherever the checkout lies. */
+/** Makes the code of a part small, and the same to the byte wherever the checkout lies. */
 export const optimization: Optimization = {
   realContentHash: true,
   // By the order of the imports: the usual ids follow the folder that the checkout lies in.
@@ -46,4 +46,18 @@ export function optimizationOf(entry: string): Optimization {
     ...optimization,
     splitChunks: { chunks: isSplit, cacheGroups: { ...cacheGroups, exposed } },
   };
+}
+
+/**
+ * Begins every script with V8's hint that its functions are called on load: they are compiled while the
+ * script arrives, beside the page's own thread, instead of one by one on it. For other browsers it is a
+ * comment. See docs/decisions/first-visit.md.
+ */
+export function compileHints(): RspackPluginInstance {
+  return new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    // Behind the minifier, which takes comments away, and before the names and hashes of the files.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }

@@ -9,7 +9,7 @@ type Describe = (
   assets: string[],
 ) => unknown;
 
-/** What the federation plugin writes; the order of what is shared follows the checkout's folder. */
+/** Output of the federation plugin; the order of shared modules follows the checkout's folder. */
 interface Manifest {
   shared?: { name: string }[];
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CALL_ROWS } from './call-rows.ts';
+
+/** Replaces `@kuri/shared/calls` inside a remote: its own copy of the rows, not the shell's. */
+export const CALL_ROWS = createRequire(import.meta.url).resolve('@kuri/shared/calls');
 
 /** The folder of the package that a file is in. */
 function packageOf(file: string): string {

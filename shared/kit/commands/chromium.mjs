@@ -11,8 +11,8 @@ const NAMES = [
 ];
 
 /**
- * What a headless browser is not to begin. Of two such lists Chromium takes the last, so that Playwright's is here
- * as well; what is ours are the pages behind the address bar, two for each window of a Chromium with windows, and
+ * Features that a headless browser leaves out. Chromium takes the last of two such lists, so
+ * Playwright's is here as well; ours are the pages behind the address bar, two for each window, and
  * a process kept in reserve: a fifth of the processor time of the browser tests.
  */
 const LEFT_OUT = [

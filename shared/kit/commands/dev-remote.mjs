@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentShell, serverProgram } from './place.mjs';
-import { CommandFailed, installed } from './run.mjs';
-import { startServer } from './start.mjs';
+import { CommandFailed, installed, startServer } from './run.mjs';
 
 /**
  * Serves the remote of this folder as it is in the checkout, and says where a running console shows it:
@@ -94,7 +93,7 @@ function serveSources(folder, port, canRefresh) {
 const originAt = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Whether a console's React can take changes while it runs: that of production cannot.
+ * React can take changes while it runs in a console for development only.
  * @param {string} consoleOrigin
  */
 async function isForDevelopment(consoleOrigin) {

@@ -3,25 +3,73 @@ import path from 'node:path';
 import { kit, reservedAddresses } from './place.mjs';
 import { CommandFailed } from './run.mjs';
 
-/** What each command of a part is called that puts it into the store or changes what is live. */
-const SHIPPING = [
-  'release',
-  'rollback',
-  'canary',
-  'promote',
-  'withdraw',
-  'retire',
-  'hold',
-  'releases',
+/** Commands of every part, here and in a repository of its own. */
+const COMMANDS = [
+  ...['dev', 'build', 'test', 'check'],
+  ...['release', 'rollback', 'canary', 'promote', 'withdraw', 'retire', 'hold', 'releases'],
 ];
 
+/** Behind all entries of the console's own parts. */
+const ORDER = '500';
+
 /**
- * Where the new remote finds what it is built with.
+ * Modules and configurations that the new remote is built with.
  * @typedef {object} Surroundings
  * @property {string} build module with the build of a remote
  * @property {string} typescript what its tsconfig.json extends
  * @property {string} order of its sidebar entry
  */
+
+/**
+ * Makes a remote of the folder that this runs in: a repository of its own, in which the two packages of
+ * the console are installed. Its name is the folder's, unless it is given.
+ * @param {string[]} args
+ */
+export async function newRepository([given]) {
+  const folder = process.cwd();
+  const word = wordOf(given ?? path.basename(folder));
+  refuseExisting(folder);
+  await writeRemote(word, folder, {
+    build: '@kuri/kit/build',
+    typescript: '@kuri/kit/typescript/browser.json',
+    order: ORDER,
+  });
+  await writeTemplate('template-outside', folder, { word });
+  await writePackage(word, folder);
+  console.log(`mfe-${word} is there: a page at /${word}, its tests, and a sidebar entry.
+
+  npm run dev                      work on it in a running console
+  npm test                         its tests
+  npm run check                    types, linters and tests, as before each release
+  npm run release -- --why "..."   make it live in the store of KURI_RELEASES`);
+}
+
+/**
+ * @param {string} word
+ * @param {string} folder
+ */
+async function writePackage(word, folder) {
+  const file = path.join(folder, 'package.json');
+  /** npm has noted the two packages when it installed them. */
+  const noted = existsSync(file) ? readJson(file) : {};
+  const { '@kuri/kit': version, ...dependencies } = {
+    ...noted.dependencies,
+    ...noted.devDependencies,
+  };
+  const shared = readJson(path.join(folder, 'node_modules/@kuri/shared/package.json'));
+  await writeFormatted(
+    file,
+    JSON.stringify({
+      name: `mfe-${word}`,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: scriptsOf('kuri-kit'),
+      dependencies: { ...dependencies, react: shared.dependencies.react },
+      devDependencies: { '@kuri/kit': version },
+    }),
+  );
+}
 
 /**
  * Writes a complete remote: a page of its own, its tests, a sidebar entry.
@@ -44,15 +92,11 @@ export async function writeRemote(word, folder, surroundings) {
 
 /**
  * The scripts of a remote's package.json.
- * @param {string} dev command that serves it
- * @param {string} ship program that takes the others
+ * @param {string} program that takes the commands
  * @returns {Record<string, string>}
  */
-export function scriptsOf(dev, ship) {
-  return Object.fromEntries([
-    ['dev', dev],
-    ...SHIPPING.map((command) => [command, `${ship} ${command}`]),
-  ]);
+export function scriptsOf(program) {
+  return Object.fromEntries(COMMANDS.map((command) => [command, `${program} ${command}`]));
 }
 
 /**
@@ -64,7 +108,7 @@ export function wordOf(given) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word) || word.length > 30) {
     refuse('One name, in small letters, digits and hyphens, at most 30: new-remote gift-cards');
   }
-  const reserved = JSON.parse(readFileSync(reservedAddresses, 'utf8'));
+  const reserved = readJson(reservedAddresses);
   if (reserved.includes(word)) refuse(`/${word} is the console's own: choose another name.`);
   return word;
 }
@@ -75,7 +119,7 @@ export function wordOf(given) {
  * @param {string} folder
  * @param {Record<string, string>} fields
  */
-export async function writeTemplate(template, folder, fields) {
+async function writeTemplate(template, folder, fields) {
   const from = path.join(kit, template);
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -119,4 +163,9 @@ export function refuseExisting(folder) {
  */
 export function refuse(why) {
   throw new CommandFailed(`Nothing was made: ${why}`);
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

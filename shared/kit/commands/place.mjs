@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const kit = path.resolve(import.meta.dirname, '..');
 
-/** Whether this is the kit as it is packed: it has the server's programs with it. */
+/** The packed kit has the server's programs with it. */
 const isPacked = existsSync(path.join(kit, 'server'));
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A command that ended with a code other than 0. Its own output says why. */
 export class CommandFailed extends Error {}
 
-/** Whether Node has a compiler between its quick one and its best one: it came after Node 20. */
+/** Node after 20 has a compiler between its quick one and its best one. */
 const HAS_MAGLEV = Number.parseInt(process.versions.v8, 10) >= 12;
 
 /**
@@ -19,7 +19,7 @@ export const SHORT_LIVED = [
   ...(HAS_MAGLEV ? [] : ['--interrupt-budget=1000000']),
 ];
 
-/** What commands have printed that run beside others. */
+/** Output of commands that run beside others. */
 const heldOutput = new AsyncLocalStorage();
 
 /**
@@ -109,5 +109,25 @@ export async function runMain(main) {
     if (!(error instanceof CommandFailed)) throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;
+  }
+}
+
+/**
+ * Starts Node with a script that serves. The first server that ends takes this process and the others
+ * with it.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: Record<string, string> }} options
+ */
+export function startServer(script, args, { cwd, env }) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.once('exit', (code) => process.exit(code ?? 0));
+  process.once('exit', () => child.kill());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => child.kill(signal));
   }
 }

@@ -25,7 +25,7 @@ export async function ship([command = '', ...given], build) {
   if (names && parts.length < asked.length) {
     throw new CommandFailed('Name parts, with commas: --together shell,mfe-draw');
   }
-  /** Whether somebody says why something is left out; the program that changes the store notes it. */
+  /** A reason is given, and noted by the program that changes the store. */
   const isLeftOut = (/** @type {string} */ what) =>
     flags.some((flag) => flag.split('=')[0] === `--skip-${what}`);
   const puts = BUILDS.includes(command) && parts.length > 0 && !isCanaryAlready(command, folder);
@@ -35,7 +35,7 @@ export async function ship([command = '', ...given], build) {
       cwd: repository,
       stdio: 'inherit',
     }).status ?? 1;
-  // What stands in the way of it is known before a minute of proofs.
+  // Refusals come before a minute of proofs.
   if (puts && inStore('--ask') !== 0) {
     process.exitCode = 1;
     return;
@@ -70,7 +70,7 @@ function takeTogether(given) {
 }
 
 /**
- * Whether the version is the part's canary: then only its share changes, and nothing is put there.
+ * A version that is the part's canary changes its share only.
  * @param {string} command
  * @param {string} folder
  */
@@ -101,7 +101,7 @@ async function tryBuilds(parts) {
 }
 
 /**
- * Who types the command, from which commit, and why: flags that are given win.
+ * Person, commit and reason; flags that are given win.
  * @param {string} command
  * @param {string} folder
  */

@@ -5,9 +5,9 @@ import { HEADLESS_FLAGS } from './chromium.mjs';
 import { axeOwner } from './place.mjs';
 import { CommandFailed } from './run.mjs';
 
-/** How long a page may take until it is judged, in milliseconds: code that never ends must not hold a release up. */
+/** Milliseconds that a page may take: code that never ends must not hold a release up. */
 const PAGE_WITHIN_MS = 20_000;
-/** How long all pages of a part may take together, in milliseconds. */
+/** Milliseconds that all pages of a part may take together. */
 const PART_WITHIN_MS = 90_000;
 
 /**
@@ -90,7 +90,7 @@ export async function endsWithin(milliseconds, name, work) {
     );
   });
   const working = work();
-  // What it comes to afterwards is of no interest.
+  // Its late result is ignored.
   working.catch(() => undefined);
   try {
     return await Promise.race([working, late]);
@@ -128,7 +128,7 @@ async function expectShown(page, name, errors) {
 /** @param {import('@playwright/test').Page} page */
 async function axeFindings(page) {
   const source = createRequire(axeOwner).resolve('axe-core/axe.min.js');
-  // What slides in or fades would be judged by its half-transparent colours.
+  // Half-transparent colours of an animation would be judged.
   await page.addStyleTag({ content: '*{animation:none!important;transition:none!important}' });
   await page.evaluate(await readFile(source, 'utf8'));
   const violations = await page.evaluate('axe.run().then(({ violations }) => violations)');

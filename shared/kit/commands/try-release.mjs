@@ -1,11 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryOf, serverProgram } from './place.mjs';
-import { CommandFailed } from './run.mjs';
+import { CommandFailed, SHORT_LIVED } from './run.mjs';
 import { openPages } from './trial-browser.mjs';
-import { startTrialConsole } from './trial-console.mjs';
+
+/** A busy machine takes long to make the demo's data. */
+const READY_WITHIN_MS = 300_000;
+/** Settings of the console that runs here are not for one that is only tried. */
+const STEERING = /^(?:KURI_|DATABASE_|AUTH_SECRET$|DRAW_SECRET$)/;
 
 /**
  * Tries builds before they are released: beside all that is live, in a console with the demo's data, the
@@ -59,6 +66,56 @@ function putIntoTrial(folders, store) {
     [serverProgram('releases.mjs'), 'trial', ...folders, '--into', store],
     { cwd: repositoryOf(folders[0] ?? process.cwd()), encoding: 'utf8' },
   );
-  // What refuses it there would refuse the release: its own words say why.
+  // A refusal there would refuse the release: its own words say why.
   if (status !== 0) throw new CommandFailed(stderr.trim());
+}
+
+/**
+ * Starts a console with the demo's data, on a release store and a folder of its own. Where
+ * there is such data already, as in tests, KURI_TRIAL_DATA names its folder: a copy takes a fifth of the time.
+ * @param {string} folder what it keeps goes there
+ * @param {string} releases the release store
+ */
+export async function startTrialConsole(folder, releases) {
+  const port = await freePort();
+  const data = path.join(folder, 'data');
+  const { KURI_TRIAL_DATA: prepared } = process.env;
+  if (prepared !== undefined) await cp(prepared, data, { recursive: true });
+  const own = Object.entries(process.env).filter(([name]) => !STEERING.test(name));
+  const server = spawn(process.execPath, [...SHORT_LIVED, serverProgram('main.mjs')], {
+    cwd: folder,
+    env: {
+      ...Object.fromEntries(own),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      KURI_DEMO: '1',
+      KURI_DATA_DIR: data,
+      KURI_RELEASES: releases,
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += 100) {
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return { url, stop };
+    if (server.exitCode !== null) throw new CommandFailed('The console for the trial has stopped.');
+    await sleep(100);
+  }
+  await stop();
+  throw new CommandFailed('The console for the trial was not ready within 5 minutes.');
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
 }

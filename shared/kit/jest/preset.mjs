@@ -43,10 +43,10 @@ export function jestProjects(sources, more = {}) {
     {
       ...common,
       displayName: 'screens',
-      // What needs a document without JSX says so in its name.
+      // Tests that need a document without JSX say so in their name.
       testMatch: [`${sources}.test.tsx`, `${sources}.dom.test.ts`],
       testEnvironment: resolve('jest-environment-jsdom'),
-      // What every screen would load and none uses.
+      // Modules that every screen would load and none uses.
       moduleNameMapper: {
         '^@tabler/icons-react$': ours('icons.cjs'),
         '/(?!en-)[a-z]{2}-[A-Z]{2}\\.cjs$': ours('no-language.cjs'),

@@ -19,7 +19,7 @@ const ONLY = [
 ].map((selector) => ({ selector, message: 'All other tests would be skipped silently.' }));
 
 /**
- * What is not written in these files.
+ * Forbids syntax in these files.
  * @param {object} place the files, as an override has them
  * @param {{ selector: string, message: string }[]} syntax
  */
@@ -28,11 +28,11 @@ export const withoutSyntax = (place, syntax) => ({
   rules: { 'eslint-js/no-restricted-syntax': ['error', ...syntax] },
 });
 
-/** What tests are not written with. */
+/** Forbids syntax in tests. */
 export const testsWithout = (files, more = []) => withoutSyntax({ files }, [...ONLY, ...more]);
 
 /**
- * What these files do not import. None of them but tests imports what tests are set up with.
+ * Forbids imports in these files, and outside of tests all set-up of tests.
  * @param {string[]} files
  * @param {{ paths?: object[], patterns?: object[] }} [more]
  */
@@ -59,7 +59,7 @@ const OWN_CLOCK = [
   message: 'Take `now` or `todayInIndia` of @kuri/shared/format: this computer may be wrong.',
 }));
 
-/** What holds for code that runs in the browser. */
+/** Rules of code that runs in the browser. */
 export const browser = (files) => [
   withoutSyntax({ files, excludeFiles: [...TEST_SUPPORT, ...BEFORE_THE_BUNDLE] }, OWN_CLOCK),
   { files, plugins: ['react'], rules: react },
@@ -69,7 +69,7 @@ export const browser = (files) => [
 ];
 
 /**
- * What holds for remotes: what the shell provides is consumed through the entry points of shared, not by
+ * Rules of remotes: modules of the shell are consumed through the entry points of shared, not by
  * the library's name.
  */
 export const remote = (files) =>
@@ -88,7 +88,7 @@ export const remote = (files) =>
     patterns: [{ group: ['**/shared/src/**'], message: 'Use the entry points of shared.' }],
   });
 
-/** What holds for all code. */
+/** Rules of all code. */
 export const common = {
   plugins: ['eslint', 'typescript', 'import'],
   jsPlugins: [

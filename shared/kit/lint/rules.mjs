@@ -11,7 +11,7 @@ const errors = (names, plugin) =>
       .map((name) => [plugin ? `${plugin}/${name}` : name, 'error']),
   );
 
-/** What is wrong, or asks for trouble, in any file. */
+/** Rules about faults, and about traps, in any file. */
 export const language = {
   ...errors(`
     no-unused-vars no-array-constructor no-useless-constructor no-var prefer-const
@@ -36,7 +36,7 @@ export const language = {
   ],
 };
 
-/** What the compiler says of a file that has types. */
+/** Rules that the compiler has of its own in files with types. */
 export const untyped = errors(`
   constructor-super getter-return no-class-assign no-const-assign no-dupe-class-members
   no-dupe-keys no-func-assign no-import-assign no-new-native-nonconstructor no-obj-calls
@@ -44,7 +44,7 @@ export const untyped = errors(`
   no-unsafe-negation no-with
 `);
 
-/** What asks for types: all of typescript-eslint's `strict-type-checked`. */
+/** Rules that need types: all of typescript-eslint's `strict-type-checked`. */
 export const typed = {
   ...errors(
     `

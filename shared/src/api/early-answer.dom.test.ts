@@ -1,5 +1,6 @@
 import { fakeHttp, login, ok } from '../testing.ts';
-import { configureApi, getData, postData } from '../api.ts';
+import { configureApi, makeCall } from '../api.ts';
+import type { Call, Sent } from '../contract/calls/call.ts';
 
 const fake = fakeHttp();
 const URL_OF_GROUPS = '/kuri-console/acc_1/monthlySchemesList?scheme=All';
@@ -13,7 +14,15 @@ afterEach(() => {
   globalThis.__kuriEarly = undefined;
 });
 
-const readGroups = () => getData('monthlySchemesList', { query: { scheme: 'All' } });
+const GROUPS = { path: 'monthlySchemesList', query: { scheme: 'All' } };
+const readGroups = async () => {
+  const { data } = await makeCall<unknown, Sent>({ method: 'GET', path: GROUPS.path }, GROUPS);
+  return data;
+};
+const post = (path: string, sent: Sent = {}) => {
+  const call: Call<unknown, Sent> = { method: 'POST', path, once: 'accepted' };
+  return makeCall(call, { body: {}, ...sent });
+};
 
 // jsdom has no Response; this is as much of one as is read.
 function early(body: unknown, okay = true): Promise<Response> {
@@ -51,13 +60,13 @@ test.each([
 test('what was fetched before a write is not used after it', async () => {
   globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
   fake.on({ method: 'POST', path: 'addMonthlyScheme' }, ok({}));
-  await postData('addMonthlyScheme', {});
+  await post('addMonthlyScheme');
   await expect(readGroups()).resolves.toEqual(['late']);
 });
 
 test('a write to the address of a read takes no answer to it', async () => {
   globalThis.__kuriEarly = { [URL_OF_GROUPS]: early({ success: true, data: ['early'] }) };
   fake.on({ method: 'POST', path: 'monthlySchemesList' }, ok(['written']));
-  const written = postData('monthlySchemesList', {}, { query: { scheme: 'All' } });
+  const written = post(GROUPS.path, { query: GROUPS.query });
   await expect(written).resolves.toMatchObject({ data: ['written'] });
 });

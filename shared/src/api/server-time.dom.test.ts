@@ -1,5 +1,5 @@
 import { ok, failure, fakeHttp, login } from '../testing.ts';
-import { configureApi, getData } from '../api.ts';
+import { configureApi, makeCall } from '../api.ts';
 import { clockAhead, hearTime, now } from '../contract/clock.ts';
 import { todayInIndia } from '../format.ts';
 import { isAlive } from '../session.ts';
@@ -27,7 +27,7 @@ async function hear(server: number, headers: Record<string, string> = {}) {
   const date = new Date(server).toUTCString();
   const kept = { 'cache-control': 'no-store' };
   fake.on(names, { ...ok('x'), headers: { date, ...kept, ...headers } });
-  await getData('names');
+  await makeCall(names, {});
 }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 test('a refusal says the time too', async () => {
   const headers = { date: new Date(NOON - DAY).toUTCString(), 'cache-control': 'no-store' };
   fake.on(names, { ...failure(404, 'NOT_FOUND', 'No'), headers });
-  await getData('names').catch(() => undefined);
+  await makeCall(names, {}).catch(() => undefined);
   expect(todayInIndia()).toBe('2026-11-24');
 });
 

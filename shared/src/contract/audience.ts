@@ -6,12 +6,12 @@ export const audience = z.object({
   share: z.int(),
   accounts: z.optional(z.array(z.string())),
   users: z.optional(z.array(z.string())),
-  /** Of user types. */
+  /** User types. */
   roles: z.optional(z.array(z.string())),
 });
 export type Audience = z.infer<typeof audience>;
 
-/** How a canary's share grows by itself. */
+/** Days after which a canary's share grows by itself. */
 export const ramp = z.object({
   /** The shares that are still to come, in order. */
   next: z.array(z.int()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from './primitives.ts';
 
-/** What the audit trail can be filtered by: each stands for several actions. */
+/** Filters of the audit trail: each stands for several actions. */
 export const AUDIT_KINDS = [
   'payments',
   'tickets',
@@ -34,7 +34,7 @@ export const auditRow = z.object({
   /** The action in words. */
   what: z.string(),
   entityId: z.string(),
-  /** What it was done to, by its name, code or number. */
+  /** Name, code or number of the thing that was changed. */
   subject: z.string(),
   /** The part of the console that asked for it, as name@version; null when none did. */
   madeWith: z.nullable(z.string()),
@@ -43,9 +43,9 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** Who may be chosen in the filter by person. */
+/** Person in the filter. */
 export const auditPerson = z.object({ userId: z.string(), name: z.string() });
 export type AuditPerson = z.infer<typeof auditPerson>;
 
-/** How many rows can be paged through; a range of days narrows them down, and the CSV has all. */
+/** Rows that can be paged through; the CSV has all. */
 export const MAX_AUDIT_ROWS = 10_000;

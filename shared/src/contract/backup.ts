@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, rupees } from './primitives.ts';
 
-/** What is in a backup, in figures: the same in the database that it was restored into. */
+/** Figures of a backup, the same in the database that it was restored into. */
 export const backupSums = z.object({
   /** Table -> how many rows, and a number that follows from all that they hold. */
   tables: z.record(z.string(), z.object({ rows: z.int(), content: z.string() })),
@@ -26,7 +26,7 @@ export const goodBackup = z.object({
 });
 export type GoodBackup = z.infer<typeof goodBackup>;
 
-/** What a backup is doing: a copy of the database, the file, then the restore that is compared. */
+/** Steps of a backup: a copy of the database, the file, then the restore that is compared. */
 const BACKUP_STEPS = ['copy', 'write', 'check'] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 
@@ -34,7 +34,7 @@ export type BackupStep = (typeof BACKUP_STEPS)[number];
 export const backupStatus = z.object({
   /** A PostgreSQL server has backups of its own. */
   engine: z.enum(['embedded', 'postgres']),
-  /** Whether this account is the only one here, so that its ADMIN may have everything. */
+  /** True for the only account here, whose ADMIN may have everything. */
   downloadable: z.boolean(),
   last: z.nullable(goodBackup),
   running: z.nullable(z.object({ since: instant, step: z.enum(BACKUP_STEPS) })),

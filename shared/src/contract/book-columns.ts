@@ -2,7 +2,7 @@ import type { ImportKind } from './book-import.ts';
 
 /** A column of a file that a paper book is brought along in. */
 export interface BookColumn {
-  /** What it is called in the program. */
+  /** Name in the program. */
   key: string;
   /** Its heading. */
   heading: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredReason, readable } from './fields.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
-/** What a paper book is brought along in: a file for each, all of them or some. */
+/** Files of a paper book, all of them or some. */
 export const IMPORT_KINDS = ['groups', 'members', 'payments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -10,12 +10,12 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const MAX_IMPORT_ROWS = 20_000;
 /** The most bytes of a file. */
 export const MAX_IMPORT_BYTES = 4_000_000;
-/** How many faults are listed; all of them are counted. The same goes for known people. */
+/** Faults and known people that are listed; all of them are counted. */
 export const MAX_IMPORT_LISTED = 1_000;
 
 /**
- * How far an import is: its files are collected and checked, then it is written and may be undone.
- * `stopped` is work that ended without its result: nothing was written.
+ * States of an import: its files are collected and checked, then it is written and may be undone.
+ * `stopped` ended without a result: nothing was written.
  */
 const IMPORT_STATES = [
   'files',
@@ -29,13 +29,13 @@ const IMPORT_STATES = [
   'cancelled',
 ] as const;
 
-/** What the work under way is at. */
+/** Steps of the work under way. */
 const IMPORT_STEPS = ['read', 'check', 'write'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 const importKind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
 
-/** What the files say of a group, by which the paper book is compared. */
+/** Totals of a group in the files, compared with the paper book. */
 const groupTotals = z.object({
   schemeCode: z.string(),
   schemeName: z.string(),
@@ -49,7 +49,7 @@ const groupTotals = z.object({
 });
 export type ImportGroupTotals = z.infer<typeof groupTotals>;
 
-/** What a check found. */
+/** Findings of a check. */
 const importFindings = z.object({
   rows: z.int(),
   faults: z.int(),
@@ -164,7 +164,7 @@ export const importPerson = z.object({
   contactPhone: z.string(),
   /** The member that the row is; null for a new one, on the phone of others. */
   memberId: z.nullable(id),
-  /** Who has the phone now. */
+  /** People with this phone now. */
   names: z.array(z.string()),
 });
 export type ImportPerson = z.infer<typeof importPerson>;

@@ -21,7 +21,7 @@ export function addMonths(day: string, months: number): string {
   return text(new Date(Date.UTC(year, month + months, Math.min(date, lastDay))));
 }
 
-/** How many days lie between two days, negative when the later one comes first. */
+/** Days between two days, negative when the later one comes first. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

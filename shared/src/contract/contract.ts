@@ -38,7 +38,7 @@ export type { MatchColumnsBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
-export { isPermitted, mayOpen, meets } from './permissions.ts';
+export { isPermitted, meets } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
@@ -123,7 +123,6 @@ export {
   earliestReceiptDate,
   firstPaymentFault,
   isBackdated,
-  oldestFreeDate,
   dateRange,
   receiptDateFault,
   takesReason,
@@ -214,12 +213,9 @@ export {
 } from './organisation.ts';
 export type { SlotProps } from './slots.ts';
 export {
-  consoleSettings,
   moduleBuild,
   moduleInfo,
-  moduleRelease,
   registry,
-  registryModule,
   shellBuild,
   type ConsoleSettings,
   type ModuleBuild,

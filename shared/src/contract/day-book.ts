@@ -38,20 +38,20 @@ const counted = {
 };
 export type CashCount = Record<NoteName | 'coins', number>;
 
-/** What is counted comes to, in paise. @param count of each note; coins in rupees */
+/** Sum of counted cash, in paise. @param count of each note; coins in rupees */
 export function countedPaise(count: CashCount): number {
   const coins = toPaise(count.coins);
   return NOTES.reduce((sum, note) => sum + count[note.name] * note.rupees * 100, coins);
 }
 
-/** How many days back a drawer may still be opened and closed, by who may do that at all. */
+/** Days back for which a drawer may still be opened and closed. */
 export const MAX_LATE_DAYS = 7;
 const MIN_REASON = 5;
 
 /** Whose drawer it is, and why it is opened or closed on another day than its own. */
 const late = {
   date: requiredDate('Date'),
-  /** Of today empty. */
+  /** Empty on the day itself. */
   lateReason: z._default(optionalText('Reason', 300), ''),
   /** One's own unless given; somebody else's only on a later day than its own. */
   userId: z.optional(id),
@@ -66,7 +66,7 @@ export const openDrawerBody = z.strictObject({
 });
 export type OpenDrawerBody = z.input<typeof openDrawerBody>;
 
-/** What is wrong with an opening that is not what was counted last. @param lastCounted rupees */
+/** Fault of an opening amount that differs from the last count. @param lastCounted rupees */
 export function openingFault(
   { openingCash, reason = '' }: Pick<OpenDrawerBody, 'openingCash' | 'reason'>,
   lastCounted: number | null,
@@ -78,7 +78,7 @@ export function openingFault(
   return { field: 'reason', message };
 }
 
-/** What is wrong with the day of a drawer for who may open and close those of past days. */
+/** Fault of a drawer's day, for users who may open and close past days. */
 export function lateFault(
   { date, lateReason = '' }: { date: string; lateReason?: string | undefined },
   today: string,
@@ -99,7 +99,7 @@ interface DrawerLimits {
   lastCounted: number | null;
 }
 
-/** What the form of the opening cash asks for. */
+/** Schema of the opening form. */
 export function openDrawerForm({ today, lastCounted }: DrawerLimits) {
   return openDrawerBody.check(
     ruleOf(['openingCash', 'reason'], (given: z.output<typeof openDrawerBody>) =>
@@ -118,7 +118,7 @@ const DIFFERENCE_REASON_TEXT =
 export const closeDrawerBody = z
   .strictObject({
     ...late,
-    /** What should be there, as it was shown: another amount says that the day went on meanwhile. */
+    /** Expected cash as it was shown: another amount says that the day went on meanwhile. */
     inDrawer: z.number('inDrawer must be a number'),
     ...counted,
     /** Empty where there is no difference. */
@@ -132,7 +132,7 @@ export const closeDrawerBody = z
   );
 export type CloseDrawerBody = z.input<typeof closeDrawerBody>;
 
-/** What the form of the count asks for. */
+/** Schema of the counting form. */
 export function closeDrawerForm(today: string) {
   return closeDrawerBody.check(
     ruleOf(['date', 'lateReason'], (given: z.output<typeof closeDrawerBody>) =>
@@ -141,7 +141,7 @@ export function closeDrawerForm(today: string) {
   );
 }
 
-/** What was counted beyond what should be in the drawer, in paise; below 0 where some is missing. */
+/** Counted less expected cash, in paise; below 0 where some is missing. */
 export function differencePaise(count: CashCount & { inDrawer: number }): number {
   return countedPaise(count) - toPaise(count.inDrawer);
 }
@@ -160,12 +160,12 @@ const drawerDay = z.object({
   isOwn: z.boolean(),
   /** Null until it is entered. */
   openingCash: z.nullable(rupees),
-  /** How many payments were taken on the day before the opening cash was entered. */
+  /** Payments of the day that came before the opening cash was entered. */
   openedAfter: z.int(),
   /** Why the opening cash is not what was counted last, and why it was entered on a later day. */
   openingReason: z.nullable(z.string()),
   lateOpening: z.nullable(z.string()),
-  /** What was counted at the last closing before this day; null once it is open, or without one. */
+  /** Last count before this day; null once it is open, or without one. */
   lastCounted: z.nullable(z.object({ date: z.string(), amount: rupees })),
   /** Payments that were recorded on the day, independent of their receipts' dates, reversed since or not. */
   received: byMethod,
@@ -175,7 +175,7 @@ const drawerDay = z.object({
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,
-  /** What should be there: the opening cash and what came in, without what went out, in cash. */
+  /** Expected cash: the opening cash and receipts, less payouts, in cash. */
   inDrawer: rupees,
   /** Payments of the day that are not in cash and have no transaction id, oldest first. */
   unreferenced: z.array(
@@ -194,7 +194,7 @@ const drawerDay = z.object({
       /** Below 0 where some is missing. */
       difference: rupees,
       reason: z.nullable(z.string()),
-      /** Who closed it, and why on a later day than its own. */
+      /** Closed by, with the reason on a later day. */
       by: z.string(),
       late: z.nullable(z.string()),
       at: instant,
@@ -204,7 +204,7 @@ const drawerDay = z.object({
 });
 export type DrawerDay = z.infer<typeof drawerDay>;
 
-/** What came out of a paper book, or was taken back of it, on the day: it was never in a drawer. */
+/** Payments of a paper book, recorded or undone on the day: they were never in a drawer. */
 const paperBook = z.object({
   importId: id,
   /** `reversed` are single receipts of it; `undone` is all of it. */

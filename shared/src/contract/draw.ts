@@ -3,7 +3,7 @@ import { requiredDate, requiredReason } from './fields.ts';
 import { businessDate, id, instant } from './primitives.ts';
 import { ticket } from './member.ts';
 
-/** How many numbers spoken in the room one draw takes at most. */
+/** Most numbers spoken in the room that one draw takes. */
 const MAX_ROOM_NUMBERS = 250;
 const ROOM_NUMBER_TEXT = 'A number must have 4 to 8 digits';
 
@@ -32,12 +32,12 @@ export type Participant = z.infer<typeof participant>;
 /** The drawn ticket, and how its position came about: `u` mod `count`, plus 1. */
 const drawWinner = z.object({
   ...participant.shape,
-  /** Who has taken the ticket over since, by name; null while the winner holds it. */
+  /** Name of a later holder; null while the winner holds it. */
   holderNow: z.nullable(z.string()),
   position: z.int(),
   /** The number taken from the hash, 0..65535. */
   u: z.int(),
-  /** How many numbers were refused before it, so that every position has the same chance. */
+  /** Numbers that were refused before it, so that every position has the same chance. */
   rejected: z.int(),
 });
 
@@ -54,7 +54,7 @@ export const draw = z.object({
   dueDate: businessDate,
   /** Held before its day by an administrator; null on its day or later. */
   early: z.nullable(z.object({ days: z.int(), reason: z.string() })),
-  /** Of the tickets in the frozen list; before the freeze, of those that would be in. */
+  /** Tickets in the frozen list; before the freeze, those that would be in. */
   count: z.int(),
   /** Fewest room numbers that this draw takes. */
   minNumbers: z.int(),
@@ -62,7 +62,7 @@ export const draw = z.object({
   seal: hash,
   listHash: z.nullable(hash),
   lockHash: z.nullable(hash),
-  /** Of the last event of the group's chain that belongs to this draw. */
+  /** Hash of this draw's last event in the group's chain. */
   headHash: z.nullable(hash),
   /** The public page of the head, without the origin: `/p/<hash>`. */
   proofUrl: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const draw = z.object({
    * and when, and who was set back soon after; a list of one. Older servers do not send it.
    */
   notes: z.optional(z.array(z.string())),
-  /** How often this draw was voided before: from once on another administrator confirms a void. */
+  /** Voided attempts of this draw: from the first on another administrator confirms a void. */
   earlierVoids: z.optional(z.int()),
   /** A void that waits for the word of another administrator. */
   voidAsked: z.optional(

@@ -3,7 +3,7 @@ import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
 import { reminder } from './reminders.ts';
 
-/** How many instalments a ticket is late: 1, 2 or 3 exactly, `more` from four on. */
+/** Instalments that a ticket is late: 1, 2 or 3 exactly, `more` from four on. */
 export const LATENESS = ['1', '2', '3', 'more'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
@@ -11,7 +11,7 @@ export type Lateness = (typeof LATENESS)[number];
 export const DUES_VIEWS = ['members', 'tickets'] as const;
 export type DuesView = (typeof DUES_VIEWS)[number];
 
-/** What a member owes in a group, over the tickets there that are asked for. */
+/** Dues of a member in a group, over the tickets there that are asked for. */
 const memberDues = z.object({
   memberId: id,
   memberName: z.string(),
@@ -22,12 +22,12 @@ const memberDues = z.object({
   /** When the oldest unpaid instalment of any of the tickets was due. */
   dueDate: businessDate,
   ticketsCount: z.int(),
-  /** Of the ticket that is most late. */
+  /** Instalments of the ticket that is most late. */
   dueInstallments: z.int(),
 });
 export type MemberDues = z.infer<typeof memberDues>;
 
-/** What is owed in all, over every row that is asked for. */
+/** Totals over every row that is asked for. */
 export const duesTotals = z.object({
   /** A person with dues in several groups counts once. */
   persons: z.int(),

@@ -82,7 +82,7 @@ const fields = {
   nomineeRelation: z.optional(nomineeRelation),
 };
 
-/** What a half-filled referral lacks: spec and counter alike want it whole or not at all. */
+/** Faults of a half-filled referral, which has to be whole or empty. */
 function referralProblems(given: {
   referralMemberId?: string | undefined;
   referralName?: string | undefined;
@@ -124,7 +124,7 @@ const referenced = ruleOf(
     given.paidAmount > 0 ? referenceFault({ ...given, method: given.paymentMode }) : undefined,
 );
 
-/** What the Add Group Ticket form asks for. */
+/** Schema of the Add Group Ticket form. */
 export const enrolmentForm = z.strictObject(fields).check(wholeReferral, referenced);
 export type EnrolmentForm = z.input<typeof enrolmentForm>;
 

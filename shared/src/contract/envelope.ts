@@ -63,10 +63,7 @@ export const pageQuery = z.object({
   pagesize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE),
 });
 
-/**
- * Of a list that is sent whole unless a page of it is asked for; even so it is never longer than
- * `MAX_LIST_SIZE`.
- */
+/** Query of a list that is sent whole unless a page is asked for, at most `MAX_LIST_SIZE` rows. */
 export const listQuery = z.object({
   pageno: wholeOr(1, 1, MOST_PAGES),
   pagesize: wholeOr(MAX_LIST_SIZE, 1, MAX_LIST_SIZE),

@@ -15,7 +15,7 @@ const countedReceipt = z.object({
 });
 export type CountedReceipt = z.infer<typeof countedReceipt>;
 
-/** What decides whether a ticket takes part in its group's coming draw, or in the one that is frozen. */
+/** Place of a ticket in its group's coming draw, or in the one that is frozen. */
 const drawEligibility = z.object({
   drawNo: z.int(),
   /** Why it is out; null when it is in. */
@@ -29,19 +29,21 @@ const drawEligibility = z.object({
   dueInstallments: z.int(),
   /** With this many due instalments or more, no ticket takes part. */
   tooManyDue: z.int(),
-  /** How many instalments have to be paid to take part; null when it does already, or when paying does not help. */
+  /** Instalments to pay for a place; null when it has one already, or when paying does not help. */
   payInstallments: z.nullable(z.int()),
   payAmount: z.nullable(rupees),
 });
 export type DrawEligibility = z.infer<typeof drawEligibility>;
 
-/** How the figures of a ticket come about: what is due, what remains, and its part in the next draw. */
+/**
+ * Parts of a ticket's figures: its due amount, its remaining amount and its place in the next draw.
+ */
 export const ticketExplanation = z.object({
   ticketId: id,
   membershipCode: z.string(),
   membershipStatus,
   memberName: z.string(),
-  /** Who held the ticket before, oldest first. */
+  /** Former holders, oldest first. */
   formerHolders: z.array(formerHolder),
   schemeName: z.string(),
   joinedDate: businessDate,
@@ -50,7 +52,7 @@ export const ticketExplanation = z.object({
   /** The day on which the first one is due. */
   startDate: businessDate,
   installmentsToDate: z.int(),
-  /** What they come to. */
+  /** Sum of the instalments. */
   toDateAmount: rupees,
   paidAmount: rupees,
   paidInstallments: z.int(),
@@ -74,7 +76,7 @@ export type TicketExplanation = z.infer<typeof ticketExplanation>;
 /** GET explainTicket: of one ticket; or of those of a member in a group that have something due. */
 export const explanation = z.object({
   asOf: businessDate,
-  /** What the tickets have due together. */
+  /** Sum of the tickets' dues. */
   dueAmount: rupees,
   tickets: z.array(ticketExplanation),
 });

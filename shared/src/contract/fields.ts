@@ -12,7 +12,9 @@ const requiredOr = (label: string, otherwise: string) => (issue: { input?: unkno
 
 /** Marks that turn the direction of the text around them: a name could pose as another one. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
-/** What shows nothing: spaces, joiners, fillers, controls; and the empty Braille pattern. */
+/**
+ * Characters that show nothing: spaces, joiners, fillers, controls; and the empty Braille pattern.
+ */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
@@ -123,7 +125,7 @@ export function requiredDate(label: string) {
   );
 }
 
-/** What is wrong, and at which field. */
+/** Fault with the field that it is shown at. */
 interface Fault {
   field: string;
   message: string;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { businessDate } from './primitives.ts';
 
 /**
- * What is measured in browsers: web vitals (LCP and INP in milliseconds, CLS without a unit), and in
- * milliseconds from the opening of a page until its first row (`firstRow`), and until its code is there
- * and shown for the first time (`load`).
+ * Figures of browsers: web vitals (LCP and INP in milliseconds, CLS without a unit), and in
+ * milliseconds from the opening of a page until its first row (`firstRow`) and until its code is
+ * first shown (`load`).
  */
 export const FIGURES = ['LCP', 'INP', 'CLS', 'firstRow', 'load'] as const;
 export type FigureName = (typeof FIGURES)[number];
@@ -19,7 +19,7 @@ const fieldFigure = z.object({
 });
 export type FieldFigure = z.infer<typeof fieldFigure>;
 
-/** How many days of figures are shown. */
+/** Days of figures that are shown. */
 export const FIGURE_DAYS = 14;
 
 /** The pages that the shell itself has: the login and the Modules page. */

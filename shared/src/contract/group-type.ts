@@ -10,10 +10,7 @@ export const groupType = z.object({
   schemeDuration: z.int(),
   schemeAmount: rupees,
   returnAmount: z.nullable(rupees),
-  /**
-   * Whether winners go on paying; otherwise what is due after the month of the draw is
-   * waived.
-   */
+  /** Winners go on paying; otherwise all dues after the month of the draw are waived. */
   winnerPaysRemaining: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -31,7 +28,7 @@ const returnAmount = positiveRupees('Return Amount', {
   invalid: 'Valid return amount is required',
 });
 
-/** What the console asks for: all fields. */
+/** Schema of the form: all fields. */
 export const groupTypeForm = z.strictObject({
   schemeType,
   schemeTypeDescription: requiredText('Description', 500),
@@ -42,7 +39,7 @@ export const groupTypeForm = z.strictObject({
 });
 export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 
-/** What the server asks for (POST addSchemeType, PUT updateSchemeType): name, duration and amount. */
+/** Schema of POST addSchemeType and PUT updateSchemeType: name, duration and amount. */
 export const groupTypeBody = z.strictObject({
   schemeType,
   schemeTypeDescription: z._default(

@@ -26,7 +26,7 @@ export const group = z.object({
   currentCapacity: z.int(),
   schemeDuration: z.int(),
   monthlyInstallment: rupees,
-  /** What each draw pays out; null where nobody has said it yet. */
+  /** Amount that each draw pays out; null where nobody has set it yet. */
   returnAmount: z.nullable(rupees),
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,
@@ -40,7 +40,7 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
-/** What members agree to with their ticket: it stays from a group's first live ticket on. */
+/** Terms that members agree to: fixed from a group's first live ticket on. */
 export const GROUP_TERMS = [
   'schemeTypeId',
   'schemeDuration',
@@ -50,15 +50,12 @@ export const GROUP_TERMS = [
   'schemeDrawDate',
 ] as const;
 
-/** Whether the terms of a group are fixed: it has tickets, or had a draw. */
+/** Terms are fixed in a group with tickets or with a draw. */
 export function areTermsFixed(group: Pick<Group, 'currentCapacity' | 'drawsCompleted'>): boolean {
   return group.currentCapacity > 0 || group.drawsCompleted > 0;
 }
 
-/**
- * Whether another fewest number of room numbers takes a permission and a reason: it is lower, and
- * there are tickets.
- */
+/** A lower least number of room numbers takes a permission and a reason where there are tickets. */
 export function lowersRoomNumbers(
   group: Pick<Group, 'currentCapacity' | 'minNumbers'>,
   minNumbers: number,
@@ -139,7 +136,7 @@ const drawNotBeforeStart = z.refine<SchemeDates>(
   },
 );
 
-/** What the group panel asks for: all of it. The draw date may be the start date itself. */
+/** Schema of the group panel. The draw date may be the start date itself. */
 export const groupForm = z
   .strictObject({ ...fields, minNumbers, reason: z.optional(reason) })
   .check(drawNotBeforeStart);

@@ -26,5 +26,5 @@ export const MAX_MIN_NUMBERS = 20;
 /** The month in which a financial year begins unless the office says otherwise: April. */
 export const YEAR_BEGINS = 4;
 
-/** How long a version has to prove itself after it went live, in milliseconds: three days. */
+/** Milliseconds in which a version proves itself after it went live: three days. */
 export const PROVING_MS = 3 * 24 * 60 * 60_000;

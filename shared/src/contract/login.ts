@@ -19,7 +19,7 @@ export const loginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** What a login answers and what the browser keeps: `authToken` is a JWT, valid until `expiresAt`. */
+/** Answer of a login, kept by the browser: `authToken` is a JWT, valid until `expiresAt`. */
 export const login = z.object({
   accountId: id,
   userId: id,

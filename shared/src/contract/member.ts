@@ -18,7 +18,7 @@ export const MEMBERSHIP_STATUSES = [
 export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
-/** Of tickets that are done: they take no payment and owe nothing. */
+/** Statuses of tickets that are done: they take no payment and owe nothing. */
 export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
 
 /** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
@@ -87,7 +87,7 @@ export const ticket = z.object({
   paidAmount: rupees,
   paidInstallments: z.int(),
   totalInstallments: z.int(),
-  /** Of these the last ones that need not be paid, since the ticket has won. */
+  /** Last instalments that need not be paid, since the ticket has won. */
   waivedInstallments: z.int(),
   dueInstallments: z.int(),
   dueAmount: rupees,
@@ -101,7 +101,7 @@ export const ticket = z.object({
   refContactPhone: z.nullable(z.string()),
   nomineeName: z.nullable(z.string()),
   nomineeRelation: z.nullable(z.string()),
-  /** Who held it before it was taken over, oldest first; until the day on which it was. */
+  /** Former holders, oldest first, each with the last day. */
   formerHolders: z.array(formerHolder),
   updatedAt: instant,
 });
@@ -118,7 +118,7 @@ export const member = z.object({
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
   membershipActive: z.boolean(),
-  /** Of the person; each ticket has its own. */
+  /** Last change of the person; each ticket has its own. */
   updatedAt: instant,
   schemeMemberships: z.array(ticket),
   referralMemberId: z.optional(id),
@@ -176,7 +176,7 @@ export const updateMemberBody = z.partial(
     address,
     nomineeName,
     nomineeRelation,
-    /** Where the name and the phone change, or either of a winner: by an ADMIN only. */
+    /** Reason of an ADMIN who changes the name and the phone, or either of a winner. */
     reason: changeReason,
     updatedAt: instant,
   }),
@@ -187,8 +187,8 @@ export type UpdateMemberBody = z.input<typeof updateMemberBody>;
 const present = () => z.string().check(z.trim(), z.minLength(1, 'This field is required'));
 
 /**
- * What the member panel asks for. Code, status and joined date are read-only there; an empty one
- * means that the ticket itself is broken.
+ * Schema of the member panel. Code, status and joined date are read-only; an empty one is a broken
+ * ticket.
  */
 export const memberProfileForm = z.strictObject({
   memberName: z.pipe(present(), memberName),

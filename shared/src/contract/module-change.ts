@@ -50,7 +50,7 @@ export type ModuleChangeBody = z.infer<typeof moduleChangeBody>;
 
 /** GET P/moduleDesk: what the caller may change on the Modules page, and what the server cannot. */
 export const moduleDesk = z.object({
-  /** Whether they are a console administrator. */
+  /** True for console administrators. */
   mayChange: z.boolean(),
   /** The parts that the server has no key for: neither it nor this page can change them. */
   unsigned: z.array(z.string()),

@@ -3,7 +3,7 @@ import { audience, ramp } from './audience.ts';
 import { FAILURE_KINDS } from './telemetry.ts';
 import { instant } from './primitives.ts';
 
-/** What can happen to a part: each a line of its history. `build` is a checkout's own, by `npm start`. */
+/** Actions in a part's history. `build` is a checkout's own, by `npm start`. */
 const RELEASE_ACTIONS = [
   'build',
   'release',
@@ -16,7 +16,7 @@ const RELEASE_ACTIONS = [
 ] as const;
 
 export const releaseEvent = z.object({
-  /** Of the registry, after it. */
+  /** Revision of the registry after it. */
   revision: z.int(),
   at: instant,
   by: z.string(),
@@ -64,7 +64,7 @@ export const moduleStatus = z.object({
   previous: z.nullable(z.string()),
   /** All its scripts and styles, in bytes as they are sent (compressed). */
   bytes: z.int(),
-  /** What it consumes (name -> range), or, of the shell, what it provides (name -> version). */
+  /** Packages that it consumes (name -> range), or that the shell provides (name -> version). */
   shared: z.record(z.string(), z.string()),
   /** Until when nothing of it may be changed; null when it may be. */
   held: z.nullable(
@@ -72,11 +72,11 @@ export const moduleStatus = z.object({
       until: instant,
       why: z.string(),
       by: z.string(),
-      /** Whether it is the hold of all parts; one of its own is shown before that. */
+      /** Hold of all parts; one of its own is shown before that. */
       ofAll: z.optional(z.boolean()),
     }),
   ),
-  /** Who took it out of the console, when and why; absent or null when nobody did. */
+  /** Retirement from the console; absent or null when there was none. */
   retired: z.optional(z.nullable(z.object({ at: instant, by: z.string(), why: z.string() }))),
   canary: z.nullable(
     z.object({
@@ -91,9 +91,9 @@ export const moduleStatus = z.object({
   ),
   /** The account's own: the newest 20 of the last 14 days. */
   failures: z.array(moduleFailure),
-  /** What the browser can be the cause of (`csp`, `moved`), apart from the failures; alike. */
+  /** Failures that the browser can be the cause of (`csp`, `moved`), grouped as the others are. */
   violations: z.optional(z.array(moduleFailure)),
-  /** How many there were outside the account in that time: with a login, and without one. */
+  /** Failures outside the account in that time: with a login, and without one. */
   otherFailures: z.object({ signedIn: z.int(), anonymous: z.int() }),
   /** The flags that it asks for, as they are for the account. */
   flags: z.optional(z.array(z.object({ name: z.string(), about: z.string(), on: z.boolean() }))),

@@ -15,7 +15,7 @@ const MAX_BACKDATING_DAYS = 31;
 const MAX_COLLECTOR_TICKETS = 250;
 const MAX_COLLECTOR_TICKETS_A_DAY = 1_000;
 
-/** How a logo begins, as a data URL. */
+/** Beginning of a logo's data URL. */
 export const PNG_START = 'data:image/png;base64,';
 /** Four characters of base64 stand for three bytes. */
 const MAX_LOGO_TEXT = PNG_START.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
@@ -81,7 +81,7 @@ export type Organisation = z.infer<typeof organisation>;
 export const officeBrand = z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) }));
 export type OfficeBrand = z.infer<typeof officeBrand>;
 
-/** What an office that has said nothing yet goes by. */
+/** Defaults of an office without settings. */
 export const PLAIN_ORGANISATION = {
   address: '',
   contactPhone: '',

@@ -4,10 +4,10 @@ import { businessDate, id, rupees } from './primitives.ts';
 
 /** The most groups that are filling up, and draws that are due, that are named. */
 export const MOST_NAMED = 5;
-/** How many days ahead a draw is shown. */
+/** Days ahead for which draws are shown. */
 export const DAYS_AHEAD = 7;
 
-/** What came in on the days from `from` to `to`, both included, by the date of the receipts. */
+/** Receipts dated `from` to `to`, both included. */
 const received = z.object({ from: businessDate, to: businessDate, amount: rupees });
 
 /** A group that takes members and has places left. */

@@ -1,4 +1,4 @@
-// How an address is distinguished from another: as routers do, no matter the case or one slash more or less.
+// Addresses are compared as routers do, no matter the case or one slash more or less.
 
 /** The parts of a path between its slashes, in lower case. */
 export function pathSegments(path: string): string[] {
@@ -10,7 +10,7 @@ export function pathSegments(path: string): string[] {
 
 const isPlaceholder = (segment: string) => segment.startsWith(':');
 
-/** Whether an address is one of a pattern such as `/draw/:schemeId`. */
+/** Matches an address with a pattern such as `/draw/:schemeId`. */
 export function fitsPath(pattern: string, address: string): boolean {
   const [wanted, given] = [pathSegments(pattern), pathSegments(address)];
   return (
@@ -19,7 +19,7 @@ export function fitsPath(pattern: string, address: string): boolean {
   );
 }
 
-/** Whether there is an address that both patterns fit. */
+/** True when some address fits both patterns. */
 export function pathsOverlap(one: string, other: string): boolean {
   const [left, right] = [pathSegments(one), pathSegments(other)];
   return (

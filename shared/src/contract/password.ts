@@ -6,8 +6,8 @@ export const PASSWORD_RULES_TEXT = 'Requirements';
 export const MAX_PASSWORD = 128;
 
 /**
- * What a password has to have, each by the name that the screens show it under. Letters of any
- * alphabet count; a letter without case is neither, and a space is nothing special.
+ * Rules of a password by their names on the screens. Letters of any alphabet count; a letter
+ * without case is neither, and a space is nothing special.
  */
 export const PASSWORD_RULES = {
   length: (password: string) => Array.from(password).length >= 8,
@@ -34,7 +34,7 @@ export function checkPasswordRules(password: string): { label: string; isMet: bo
 export const WEAK_PASSWORD_TEXT = 'Password does not meet all requirements';
 export const PASSWORDS_DIFFER_TEXT = 'Passwords do not match';
 
-/** Whether a password meets every rule and is not longer than the server takes. */
+/** True for a password that meets every rule and is not longer than the server takes. */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length <= MAX_PASSWORD &&

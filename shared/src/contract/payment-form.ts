@@ -38,13 +38,13 @@ const referenced = ruleOf(
 
 const paymentFields = { paymentMethod, receiptDate, ...REFERENCE, remarks, backdateReason };
 
-/** What the payment panel asks for beside the tickets. */
+/** Schema of the payment panel's fields beside the tickets. */
 export function paymentForm(limits: ReceiptDateLimits) {
   return z.strictObject(paymentFields).check(datedWithin(limits), referenced);
 }
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
 
-/** What the single-member form asks for. */
+/** Schema of the single-member form. */
 export function singlePaymentForm(limits: ReceiptDateLimits) {
   return z
     .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How money is paid; any case comes in, this one goes out. */
+/** Methods of payment; any case comes in, this one goes out. */
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 

@@ -1,7 +1,7 @@
 import { USER_TYPES } from './login.ts';
 import { PERMISSIONS, isPermitted, mayOpen, meets, type Permission } from './permissions.ts';
 
-/** Who may what, as it was agreed. */
+/** Permissions by user type, as agreed. */
 const AGREED: Record<Permission, string> = {
   enrolMembers: 'ADMIN OPERATOR COLLECTOR',
   enrolManyUnpaid: 'ADMIN OPERATOR',

@@ -44,22 +44,22 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /**
- * Whether a user of this type may open what a module names a permission for. One that this console does
- * not know is a newer module's, and is kept from everybody.
+ * Checks a permission that a module names. An unknown one is a newer module's, and is kept from
+ * everybody.
  */
 export function mayOpen(userType: UserType, permission: string | undefined): boolean {
   if (permission === undefined) return true;
   return Object.hasOwn(PERMISSIONS, permission) && isPermitted(userType, permission as Permission);
 }
 
-/** What a page, an entry or a link requires of the user. */
+/** Conditions of a page, an entry or a link. */
 export interface Conditions {
   permission?: string | undefined;
   role?: string | undefined;
   flag?: string | undefined;
 }
 
-/** Whether somebody meets all that something asks for. */
+/** Checks all conditions. */
 export function meets(
   { permission, role, flag }: Conditions,
   { userType, flags = [] }: Pick<Login, 'userType' | 'flags'>,
@@ -69,7 +69,6 @@ export function meets(
   return hasRole && hasFlag && mayOpen(userType, permission);
 }
 
-/** Whether a user of this type may do it. */
 export function isPermitted(userType: UserType, permission: Permission): boolean {
   const permitted: readonly UserType[] = PERMISSIONS[permission];
   return permitted.includes(userType);

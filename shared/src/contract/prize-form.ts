@@ -3,15 +3,15 @@ import { ruleOf } from './fields.ts';
 import { MIN_PAYOUT_REASON, payPrizeBody, type Prize } from './prize.ts';
 import { backdatingFault, type BackdatingLimits, type DateFault } from './receipt-dates.ts';
 
-/** What the date of a payout is judged by; dates as `YYYY-MM-DD`. */
+/** Limits of a payout's date; dates as `YYYY-MM-DD`. */
 export interface PayoutDateLimits extends BackdatingLimits {
   /** The day on which the prize was won. */
   drawDate: string;
 }
 
 /**
- * What forbids a payout of this date: a day that is still to come, a day before the draw, or one so far
- * back that it takes a permission and a reason, as with receipts.
+ * Fault of a payout's date: a future day, a day before the draw, or one so far back that it takes a
+ * permission and a reason, as with receipts.
  */
 export function payoutDateFault(
   { payoutDate, backdateReason }: { payoutDate: string; backdateReason?: string | undefined },
@@ -25,7 +25,7 @@ export function payoutDateFault(
   return backdatingFault({ dated: 'payout', field }, { date: payoutDate, backdateReason }, limits);
 }
 
-/** What a payout lacks whose ticket had receipts reversed since its draw: a reason. */
+/** Missing reason of a payout whose ticket had receipts reversed since its draw. */
 export function payoutFault(
   { receiptsReason }: { receiptsReason: string },
   { receiptsReversed = false }: Pick<Prize, 'receiptsReversed'>,
@@ -35,7 +35,7 @@ export function payoutFault(
   return { field: 'receiptsReason', message };
 }
 
-/** What the panel of a prize asks for: what is sent, and the rules of its date and its reasons. */
+/** Schema of the prize panel: its fields, and the rules of its date and its reasons. */
 export function payPrizeForm(
   limits: PayoutDateLimits,
   prize: Pick<Prize, 'receiptsReversed'> = {},

@@ -1,12 +1,12 @@
 import type { TicketStatement } from './statement.ts';
 
-/** How the caller formats an amount in rupees and a business date. */
+/** Formats of the caller for an amount in rupees and a business date. */
 export interface Writing {
   money: (rupees: number) => string;
   date: (date: string) => string;
 }
 
-/** What a ticket's prize comes to. */
+/** Text of a ticket's prize. */
 export function prizeText(
   { amount, paid }: NonNullable<TicketStatement['prize']>,
   { money, date }: Writing,

@@ -13,8 +13,8 @@ import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
 /**
- * How far the payout of a prize has come. `reversed` is the record of a payout that does not count any
- * more: its prize is in the list once more, payable or paid again.
+ * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list
+ * once more, payable or paid again.
  */
 export const PRIZE_STATES = ['payable', 'paid', 'confirmed', 'reversed'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
@@ -24,12 +24,12 @@ const payout = z.object({
   voucherNumber: z.string(),
   deduction: rupees,
   deductionReason: z.nullable(z.string()),
-  /** What was paid: the return amount less the deduction. */
+  /** Paid amount: the return amount less the deduction. */
   amount: rupees,
   payoutDate: businessDate,
   method: z.enum(PAYMENT_MODES),
   reference: z.nullable(z.string()),
-  /** Who got it when it was not the winner, and why. */
+  /** Receiver when it was not the winner, and the reason. */
   receiver: z.nullable(z.string()),
   receiverReason: z.nullable(z.string()),
   /** Why it was paid although receipts of the ticket were reversed since its draw. */
@@ -38,12 +38,12 @@ const payout = z.object({
   /** The user who paid, and so does not confirm; older servers do not send it. */
   paidById: z.optional(id),
   paidAt: instant,
-  /** Who noted that the receiver has signed, and when. */
+  /** Note that the receiver has signed. */
   confirmed: z.nullable(z.object({ by: z.string(), at: instant })),
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
 });
 
-/** What a ticket has won, and how it was paid out. */
+/** Prize of a ticket with its payout. */
 export const prize = z.object({
   drawId: id,
   drawNo: z.int(),
@@ -60,7 +60,7 @@ export const prize = z.object({
   /** Since the list of its draw was frozen, oldest first; without any it is left out. */
   formerNames: z.optional(z.array(formerName)),
   state: z.enum(PRIZE_STATES),
-  /** Of the group, fixed with its first ticket; null where it has none. */
+  /** Return amount of the group, fixed with its first ticket; null where it has none. */
   returnAmount: z.nullable(rupees),
   /** Receipts of the ticket were reversed since the list of its draw was frozen. */
   receiptsReversed: z.optional(z.boolean()),

@@ -28,7 +28,7 @@ export function oldestFreeDate(today: string, freeDays = FREE_BACKDATING_DAYS): 
   return addDays(today, -freeDays);
 }
 
-/** Whether a receipt of this date needs the permission `backdatePayments` and a reason. */
+/** Dates that need the permission `backdatePayments` and a reason. */
 export function isBackdated(
   receiptDate: string,
   today: string,
@@ -37,17 +37,17 @@ export function isBackdated(
   return receiptDate < oldestFreeDate(today, freeDays);
 }
 
-/** How far back a receipt or a payout may be dated. */
+/** Limits of a receipt's or a payout's date in the past. */
 export interface BackdatingLimits {
   /** The business date in India. */
   today: string;
-  /** Whether the user may date it further back. */
+  /** Permission of the user to date it further back. */
   mayBackdate: boolean;
-  /** How far back anybody may, in days. */
+  /** Days back that are free to everybody. */
   freeDays?: number;
 }
 
-/** What the date of a receipt is judged by. */
+/** Limits of a receipt's date. */
 export interface ReceiptDateLimits extends BackdatingLimits {
   /** The tickets that are paid. */
   tickets: readonly PaidFrom[];
@@ -66,7 +66,7 @@ export function dateRange(
   return { max: today, ...(min === undefined ? {} : { min }) };
 }
 
-/** Whether a form asks for the reason of this date. */
+/** True when a form asks for the reason of this date. */
 export function takesReason(
   date: unknown,
   { today, mayBackdate, freeDays }: BackdatingLimits,
@@ -76,7 +76,7 @@ export function takesReason(
   );
 }
 
-/** What is wrong with a date, and at which field. */
+/** Fault of a date with its field. */
 export interface DateFault<Field extends string> {
   field: Field | 'backdateReason';
   message: string;
@@ -89,7 +89,7 @@ function missingReason(dated: string, reason: string, freeDays: number) {
 }
 
 /**
- * What a day lacks that lies further back than is free: a permission, or a reason.
+ * Missing permission or reason of a day further back than is free.
  * @param field the field of the date
  */
 export function backdatingFault<Field extends string>(
@@ -113,8 +113,8 @@ function earlierThanTicket(receiptDate: string, tickets: readonly PaidFrom[]): s
 }
 
 /**
- * What forbids a receipt of this date: a day that is still to come, a day before a ticket's joining
- * and its group's start, or one so far back that it takes a permission and a reason.
+ * Fault of a receipt's date: a future day, a day before a ticket's joining and its group's start,
+ * or one so far back that it takes a permission and a reason.
  * @param receipt dates as `YYYY-MM-DD`
  */
 export function receiptDateFault(
@@ -133,8 +133,8 @@ export function receiptDateFault(
 }
 
 /**
- * What forbids the amount paid at an enrolment, which is dated as the joining: as with any other
- * receipt a joining far back takes a permission and a reason. Without an amount it may be any day.
+ * Fault of the amount paid at an enrolment, which is dated as the joining: a joining far back takes
+ * a permission and a reason, as any receipt does. Without an amount it may be any day.
  * @param enrolment `paidAmount` in rupees, dates as `YYYY-MM-DD`
  */
 export function firstPaymentFault(

@@ -37,11 +37,11 @@ export const receipt = z.object({
   transactionId: z.nullable(z.string()),
   remarks: z.nullable(z.string()),
   status: z.enum(['Valid', 'Reversed']),
-  /** Of a reversed line only. */
+  /** Present in a reversed line only. */
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   createdBy: z.string(),
   createdAt: instant,
-  /** Where a payment comes from that was not taken at the counter. */
+  /** Source of a payment that was not taken at the counter. */
   source: z.optional(z.literal('import')),
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -76,7 +76,7 @@ const REFERENCE_TEXT =
   'Enter the transaction ID, or say why there is none in at least 5 characters';
 
 /**
- * What is missing of a payment that is not in cash: it has a transaction id, or a reason for none.
+ * Fault of a payment that is not in cash: it has a transaction id, or a reason for none.
  * @param given the method as one of `PAYMENT_MODES`; anything else is another rule's
  */
 export function referenceFault({
@@ -134,7 +134,7 @@ export const addReceiptBody = z.strictObject({
         no_installments: z.optional(instalments),
         noOfInstallments: z.optional(instalments),
         /**
-         * What the ticket had paid when it was shown: 409 TICKET_CHANGED when that is another amount
+         * Paid amount of the ticket as it was shown: 409 TICKET_CHANGED when that is another amount
          * now.
          */
         paidBefore: z.optional(z.number('paidBefore must be a number')),
@@ -189,13 +189,13 @@ export const ownPayment = z.object({
   memberName: z.string(),
   paymentMethod: z.enum(PAYMENT_MODES),
   totalAmount: rupees,
-  /** What of it has been reversed since. */
+  /** Part of it that has been reversed since. */
   reversedAmount: rupees,
   createdAt: instant,
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
 
-/** What came in on one day by one method: the points of the chart. */
+/** Collections of one day by one method: the points of the chart. */
 const dayOfCollections = z.object({
   day: z.string(),
   cash: rupees,
@@ -210,7 +210,7 @@ const dayOfCollections = z.object({
  */
 export const collectionReport = z.object({
   receiptsList: z.array(receipt),
-  /** How many receipts all pages together have: those of the range, but at most the newest 5,000. */
+  /** Receipts on all pages: those of the range, but at most the newest 5,000. */
   receiptsTotal: z.int(),
   cashPayments: rupees,
   upiPayments: rupees,
@@ -219,7 +219,7 @@ export const collectionReport = z.object({
   totalAmount: rupees,
   /** True when the list, or all of its pages together, has been cut; the totals never are. */
   truncated: z.boolean(),
-  /** What the sums are of: days up to 92 of them, months beyond. */
+  /** Unit of the sums: days up to 92 of them, months beyond. */
   unit: z.enum(['day', 'month']),
   /** Oldest first; a month is named by its first day. */
   days: z.array(dayOfCollections),

@@ -6,9 +6,9 @@ import { businessDate } from './primitives.ts';
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
 
-/** What the user needs to open something (see `meets`); without conditions, everybody may. */
+/** Conditions of opening something (see `meets`); without conditions, everybody may. */
 const conditions = {
-  /** What they must be permitted (see permissions.ts). */
+  /** Permission of the user (see permissions.ts). */
   permission: z.optional(z.string()),
   /** Their user type. */
   role: z.optional(z.string()),
@@ -19,7 +19,7 @@ const conditions = {
 /** A page of a remote. */
 const pageEntry = z.object({
   path,
-  /** What it is called when no sidebar entry leads to it and the module's own title says too little. */
+  /** Title where no sidebar entry leads to it and the module's own title says too little. */
   title: z.optional(z.string()),
   /** Outside the guard and without the console's frame: for everybody, and it fills the window. */
   open: z.optional(z.boolean()),
@@ -47,13 +47,15 @@ const navEntry = z.object({
 });
 export type NavEntry = z.infer<typeof navEntry>;
 
-/** Where the search of the whole console may lead: to something that was found, or to a form. */
+/** Target of the search of the whole console: a found row, or a form. */
 const linkEntry = z.object({
   /** An address with braces for what it is of: `/users?member={memberId}`. */
   to: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** What was found: a member, ticket, group or receipt; without it, nothing in particular. */
+  /**
+   * Kind of the found row: a member, ticket, group or receipt; without it, nothing in particular.
+   */
   of: z.optional(z.string()),
-  /** What is done there, with braces as well; without it, what was found is shown there. */
+  /** Label of the action, with braces as well; without it, the row is only shown. */
   label: z.optional(z.string()),
   /** Users who do not meet them are not shown the link. */
   ...conditions,
@@ -109,10 +111,10 @@ const builtModule = z.object({
 /** Names of values of `@kuri/shared`: entry point -> name -> hash of its type. */
 const sharedNames = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** What a remote's build notes in its federation manifest. */
+/** Note of a remote's build in its federation manifest. */
 export const moduleBuild = z.object({
   ...builtModule.shape,
-  /** What it uses of `@kuri/shared`, its calls too; builds of before say nothing of it. */
+  /** Names of `@kuri/shared` that it uses, its calls too; absent in older builds. */
   uses: z.optional(sharedNames),
   /** The version of `@kuri/shared` that its names are of. */
   builtWith: z.optional(z.string()),
@@ -133,7 +135,7 @@ const published = {
 };
 
 /** A version of a remote as the store serves it, with absolute addresses. It never changes. */
-export const moduleRelease = z.object({
+const moduleRelease = z.object({
   ...builtModule.shape,
   ...published,
   /** Calls that it makes and this server does not serve; absent where it serves all. */
@@ -154,7 +156,7 @@ const canaryRelease = z.object({
  * A live remote: its release, and what else the page may have to load in its place. What only people
  * want to know (why, since when held, history) is in GET P/modules.
  */
-export const registryModule = z.object({
+const registryModule = z.object({
   ...moduleRelease.shape,
   liveSince,
   /** The version that was live before, to fall back to. */
@@ -164,7 +166,7 @@ export const registryModule = z.object({
 });
 export type RegistryModule = z.infer<typeof registryModule>;
 
-/** What the shell's build notes beside its files. */
+/** Note of the shell's build beside its files. */
 export const shellBuild = z.object({
   name: z.literal('shell'),
   version: z.string(),
@@ -173,12 +175,12 @@ export const shellBuild = z.object({
   entry: z.array(z.string()),
   /** The scripts that every page but the entry page needs on top. */
   remotePage: z.array(z.string()),
-  /** Those that a page needs whose first view was not asked for early. */
+  /** Files of the client, for a page whose first view was not asked for early. */
   client: z._default(z.array(z.string()), []),
   fonts: z.array(z.string()),
   /** The packages that it provides to remotes: name -> version. Called so in every stored release. */
   lends: z.record(z.string(), z.string()),
-  /** What there is of `@kuri/shared` in it; builds of before say nothing of it. */
+  /** Names of `@kuri/shared` in it; absent in older builds. */
   offers: z.optional(sharedNames),
   /** A hash of all of them. */
   offersHash: z.optional(z.string()),
@@ -215,23 +217,23 @@ export const registry = z.object({
 });
 export type Registry = z.infer<typeof registry>;
 
-/** What the server sends to the page beside the registry. */
-export const consoleSettings = z.object({
+/** Settings that the server sends to the page beside the registry. */
+const consoleSettings = z.object({
   /** The accounts site, or null when none is configured. */
   accountsUrl: z.nullable(z.string()),
   /** Shown on the login page; null outside the demo. */
   demo: z.nullable(z.object({ userId: z.string(), password: z.string() })),
   /** When the project began; null leaves it to the start of the account's first group. */
   projectStart: z.nullable(businessDate),
-  /** Where a developer's own build of a remote may be loaded from; null: nowhere. */
+  /** Origins of developers' own builds of a remote; null: none. */
   overrides: z.nullable(z.object({ origins: z.array(z.string()) })),
 });
 export type ConsoleSettings = z.infer<typeof consoleSettings>;
 
-/** What a remote exposes as `./module`, each part loaded when first shown. */
+/** Exports of a remote as `./module`, each part loaded when first shown. */
 export interface RemoteModule<Screen> {
   /** Its screens, by page path. */
   pages: Record<string, () => Promise<Screen>>;
-  /** What it fills slots of other modules with, by slot name. */
+  /** Fillings of slots of other modules, by slot name. */
   slots?: Record<string, () => Promise<Screen>>;
 }

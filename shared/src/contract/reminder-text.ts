@@ -10,12 +10,12 @@ export const REMINDER_LANGUAGES: Readonly<Record<ReminderLocale, string>> = {
   ta: 'தமிழ்',
 };
 
-/** What a reminder says; amounts and dates as they are read. */
+/** Facts of a reminder; amounts and dates as they are read. */
 export interface ReminderFacts {
   memberName: string;
   /** The office that reminds. */
   organisation: string;
-  /** What is due in all. */
+  /** Total dues. */
   amount: string;
   tickets: readonly {
     code: string;

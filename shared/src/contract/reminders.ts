@@ -5,7 +5,7 @@ import type { Writing } from './prize-text.ts';
 import { REMINDER_LOCALES, type ReminderFacts } from './reminder-text.ts';
 import { id, instant } from './primitives.ts';
 
-/** How somebody is reminded: in a chat that staff open, by a copied text, by a provider's message. */
+/** Ways of a reminder: a chat that staff open, a copied text, a provider's message. */
 const REMINDER_WAYS = ['chat', 'copy', 'message'] as const;
 
 /** POST remindMember: the chat was opened, or the text was copied. */
@@ -16,14 +16,14 @@ export const remindMemberBody = z.strictObject({
 });
 export type RemindMemberBody = z.infer<typeof remindMemberBody>;
 
-/** That somebody was reminded: when, by whom, how. */
+/** Note of a reminder: when, by whom, how. */
 export const reminder = z.object({
   memberId: id,
   at: instant,
   /** The name of who did it. */
   by: z.string(),
   way: z.enum(REMINDER_WAYS),
-  /** Of a message; null for the other ways. */
+  /** State of a message; null for the other ways. */
   state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
 });
 export type Reminder = z.infer<typeof reminder>;
@@ -38,7 +38,7 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
   );
 }
 
-/** What a reminder says of what somebody owes. @param organisation the office's name */
+/** Facts of a reminder for a member's dues. @param organisation the office's name */
 export function reminderFacts(
   { memberName, schemeMemberships }: Member,
   organisation: string,

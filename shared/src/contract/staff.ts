@@ -15,7 +15,7 @@ export const staffMember = z.object({
   contactPhone: z.nullable(z.string()),
   userType,
   disabled: z.boolean(),
-  /** Whether the first password has still to be changed. */
+  /** True until the first password is changed. */
   mustChangePassword: z.boolean(),
   lastLoginAt: z.nullable(instant),
   createdAt: instant,

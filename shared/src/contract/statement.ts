@@ -9,12 +9,12 @@ const paidInstallment = z.object({
   dueDate: businessDate,
   amount: rupees,
   paid: rupees,
-  /** What remains until the end once this one has what is paid of it. */
+  /** Remaining amount once this instalment has its paid part. */
   balance: rupees,
   paidBy: z.array(z.object({ receiptNumber: z.string(), date: businessDate, amount: rupees })),
 });
 
-/** What became of a ticket in a draw whose winner is recorded. */
+/** Outcome of a ticket in a draw whose winner is recorded. */
 const drawOutcome = z.object({
   drawNo: z.int(),
   drawDate: businessDate,
@@ -24,7 +24,7 @@ const drawOutcome = z.object({
 });
 export type DrawOutcome = z.infer<typeof drawOutcome>;
 
-/** What a ticket has won, and what was paid of it. */
+/** Prize of a ticket with its payout. */
 const wonPrize = z.object({
   /** The return amount; null where the group type has none. */
   amount: z.nullable(rupees),
@@ -50,7 +50,7 @@ export const statement = z.object({
   /** Oldest first; without any it is left out. */
   formerNames: z.optional(z.array(formerName)),
   tickets: z.array(ticketStatement),
-  /** How many there are; more than are listed when there are very many. */
+  /** Number of tickets, also of those beyond the listed ones. */
   ticketsTotal: z.int(),
 });
 export type Statement = z.infer<typeof statement>;

@@ -39,7 +39,7 @@ export const telemetryEvent = z.object({
   message: z.string().check(z.maxLength(2000)),
   /** The path of the page, without its query. */
   page: z.string().check(z.maxLength(300)),
-  /** Whether the version was the module's canary. */
+  /** True for the module's canary. */
   canary: z.boolean(),
   /** The version that took its place. */
   fellBackTo: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/))),

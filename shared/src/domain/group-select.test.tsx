@@ -1,5 +1,5 @@
 import { group, renderScreen, screen } from '../testing.ts';
-import { GroupSelect } from '../overlays.ts';
+import { GroupSelect } from './group-select.tsx';
 
 const groups = [group({ schemeId: 'g1', schemeName: 'Onam' })];
 

@@ -121,7 +121,7 @@ interface ListHeaderProps {
 }
 
 /** The title of a list's page, and the button that adds to the list. */
-export function ListHeader({ texts, onAdd, isLoading, addButton, more }: ListHeaderProps) {
+function ListHeader({ texts, onAdd, isLoading, addButton, more }: ListHeaderProps) {
   const add = onAdd ? (
     <Button
       ref={addButton}

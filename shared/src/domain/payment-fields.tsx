@@ -18,7 +18,7 @@ import { useFreeDays } from './use-organisation.ts';
 
 const METHODS = optionsOf(PAYMENT_MODES);
 
-/** How money was paid; no form takes it without. */
+/** Method of payment; every form requires it. */
 export function PaymentMethodField<In extends FieldValues, Out extends FieldValues>(
   props: Omit<SelectFieldProps<In, Out>, 'options' | 'required'>,
 ) {

@@ -16,7 +16,7 @@ export function usePins(): readonly Pin[] {
   return useAtomValue(pinsAtom, { store: sessionStore });
 }
 
-export function isPinned(pins: readonly Pin[], route: string): boolean {
+function isPinned(pins: readonly Pin[], route: string): boolean {
   return pins.some((pin) => pin.route === route);
 }
 

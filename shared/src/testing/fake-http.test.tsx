@@ -1,8 +1,7 @@
 import { useQuery } from '../query.ts';
-import { getPage, postData } from '../api.ts';
+import { makeCall } from '../api.ts';
 import { addGroupType, groupPage } from '../contract/calls.ts';
 import type { GroupType } from '../contract/group-type.ts';
-import type { Group } from '../contract/group.ts';
 import { useSession } from '../session.ts';
 import { useParams } from '../router.ts';
 import {
@@ -25,12 +24,12 @@ function Groups() {
   const groups = useQuery({
     queryKey: ['groups'],
     queryFn: ({ signal }) =>
-      getPage<Group>('monthlySchemes', { query: { pageno: 1, pagesize: 10 }, signal }),
+      makeCall(groupPage, { query: { pageno: 1, pagesize: 10 } }, { signal }),
   });
   return (
     <>
       <h1>{session ? `Groups of ${session.firstName}, ${id ?? 'all'}` : 'Signed out'}</h1>
-      {groups.data?.data.map(({ schemeId, schemeName }) => (
+      {groups.data?.data.data.map(({ schemeId, schemeName }) => (
         <p key={schemeId}>{schemeName}</p>
       ))}
       {groups.error && <p role="alert">{groups.error.message}</p>}
@@ -67,8 +66,9 @@ test('the latest answer counts, and may depend on the request', async () => {
   renderScreen(null);
   fake.on(addGroupType, failure(500, 'INTERNAL', 'No'));
   fake.on(addGroupType, ({ body }) => ok(groupType(body as Partial<GroupType>), 'Added', 201));
-  await expect(postData('addSchemeType', { schemeType: 'Gold' })).resolves.toEqual({
-    data: groupType({ schemeType: 'Gold' }),
+  const body = { schemeType: 'Gold', schemeDuration: 12, schemeAmount: 500 };
+  await expect(makeCall(addGroupType, { body })).resolves.toEqual({
+    data: groupType(body),
     message: 'Added',
   });
 });

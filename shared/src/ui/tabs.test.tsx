@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { axeViolations, renderScreen, screen, waitFor } from '../testing.ts';
-import { TabLinks, Tabs } from '../ui.ts';
+import { Tabs } from '../ui.ts';
 
 const items = [
   { id: 'members', label: 'Member Wise', count: 12 },
@@ -56,22 +56,6 @@ test('bring the open one into sight where they are wider than the page', async (
     expect(intoSight.mock.contexts.at(-1)).toBe(screen.getByRole('tab', { name: 'Groups' }));
   });
   intoSight.mockRestore();
-});
-
-test('that are pages of their own are links, the current one marked', async () => {
-  const { user, address } = renderScreen(
-    <TabLinks
-      label="Members"
-      items={[
-        { id: '/users', label: 'All' },
-        { id: '/users/active', label: 'Active', count: 3 },
-      ]}
-    />,
-    { route: '/users' },
-  );
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('All');
-  await user.click(screen.getByRole('link', { name: /Active/ }));
-  expect(address()).toBe('/users/active');
 });
 
 test('axe finds nothing', async () => {

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import styled, { css } from 'styled-components';
-import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY } from './breakpoint.ts';
 
@@ -10,49 +9,6 @@ export interface TabItem {
   /** Shown in a pill after the label. */
   count?: number;
 }
-
-const tabListStyle = css`
-  display: flex;
-  gap: var(--s5);
-  border-bottom: 1px solid var(--line);
-  overflow-x: auto;
-`;
-
-/** The look of a tab by `data-selected` on a button, `aria-current` on a link. */
-const tabStyle = css`
-  display: flex;
-  align-items: center;
-  min-height: var(--touch);
-  padding: 8px 2px 10px;
-  border-bottom: 2px solid transparent;
-  margin-bottom: -1px;
-  color: var(--ink-2);
-  font-weight: 500;
-  white-space: nowrap;
-
-  /* Rather in two lines than out of sight. */
-  @media ${PHONE_QUERY} {
-    white-space: normal;
-    text-align: center;
-  }
-  &[data-selected],
-  &[aria-current='page'] {
-    color: var(--brand-strong);
-    font-weight: 600;
-    border-color: var(--brand);
-  }
-  /* Inside of the list, which clips what overflows. */
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  > span + span {
-    margin-left: 6px;
-    padding: 1px 7px;
-    border-radius: 99px;
-    background: var(--hover);
-    font-size: 12px;
-  }
-`;
 
 interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
   /** Names the list of tabs for screen readers. */
@@ -141,44 +97,48 @@ const Frame = styled.div`
 `;
 
 const List = styled.div`
-  ${tabListStyle}
+  display: flex;
+  gap: var(--s5);
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
 `;
 
 const Tab = styled.button`
-  ${tabStyle}
+  display: flex;
+  align-items: center;
+  min-height: var(--touch);
+  padding: 8px 2px 10px;
+  border-bottom: 2px solid transparent;
+  margin-bottom: -1px;
+  color: var(--ink-2);
+  font-weight: 500;
+  white-space: nowrap;
+
+  /* Rather in two lines than out of sight. */
+  @media ${PHONE_QUERY} {
+    white-space: normal;
+    text-align: center;
+  }
+  &[data-selected] {
+    color: var(--brand-strong);
+    font-weight: 600;
+    border-color: var(--brand);
+  }
+  /* Inside of the list, which clips what overflows. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  > span + span {
+    margin-left: 6px;
+    padding: 1px 7px;
+    border-radius: 99px;
+    background: var(--hover);
+    font-size: 12px;
+  }
 `;
 
 const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-`;
-
-interface TabLinksProps extends ComponentPropsWithRef<'nav'> {
-  /** Names the navigation for screen readers. */
-  label: string;
-  /** `id` is the address that the tab leads to. */
-  items: readonly TabItem[];
-}
-
-/** Tabs that are pages of their own: links, of which the current page's is marked. */
-export function TabLinks({ label, items, ...rest }: TabLinksProps) {
-  return (
-    <LinkList aria-label={label} {...rest}>
-      {items.map(({ id, label: text, count }) => (
-        <NavLink key={id} to={id} end>
-          <span>{text}</span>
-          {count !== undefined && <span>{formatCount(count)}</span>}
-        </NavLink>
-      ))}
-    </LinkList>
-  );
-}
-
-const LinkList = styled.nav`
-  ${tabListStyle}
-
-  a {
-    ${tabStyle}
-  }
 `;

@@ -165,7 +165,7 @@ const LIMITS: ReadLimits = {
 function startReader(options: WorkerOptions): Worker {
   // The bundler makes a chunk of the worker from this exact form.
   if (isBundled()) return new Worker(new URL('./file-reader.ts', import.meta.url), options);
-  return startFromSource(import.meta.url, 'file-reader.ts', options);
+  return startFromSource(import.meta.dirname, 'file-reader.ts', options);
 }
 
 /**

@@ -4,7 +4,7 @@ import { DEFAULTER_INSTALMENTS } from '@kuri/shared/contract';
 // property test compares the two (arrears-sql.test.ts).
 
 /**
- * How many instalments are due up to and on a day.
+ * Number of instalments due up to and on a day.
  * @param startDate an expression of the group's start: the day on which the first one is due
  * @param day an expression of the business date
  */
@@ -16,7 +16,7 @@ export function instalmentsDueSql(startDate: string, day: string): string {
 }
 
 /**
- * Whether an instalment is due on a day.
+ * True when an instalment is due on a day.
  * @param number an expression of the instalment's number, from 1 on
  */
 export function isDueSql(startDate: string, number: string, day: string): string {
@@ -24,7 +24,7 @@ export function isDueSql(startDate: string, number: string, day: string): string
 }
 
 /**
- * How many instalments are to be paid in all.
+ * Number of instalments to be paid in all.
  * @param ticket the alias of the table of tickets
  */
 export function owedInstalmentsSql(ticket: string): string {
@@ -32,7 +32,7 @@ export function owedInstalmentsSql(ticket: string): string {
 }
 
 /**
- * How many instalments are to be paid up to and on a day.
+ * Number of instalments to be paid up to and on a day.
  * @param owed an expression of how many are to be paid in all
  * @param dueToDate an expression of how many are due until the day
  */
@@ -41,7 +41,7 @@ export function owedUntilSql(owed: string, dueToDate: string): string {
 }
 
 /**
- * Whether a ticket `t` of a group `g` is a defaulter's.
+ * Condition: a ticket `t` of a group `g` is a defaulter's.
  * @param day an expression of the business date
  */
 export function isDefaulterSql(day: string): string {
@@ -53,7 +53,7 @@ export function isDefaulterSql(day: string): string {
 }
 
 /**
- * How many instalments are paid in whole; no ticket is paid for more than all of them.
+ * Number of instalments paid in whole; no ticket is paid for more than all of them.
  * @param ticket the alias of the table of tickets
  */
 export function paidInstalmentsSql(ticket: string): string {
@@ -75,7 +75,7 @@ const startOfGroup = (ticket: string) => `(select g.start_date from scheme g
     where g.account_id = $1 and g.scheme_id = ${ticket}.scheme_id)`;
 
 /**
- * What a statement sets on tickets of the account `$1` that have paid something else than before.
+ * Columns that a statement sets on tickets of the account `$1` whose paid amount changed.
  * @param paise an expression of what its receipts come to
  * @param ticket the name or alias of the table of tickets
  */
@@ -88,7 +88,8 @@ export function setPaidSql(paise: string, ticket: string): string {
 }
 
 /**
- * What a statement sets on tickets `t` of the account `$1` of which something else is waived.
+ * Columns that a statement sets on tickets `t` of the account `$1` whose waived instalments
+ * changed.
  * @param waived an expression of how many instalments are
  */
 export function setWaivedSql(waived: string): string {

@@ -19,7 +19,7 @@ const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
-/** How much is paid of all that is to be paid; whole steps, for `fc.double` is nearly always about 0. */
+/** Paid share of the owed amount; whole steps, for `fc.double` is nearly always about 0. */
 const share = fc.integer({ min: 0, max: 1_000 }).map((step) => step / 1_000);
 
 const terms = fc

@@ -11,7 +11,7 @@ export interface TicketTerms {
   startDate: string;
 }
 
-/** How many instalments are to be paid in all. */
+/** Number of instalments to be paid in all. */
 export function owedInstalments(
   terms: Pick<TicketTerms, 'totalInstalments' | 'waivedInstalments'>,
 ): number {
@@ -19,7 +19,7 @@ export function owedInstalments(
 }
 
 /**
- * How many instalments are waived for a ticket that wins in a group whose winners do not go on paying:
+ * Number of instalments waived for a ticket that wins in a group whose winners do not go on paying:
  * those that are due after the month of the draw.
  * @param period the month of the draw, `YYYY-MM`
  */
@@ -47,8 +47,8 @@ export function instalmentDueDate(startDate: string, k: number): string {
 }
 
 /**
- * How many instalments were due up to and on a day, waived ones too. Who joins late owes the earlier
- * ones too.
+ * Number of instalments due up to and on a day, waived ones too. Late joiners owe the earlier ones
+ * too.
  * @param today the business date in India
  */
 export function instalmentsDueToDate(
@@ -67,11 +67,11 @@ export function firstUnpaidOn(terms: TicketTerms): string | null {
 }
 
 /**
- * What a ticket has paid and owes on a day: arrears, not what remains until the end.
+ * Paid amount and arrears of a ticket on a day.
  * @param today the business date in India
  * @returns `instalmentsToDate` are due until the day, paid or not; `dueDate` is that of the oldest unpaid
- *   instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
- *   the end
+ * instalment, null without arrears; `balancePaise` and `remainingInstalments` are what remains until
+ * the end
  */
 export function ticketFigures(terms: TicketTerms, today: string) {
   const paid = paidInstalments(terms);
@@ -90,7 +90,7 @@ export function ticketFigures(terms: TicketTerms, today: string) {
 }
 
 /**
- * Whether a ticket is so far behind that it takes part in no draw.
+ * Says that a ticket is so far behind that it takes part in no draw.
  * @param today the business date in India
  */
 export function isFarBehind(terms: TicketTerms, today: string): boolean {

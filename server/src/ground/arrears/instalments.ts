@@ -1,6 +1,6 @@
 import { instalmentDueDate, owedInstalments, type TicketTerms } from './arrears.ts';
 
-/** What one receipt pays of one instalment. */
+/** Part of one receipt that pays one instalment. */
 interface InstalmentPart<Receipt> {
   receipt: Receipt;
   paise: number;
@@ -12,7 +12,7 @@ export interface PaidInstalment<Receipt> {
   number: number;
   dueDate: string;
   paidPaise: number;
-  /** What remains until the end once this one has what is paid of it. */
+  /** Remaining amount once this instalment has its paid part. */
   balancePaise: number;
   parts: InstalmentPart<Receipt>[];
 }

@@ -39,7 +39,7 @@ export function startEmbeddedWorker(workerData: EmbeddedWorkerData): Worker {
     // The bundler makes a chunk of the worker from exactly this form.
     return new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   }
-  return startFromSource(import.meta.url, 'embedded-worker.ts', { workerData });
+  return startFromSource(import.meta.dirname, 'embedded-worker.ts', { workerData });
 }
 
 /** A connection that the host serves. */

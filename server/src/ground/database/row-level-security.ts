@@ -72,7 +72,7 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   // Names the accounts with messages to send.
   message_outbox: ['select'],
   schema_migration: [],
-  // What was in force stays in force after a start.
+  // A revision in force stays in force after a start.
   seen_revision: ['select', 'insert', 'update'],
   // A link's key is known before its account is.
   statement_link: ['select'],

@@ -1,13 +1,17 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'worker_threads';
 
-/** Address of a file beside another one, in a form that bundlers leave alone. */
-const beside = (url: string, file: string) => url.replace(/[^/]+$/, file);
-
-/** Starts a thread where the server runs from its sources. @param file its program, beside `url` */
-export function startFromSource(url: string, file: string, options: WorkerOptions): Worker {
-  const program = new URL(beside(import.meta.url, 'worker-from-source.mjs'));
+/**
+ * Starts a thread where the server runs from its sources.
+ * @param folder of the caller; a bundler would freeze its address at build time
+ * @param file the thread's program, in that folder
+ */
+export function startFromSource(folder: string, file: string, options: WorkerOptions): Worker {
   // The program registers the loader of TypeScript itself.
-  return new Worker(program, { ...options, argv: [beside(url, file)], execArgv: [] });
+  const program = path.join(import.meta.dirname, 'worker-from-source.mjs');
+  const { href } = pathToFileURL(path.join(folder, file));
+  return new Worker(program, { ...options, argv: [href], execArgv: [] });
 }
 
 /** True in the bundle. */

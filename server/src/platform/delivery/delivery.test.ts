@@ -143,7 +143,7 @@ describe('the delivery', () => {
   test('what was put beside a release is not served', async () => {
     const names = ['evil.html', 'evil.js', 'evil.svg', 'constructor.js'];
     for (const name of names) await put(name, '<script>localStorage</script>');
-    // Of those that were released no page, nor what is sent compressed, is served by itself.
+    // Released pages and compressed files are not served by name.
     for (const name of [...names, 'index.html', 'main.1.js.br', 'kuri-release.json']) {
       const answer = await app.inject({ url: `/shell/${shellVersion}/${name}`, headers: browser });
       assert.equal(answer.statusCode, 404, name);

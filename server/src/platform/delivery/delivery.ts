@@ -21,7 +21,7 @@ interface PublicPage {
   policy: string;
 }
 
-/** Where a page of a release lies. */
+/** Place of a release's page. */
 interface PageFile {
   part: string;
   version: string;
@@ -95,7 +95,7 @@ function toPage(html: string): PublicPage {
   return { html, policy };
 }
 
-/** What allows the inline scripts or styles of a page, and no others. */
+/** Hashes that allow the inline scripts or styles of a page, and no others. */
 function hashesOf(html: string, tag: 'script' | 'style'): string {
   const inline = html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'));
   const hashes = [...inline].map(
@@ -189,7 +189,7 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
   });
 };
 
-/** What the page has noted of the shell: boot-watch.js which does not start, its canary the shell. */
+/** Cookies of the page: boot-watch.js notes a shell that does not start, a canary notes itself. */
 function askedShell({ headers }: FastifyRequest): AskedShell {
   const cookies = headers.cookie ?? '';
   const versionIn = (name: string) =>

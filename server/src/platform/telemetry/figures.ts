@@ -10,9 +10,9 @@ import {
 import type { Queryable } from '../../ground/database/database.ts';
 import type { TelemetryContext } from './record-event.ts';
 
-/** How much wider each class is than the one before it. */
+/** Ratio of each class's width to that of the one before it. */
 const STEP = 1.1;
-/** Of CLS, which is mostly below 1, thousandths are counted. */
+/** CLS is mostly below 1: thousandths are counted. */
 const scaleOf = (name: FigureName) => (name === 'CLS' ? 1000 : 1);
 
 /** The class that a figure counts in. */
@@ -65,7 +65,7 @@ async function countFigure(database: Queryable, figure: Omit<FigureCount, 'count
   );
 }
 
-/** What was counted of a module from a day on. */
+/** Counted figures of a module from a day on. */
 async function readFigures(
   database: Queryable,
   module: string,
@@ -124,7 +124,7 @@ function grouped(
   });
 }
 
-/** What was measured of a module lately: for each page, figure and version, in all and by day. */
+/** Recent figures of a module: for each page, figure and version, in all and by day. */
 export async function figuresOf(
   { database, clock }: Pick<TelemetryContext, 'database' | 'clock'>,
   module: string,

@@ -31,7 +31,7 @@ describeOnOneOwn('the ramp of a canary', (database) => {
 
   const doer = (now: number) => ({ module: 'mfe-groups', by: 'kuri', why: '', now });
   const seen = () => noteSeen(harness.store, doer(ANU.now), '1.1.0');
-  /** What a server does a number of hours after the start. */
+  /** Steps of a server some hours after the start. */
   const lookAfter = (hours: number) => {
     const clock = () => ANU.now + hours * HOUR;
     const releases = followReleases(harness.store, clock);

@@ -8,12 +8,12 @@ import { talliesOf, type TelemetryContext } from './record-event.ts';
 import { countOtherFailures, recentFailures } from './telemetry-queries.ts';
 
 const SHOWN = 20;
-/** How many revisions of all parts are searched for those of one part. */
+/** Revisions of all parts that are searched for those of one part. */
 const HISTORY = 500;
-/** How far the shown failures go back. */
+/** Age of the oldest shown failures. */
 export const FAILURES_MS = 14 * 24 * 60 * 60_000;
 
-/** What happened to a part; a change of all parts is about the version that was live of it. */
+/** Event of a part; a change of all parts is about the version that was live of it. */
 function eventOf(store: ReleaseStore, name: string, entry: Revision): ReleaseEvent {
   const { revision, at, by, action, from, commit, why, parts } = entry;
   const version = entry.version === '' ? (parts[name]?.live ?? '') : entry.version;
@@ -66,9 +66,9 @@ function heldOf(part: Part, latest: Revision | undefined, at: string): ModuleSta
 
 interface Asker {
   accountId: string;
-  /** Those that are on in their account. */
+  /** Flags that are on in their account. */
   flags: readonly string[];
-  /** Of all parts. */
+  /** History of all parts. */
   history: readonly Revision[];
 }
 

@@ -43,7 +43,7 @@ export async function talliesOf(
   return { canary: tallies.get(version) ?? NONE, stable: tallies.get(live) ?? NONE };
 }
 
-/** How many of a tally's users and days were failures, in words. */
+/** Share of failures among a tally's users and days, in words. */
 const ofAll = ({ loads, failures }: CanaryTally) => `${failures} of ${loads + failures}`;
 
 /**

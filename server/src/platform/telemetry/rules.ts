@@ -1,8 +1,8 @@
 import type { TelemetryEvent } from '@kuri/shared/contract';
 
 /**
- * What came of showing one version of a module while there is a canary: a user counts once a day, as
- * a failure when it failed at least once.
+ * Uses of one version of a module while there is a canary: a user counts once a day, as a failure
+ * when it failed at least once.
  */
 export interface CanaryTally {
   loads: number;
@@ -27,8 +27,8 @@ function failureShare({ loads, failures }: CanaryTally): number {
 }
 
 /**
- * Whether a canary is to be withdrawn: it failed for at least 3 users, of one account or several, and
- * for a share that is more than 10 points above twice that of the live version.
+ * Decides about withdrawing a canary: it failed for at least 3 users, of one account or several,
+ * and for a share that is more than 10 points above twice that of the live version.
  */
 export function isClearlyWorse(canary: CanaryTally, stable: CanaryTally): boolean {
   return (
@@ -40,8 +40,8 @@ export function isClearlyWorse(canary: CanaryTally, stable: CanaryTally): boolea
 const MIN_FAILED_ACCOUNTS = 2;
 
 /**
- * Whether a live version is to be rolled back for everybody: it failed for at least 3 users and for more than
- * a tenth, in at least 2 accounts.
+ * Decides about rolling back a live version for everybody: it failed for at least 3 users and for
+ * more than a tenth, in at least 2 accounts.
  * @param isOnlyAccount whether the installation has one account, which then decides for itself
  */
 export function isToRollBack(live: CanaryTally, isOnlyAccount: boolean): boolean {

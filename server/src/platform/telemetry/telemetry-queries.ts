@@ -39,7 +39,7 @@ interface Recent {
   since: string;
 }
 
-/** Asked-for part: what the browser can be the cause of, or everything else. */
+/** Failures that the browser can be the cause of, or all others. */
 type Share = 'violations' | 'failures';
 
 /** The newest failures of a module in one account. */
@@ -59,7 +59,7 @@ export async function recentFailures(
   return rows;
 }
 
-/** How many failures of a module there were outside an account: their texts are not for it. */
+/** Number of a module's failures outside an account, without their texts. */
 export async function countOtherFailures(
   database: Queryable,
   { accountId, module, since }: Recent,

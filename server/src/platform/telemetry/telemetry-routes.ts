@@ -32,8 +32,8 @@ interface ConsoleAdmins {
 }
 
 /**
- * Whether the caller may change the console for all accounts. The route's own permission has seen to it
- * that they are ADMIN.
+ * Checks that the caller may change the console for all accounts. The route's own permission has
+ * seen to it that they are ADMIN.
  */
 async function isConsoleAdmin(
   { database, consoleAdmins }: ConsoleAdmins,
@@ -160,7 +160,7 @@ export const telemetryWrites: FastifyPluginCallback<TelemetryContext & { logins:
 };
 
 interface ModulesContext extends TelemetryContext {
-  /** Who may change what is live, by id; undefined for the ADMINs of the only account there is. */
+  /** Users who may change the live parts, by id; undefined for the ADMINs of the only account. */
   consoleAdmins: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { withoutIndexes } from './without-indexes.ts';
 /** The account that is filled. */
 export const BENCH_ACCOUNT = 'acc_bench';
 
-/** How many there are of what an account has. */
+/** Numbers of rows in an account. */
 export interface BenchSize {
   members: number;
   tickets: number;

@@ -12,7 +12,7 @@ export interface Both<T> {
   big: T;
 }
 
-/** What a page costs in both accounts. */
+/** Cost of a page in both accounts. */
 export interface PageFigure {
   kind: PageCase['kind'];
   name: string;
@@ -38,7 +38,7 @@ async function pagesOf(
   return read.pages;
 }
 
-/** What each page costs on two databases that are filled, and what one receipt by its key does. */
+/** Costs of each page on two filled databases, and of one receipt by its key. */
 export function pageFigures(
   databases: Both<Database>,
   rounds: number,

@@ -9,7 +9,7 @@ const TILLS = 32;
 const PAYMENTS = 40;
 const WARM_UPS = 2;
 
-/** How fast money is taken. */
+/** Speed of payments. */
 export interface PaymentFigures {
   /** Receipts a second over HTTP, from all tills at once. */
   overHttp: number;

@@ -6,7 +6,7 @@ interface Statement {
   params: readonly unknown[] | undefined;
 }
 
-/** What was done at once: one statement, or those of a transaction; and for whom. */
+/** Statements of one moment and their account: a single one, or those of a transaction. */
 export interface Recorded {
   scope: ReturnType<typeof scopeInForce>;
   isTransaction: boolean;

@@ -5,9 +5,9 @@ import { FEW_RECEIPTS, fillReceipts, MANY_RECEIPTS } from './fill-receipts.ts';
 import { pageFigures, type Both, type PageFigure } from './page-figures.ts';
 import { cashier, benchPayments, type PaymentFigures } from './payments-bench.ts';
 
-// What the calls of the API cost in a small account and in one of a hundred times its size, on both
-// databases. Writes the figures as JSON into the file that it is given; of one database only, where
-// that is named after it.
+// Costs of the API's calls in a small account and in one of a hundred times its size, on both
+// databases. Writes the figures as JSON into the given file; of one database only, where that is
+// named after it.
 
 const ROUNDS = 9;
 const SIZES = {
@@ -15,7 +15,7 @@ const SIZES = {
   big: { size: BIG, receipts: MANY_RECEIPTS },
 };
 
-/** What one database came to. */
+/** Figures of one database. */
 export interface ApiFigures {
   kind: BenchDatabases['kind'];
   tills: PaymentFigures;

@@ -3,7 +3,7 @@ export interface Comparison {
   name: string;
   run: () => Promise<unknown>;
   base: () => Promise<unknown>;
-  /** How many times the base's time it may take. */
+  /** Multiple of the base's time that it may take. */
   limit: number;
 }
 

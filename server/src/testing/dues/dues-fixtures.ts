@@ -1,7 +1,7 @@
 import type { PendingDues } from '@kuri/shared/contract';
 import type { Caller } from '../test-app.ts';
 
-/** What `pendingDues` answers, with the totals of a page when a view asks for one. */
+/** Answer of `pendingDues`, with the totals of a page when a view asks for one. */
 export interface DuesAnswer {
   data: PendingDues;
   totalRecords?: number;

@@ -23,7 +23,7 @@ export const duesStep = fc.oneof(
     arbitrary: fc.record({
       kind: kind('enrol'),
       pick,
-      // Whether a person who is there already joins, so that persons are in several groups.
+      // A known person joins again, so that people are in several groups.
       isKnown: fc.boolean(),
       tickets: fc.integer({ min: 1, max: 3 }),
       share: fc.constantFrom(0, 0, 55, 100, 250, 1_200),

@@ -16,7 +16,7 @@ import { accountTables, copyWithout } from './two-databases.ts';
 import { readEverything, useEverything } from './use-everything.ts';
 import { withoutAccount } from './without-account.ts';
 
-/** How many runs of one statement for one account are tried. */
+/** Runs of one statement for one account. */
 const RUNS = 2;
 /** Failures that say that taking the condition out broke the statement: syntax, names, types. */
 const BROKEN = /^42(?!501)/;
@@ -120,7 +120,7 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
     return found;
   }
 
-  /** Whether it returns or changes anything of the other account. */
+  /** True when it returns or changes anything of the other account. */
   async function leak(
     statement: Statement,
     as: string | undefined,

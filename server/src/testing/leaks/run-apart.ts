@@ -5,9 +5,9 @@ import type { Database, Queryable } from '../../ground/database/database.ts';
 
 const WRITES = /\b(insert|update|delete)\b/i;
 
-/** What came of a statement that was undone. */
+/** Outcome of a statement that was undone. */
 export interface Outcome {
-  /** What it gave back, in no order; or the code of its failure. */
+  /** Rows in no order; or the code of its failure. */
   answer: string;
   /** A digest of all rows of the other account afterwards; of writes that did not fail. */
   others?: string;

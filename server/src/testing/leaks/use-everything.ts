@@ -30,8 +30,8 @@ import { payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
 import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
-// What a branch does in a year, in a minute. Two accounts that do it have the same names, phones and
-// codes, so that a search for one would find the other's as well.
+// A year of a branch, in a minute. Two accounts that live it have the same names, phones and codes,
+// so that a search for one would find the other's as well.
 
 const SURESH = { refName: 'Suresh', refType: 'Agent' as const, refContactPhone: '9447055501' };
 const ANJALI = { memberName: 'Anjali Menon', contactPhone: '9847012345' };

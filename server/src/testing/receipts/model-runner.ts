@@ -56,7 +56,7 @@ export class ModelRunner {
       this.model.tickets.push({ ticketId, schemeId, instalment, dueToDate, earliest });
     }
     assert.equal(receipt === null, paid === 0);
-    // Allocation is tested elsewhere; here no paisa may be lost.
+    // Allocation is tested elsewhere; here, that no paisa is lost.
     const ids = data.map(({ ticketId }) => ticketId);
     const read = await this.caller.post('memberReceiptByMember', { schememember: ids });
     const { receipts } = read.json<{ data: { receipts: Receipt[] } }>().data;

@@ -15,7 +15,7 @@ export const ASKED_BEFOREHAND = {
   backdateReason: 'Copied from the paper book',
 };
 
-/** The body that pays one instalment of each ticket in cash, today. */
+/** Payment of one instalment of each ticket in cash, today. */
 export function receiptInput(
   tickets: readonly Ticket[],
   fields: Partial<AddReceiptBody> = {},

@@ -24,7 +24,7 @@ interface ModelLine {
   isReversed: boolean;
 }
 
-/** The figures that a ticket should have, with its money in paise. */
+/** Expected figures of a ticket, with its money in paise. */
 interface ModelFigures {
   paidAmount: number;
   paidInstallments: number;

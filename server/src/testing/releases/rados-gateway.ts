@@ -18,7 +18,7 @@ import { TEST_BUCKET, type TestBucket } from './bucket-server.ts';
 
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 
-/** Whether Ceph's S3 server is installed (Debian: radosgw, ceph-mon, ceph-osd). */
+/** True where Ceph's S3 server is installed (Debian: radosgw, ceph-mon, ceph-osd). */
 export function hasRadosGateway(): boolean {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return PROGRAMS.every((name) => folders.some((folder) => existsSync(path.join(folder, name))));

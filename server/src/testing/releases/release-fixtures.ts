@@ -10,7 +10,7 @@ import type { Origin } from '../../platform/delivery/releases/prepared-release.t
 import { releasePart } from '../../platform/delivery/releases/release-part.ts';
 import type { ReleaseStore } from '../../platform/delivery/releases/release-store.ts';
 
-// What the tests of releases are made of: parts as they lie in a checkout, built.
+// Parts as they lie in a checkout, built.
 
 /** A person who releases, at noon in India. */
 export const ANU: Origin = {
@@ -20,7 +20,7 @@ export const ANU: Origin = {
   now: Date.parse('2026-11-21T12:00:00+05:30'),
 };
 
-/** What the build of a remote says of itself. */
+/** Note of a remote's build. */
 export function remoteNote(overrides: Record<string, unknown> = {}) {
   return {
     name: 'mfe-groups',
@@ -38,7 +38,7 @@ export function remoteNote(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** What the build of the shell says of itself. */
+/** Note of the shell's build. */
 export function shellNote(overrides: Record<string, unknown> = {}) {
   return {
     name: 'shell',
@@ -60,7 +60,7 @@ async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 }
 
-/** What of a build's note stands in module.json. */
+/** Fields of a build's note that stand in module.json. */
 const MODULE_FIELDS = [
   ...['name', 'title', 'owner', 'pages', 'nav', 'fills', 'links'],
   ...['flags', 'labels', 'public'],

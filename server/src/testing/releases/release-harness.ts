@@ -18,7 +18,7 @@ export interface ReleaseHarness {
   built: (version: string, note?: Record<string, unknown>) => Promise<string>;
   /** Types a command for mfe-groups, such as `rollback --force`, or for another part. */
   run: (text: string, now?: number, part?: string) => Promise<string>;
-  /** What a server reports of mfe-groups. */
+  /** Reported versions of mfe-groups. */
   live: () => Promise<Record<'version' | 'previous' | 'canary', string | undefined>>;
   remove: () => Promise<void>;
 }

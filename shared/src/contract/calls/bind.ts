@@ -11,7 +11,7 @@ const WIRE_NAMES: Readonly<Record<string, readonly string[] | undefined>> = {
 };
 
 type Schema = z.ZodMiniType;
-/** What the schema of an answer describes: of a page it is a row. */
+/** Row of a page, or the answer itself. */
 type Described<A> = A extends Paged<infer Row> ? Row : A;
 /** Lets through a schema of a body that takes what the row sends. */
 type TakesBody<S, B extends Schema> = S extends { body: infer Body }
@@ -20,18 +20,21 @@ type TakesBody<S, B extends Schema> = S extends { body: infer Body }
     : 'The row sends another body'
   : unknown;
 
-/** What the server says of a call beside its row: how it checks what comes and describes what goes. */
+/** Schemas of a call beside its row: the server checks input and describes answers with them. */
 interface CallSchemas<A, S, Query extends Schema, Params extends Schema, Body extends Schema> {
   summary: string;
-  /** Of a success; 200 unless it says otherwise. */
+  /** Status of a success; 200 by default. */
   status?: 201 | 202;
   /** By its own names, in lower case: the server brings them so. */
   query?: Query;
   params?: Params;
   body?: Body & TakesBody<S, Body>;
-  /** Of the data, of a row of a page, or of the whole envelope, as the row packs it; none of a file. */
+  /**
+   * Schema of the data, of a row of a page, or of the whole envelope, as the row packs it; none of
+   * a file.
+   */
   answer?: z.ZodMiniType<Described<A>>;
-  /** What the envelope says beside the data. */
+  /** Fields of the envelope beside the data. */
   besides?: Readonly<Record<string, Schema>>;
 }
 
@@ -53,7 +56,7 @@ export interface BoundCall<
   aliases: readonly (readonly [alias: string, name: string])[];
   params: Params | undefined;
   body: Body | undefined;
-  /** Of the whole answer. */
+  /** Schema of the whole answer. */
   answer: Schema;
 }
 

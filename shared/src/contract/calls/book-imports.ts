@@ -36,7 +36,7 @@ export const bookImports: Call<Paged<BookImport>, { query: PageNumbers }> = {
   reads: ['imports'],
 };
 
-/** How far one of them is. */
+/** One import with its state. */
 export const bookImportById: Call<BookImport, { query: Named }> = {
   method: 'GET',
   path: 'bookImport',
@@ -44,7 +44,7 @@ export const bookImportById: Call<BookImport, { query: Named }> = {
   reads: ['imports'],
 };
 
-/** What is wrong with its rows. */
+/** Faults of its rows. */
 export const bookImportFaults: Call<Paged<ImportFault>, { query: Named & PageNumbers }> = {
   method: 'GET',
   path: 'bookImportFaults',

@@ -1,7 +1,7 @@
 import type { Paged } from '../envelope.ts';
 import type { Permission } from '../permissions.ts';
 
-/** What the console keeps of the server: a write says which of it is different afterwards. */
+/** Kinds of data that the console keeps; a write names the kinds that it changes. */
 export type Tag =
   | 'audit'
   | 'backup'
@@ -21,7 +21,7 @@ export type Tag =
   | 'statementLinks'
   | 'tickets';
 
-/** What goes out with a call, besides its address. */
+/** Parts of a request besides its address. */
 export interface Sent {
   /** Fills the places of the path that begin with a colon. */
   params?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Call<Answer = unknown, S extends Sent = object> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under the account's prefix; with a leading slash as it is. */
   path: string;
-  /** How the answer is packed; `data` of the envelope unless it says otherwise. */
+  /** Packing of the answer; `data` of the envelope by default. */
   packed?: 'page' | 'whole' | 'file';
   /** The permission that it needs; without one, every signed-in user may make it. */
   permission?: Permission;
@@ -47,9 +47,9 @@ export interface Call<Answer = unknown, S extends Sent = object> {
    * without a key.
    */
   once?: 'accepted' | 'required';
-  /** What is read: it is fetched again after a write that changes one of them. */
+  /** Kinds of data that it reads: it is fetched again after a write that changes one of them. */
   reads?: readonly Tag[];
-  /** What is different afterwards. */
+  /** Kinds of data that it changes. */
   changes?: readonly Tag[];
   /** Only for the compiler. */
   readonly types?: { answer: Answer; sent: S };
@@ -61,7 +61,7 @@ export interface PageNumbers {
   pagesize: number;
 }
 
-/** How the envelope of a success begins. */
+/** Beginning of the envelope of a success. */
 interface Told {
   success: true;
   message: string;

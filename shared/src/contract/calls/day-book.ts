@@ -13,7 +13,7 @@ import {
 } from '../day-book.ts';
 import type { Call } from './call.ts';
 
-/** What was taken and reversed on a day, and what was counted: one's own, or everybody's. */
+/** Payments, reversals and counts of a day: one's own, or everybody's. */
 export const dayBook: Call<DayBook, { query: { date: string } }> = {
   method: 'GET',
   path: 'dayBook',

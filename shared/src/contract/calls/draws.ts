@@ -24,7 +24,7 @@ import {
 } from '../draw.ts';
 import type { Call } from './call.ts';
 
-/** What a step of a draw shows up in. */
+/** Data that a step of a draw changes. */
 const OF_DRAWS = ['draws', 'groups', 'tickets', 'members'] as const;
 
 /**

@@ -16,7 +16,7 @@ import { pageQuery } from '../envelope.ts';
 import { remindMemberBody, reminder, type RemindMemberBody, type Reminder } from '../reminders.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** Who owes what today: a page of one view, with the totals and the ageing of all of them. */
+/** Members with dues today: a page of one view, with the totals and the ageing of all of them. */
 export const pendingDues: Call<
   PendingDues,
   {

@@ -8,7 +8,7 @@ const LONGEST_SEARCH = 200;
 const optional = (max: number, name: string) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, `${name} is too long`)));
 
-/** What a filter names; `All`, empty and absent filter nothing. */
+/** Value of a filter; `All`, empty and absent filter nothing. */
 function chosen(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text.toLowerCase() === 'all' ? undefined : text;
 }
@@ -22,7 +22,7 @@ export const statusFilter = z.pipe(
   z.optional(z.enum(MEMBERSHIP_STATUSES, 'Status is not known')),
 );
 
-/** What is typed into a search box; absent is empty. */
+/** Text of a search box; absent is empty. */
 export const searchText = z.pipe(
   optional(LONGEST_SEARCH, 'The search text'),
   z.transform((text) => text ?? ''),

@@ -19,7 +19,7 @@ import {
 import { takeOverBody, type TakeOverBody } from '../take-over.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** What a ticket shows up in. */
+/** Data that a change of a ticket changes. */
 const OF_TICKETS = [
   'tickets',
   'members',

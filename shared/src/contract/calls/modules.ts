@@ -13,7 +13,7 @@ import { moduleStatus, type ModuleStatus } from '../module-status.ts';
 import { telemetryEvent, type TelemetryEvent } from '../telemetry.ts';
 import type { Call } from './call.ts';
 
-/** What is live of each part of the console, how it got there and how it fares. */
+/** Live release of each part of the console, its history and its failures. */
 export const moduleList: Call<ModuleStatus[]> = {
   method: 'GET',
   path: 'modules',
@@ -27,7 +27,7 @@ export const tellTelemetry: Call<null, { body: TelemetryEvent }> = {
   path: '/telemetry',
 };
 
-/** What the caller may change on the Modules page. */
+/** Changes that the caller may make on the Modules page. */
 export const moduleDesk: Call<ModuleDesk> = {
   method: 'GET',
   path: 'moduleDesk',
@@ -58,13 +58,13 @@ export const switchFlag: Call<string[], { body: SwitchFlagBody }> = {
   changes: ['modules', 'audit'],
 };
 
-/** What a tab has measured; without a login nothing is counted. */
+/** Sends the figures of a tab; without a login nothing is counted. */
 export const tellFigures: Call<null, { body: FiguresBody }> = {
   method: 'POST',
   path: '/telemetry/figures',
 };
 
-/** What was measured of a module in the browsers of all accounts. */
+/** Figures of a module in the browsers of all accounts. */
 export const moduleFigures: Call<FigureDay[], { query: { module: string } }> = {
   method: 'GET',
   path: 'moduleFigures',

@@ -6,7 +6,7 @@ import { dateFilter, idFilter, idParameter } from './list-filters.ts';
 import { pageQuery, type Paged } from '../envelope.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** What of the audit trail is asked for; undefined asks for all. Days are inclusive. */
+/** Filters of the audit trail; undefined asks for all. Days are inclusive. */
 export interface AuditQuery {
   userid: string | undefined;
   memberid: string | undefined;

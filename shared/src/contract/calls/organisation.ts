@@ -9,7 +9,7 @@ import {
 } from '../organisation.ts';
 import type { Call } from './call.ts';
 
-/** What the office's papers say of it. */
+/** Name, address and logo on the office's papers. */
 export const organisationRead: Call<Organisation> = {
   method: 'GET',
   path: 'organisation',

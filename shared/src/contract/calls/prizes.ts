@@ -14,10 +14,10 @@ import {
 } from '../prize.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** What the payout of a prize shows up in. */
+/** Data that the payout of a prize changes. */
 const OF_PRIZES = ['prizes', 'dayBook'] as const;
 
-/** What has been won and how it was paid out, the latest draw first; one draw's or ticket's, when named. */
+/** Prizes and their payouts, the latest draw first; one draw's or ticket's, when named. */
 export const prizePage: Call<
   Paged<Prize>,
   {

@@ -21,7 +21,7 @@ import {
 } from '../receipt.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** What a payment or its reversal shows up in. */
+/** Data that a payment or its reversal changes. */
 const OF_PAYMENTS = ['receipts', 'tickets', 'members', 'dues', 'draws'] as const;
 
 /** Which receipts: the group or `All`, and the days, both inclusive. */
@@ -43,14 +43,17 @@ export const receiptsOfMember: Call<
   { query: { scheme: string }; body: { schememember: string } }
 > = { method: 'POST', path: 'memberReceiptByMember', reads: ['receipts'] };
 
-/** What came in on the days of a range, by method, with a page of its receipts. */
+/** Collections on the days of a range, by method, with a page of its receipts. */
 export const collectionReport: Call<CollectionReport, { query: ReceiptFilter & PageNumbers }> = {
   method: 'GET',
   path: 'collectionReport',
   reads: ['receipts'],
 };
 
-/** What the caller took on a day, by the time of recording; newest first, reversed ones too. */
+/**
+ * Payments that the caller took on a day, by the time of recording; newest first, reversed ones
+ * too.
+ */
 export const ownPayments: Call<Paged<OwnPayment>, { query: { date: string } & PageNumbers }> = {
   method: 'GET',
   path: 'ownPayments',

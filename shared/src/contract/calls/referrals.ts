@@ -19,7 +19,7 @@ export const referralPage: Call<Paged<Referral>, { query: PageNumbers }> = {
   reads: ['referrals'],
 };
 
-/** Who refers under a number of 12 digits, 91 first; an empty object when nobody does. */
+/** Referrer with a number of 12 digits, 91 first; an empty object when nobody has it. */
 export const findReferral: Call<FoundReferral, { query: { searchTerm: string } }> = {
   method: 'GET',
   path: 'searchReferralMember',

@@ -26,15 +26,15 @@ import {
 import type { Call, PageNumbers } from './call.ts';
 
 /**
- * How what is due, what remains and the part in the next draw come about: of a ticket, or of the tickets
- * of a member in a group that have something due.
+ * Parts of the due amount, the remaining amount and the place in the next draw: of a ticket, or of
+ * a member's tickets in a group that have something due.
  */
 export const explainTicket: Call<
   Explanation,
   { query: { schemememberid: string } | { memberid: string; schemeid: string } }
 > = { method: 'GET', path: 'explainTicket', reads: ['tickets', 'receipts', 'dues', 'draws'] };
 
-/** What makes a total of the collections: its receipts and what was reversed, page by page. */
+/** Parts of a total of the collections: its receipts and reversals, page by page. */
 export const explainCollections: Call<
   CollectionExplanation,
   {

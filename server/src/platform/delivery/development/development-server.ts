@@ -17,7 +17,7 @@ import { incompatibleVersions } from '../releases/compatibility.ts';
 import { servedShell } from '../releases/release-record.ts';
 import { contentSecurityPolicy, renderPage } from '../render-page.ts';
 
-/** Of one connection, or what the next one chooses by itself. */
+/** Headers of one connection, or chosen anew by the next one. */
 const NOT_PASSED_ON = new Set([
   'accept-encoding',
   'connection',
@@ -76,7 +76,7 @@ const TYPES: Record<string, string> = {
 /** A shell that is built for development: its React can take changes while it runs. */
 interface DevelopmentShell {
   release: ShellRelease;
-  /** What it provides to remotes: package -> version. */
+  /** Provided packages: package -> version. */
   provided: Record<string, string>;
   template: string;
   earlyData: string;
@@ -118,7 +118,7 @@ export async function readDevelopmentShell(folder: string): Promise<DevelopmentS
 
 type Provided = Readonly<Record<string, string>>;
 
-/** What the live shell of a console provides; undefined where it does not say so. */
+/** Reads the versions that a console's live shell provides; undefined where it does not say so. */
 export async function providedBy(origin: string, version: string): Promise<Provided | undefined> {
   const answer = await fetch(`${origin}/shell/${version}/release.json`).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
@@ -128,7 +128,7 @@ export async function providedBy(origin: string, version: string): Promise<Provi
 }
 
 /**
- * What of a console does not go with a shell for development, in lines for people.
+ * Parts of a console that do not go with a shell for development, in lines for people.
  * @param own name of the remote that is worked on: it is built for that shell
  * @param provided what the shell for development provides
  * @param there what the console's own shell provides, where it is known
@@ -156,7 +156,10 @@ export function incompatibleParts(
   ];
 }
 
-/** What is live in a console, with a shell for development and one remote as it is worked on. */
+/**
+ * Registry of a console's live parts, with a shell for development and one remote as it is worked
+ * on.
+ */
 function developmentRegistry(
   live: Registry,
   { release }: DevelopmentShell,
@@ -178,7 +181,7 @@ function blockIn(html: string, id: string): unknown {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** What a console handed to its page; undefined for any other page. */
+/** Registry and settings in a console's page; undefined for any other page. */
 function readLivePage(html: string): { live: Registry; settings: ConsoleSettings } | undefined {
   const live = blockIn(html, 'kuri-registry') as Registry | undefined;
   const settings = blockIn(html, 'kuri-settings') as ConsoleSettings | undefined;
@@ -280,7 +283,7 @@ async function answerTo(
     await sendShellFile(options, pathname, response);
     return;
   }
-  // What is tried here says nothing of what is live: it must take no version back.
+  // Failures here are the developer's: no version is taken back for them.
   if (pathname.startsWith('/telemetry')) {
     response.writeHead(204).end();
     return;

@@ -37,7 +37,7 @@ const page = {
 };
 const ALONE = '<h1>A page that stands alone</h1>';
 
-/** What the console was asked, and with what. */
+/** Requests to the console. */
 const asked: string[] = [];
 
 const consoleAnswers: RequestListener = (request, response) => {
@@ -125,7 +125,7 @@ describe('a remote that is worked on, in a console that runs elsewhere', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     assert.ok(policy.includes(`script-src 'self' ${sources} 'sha256-`), policy);
     assert.ok(policy.includes(sources.replace('http', 'ws')), policy);
-    // What the tab asks for later is the same, so that it is offered no reload.
+    // A later answer is the same, so that the tab is offered no reload.
     const again = (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
     assert.equal(again.shell.version, 'dev');
     assert.equal(again.modules[1]?.entry.url, `${sources}/remoteEntry.js`);

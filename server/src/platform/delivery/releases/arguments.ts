@@ -53,21 +53,21 @@ export interface CommandLine {
   to: string | undefined;
   /** Whom a canary is for; undefined when the command does not say. */
   audience: Asked | undefined;
-  /** Whether a canary goes live that nobody has used. */
+  /** `--unseen`: promotes a canary without any use. */
   isUnseen: boolean;
   /** An ISO instant. */
   until: string | undefined;
   off: boolean;
-  /** Whether all parts are meant; the folder is of no account then. */
+  /** `--all`: every part; the folder is ignored. */
   all: boolean;
   force: boolean;
-  /** Whether only what stands in the way is to be said, before anything is built. */
+  /** `--ask`: refuses or not, before anything is built. */
   ask: boolean;
   /** The folder of the store that a build is tried in. */
   into: string;
   /** The names whose users are asked for. */
   of: string[];
-  /** Who does it. */
+  /** Person who types the command. */
   by: string;
   commit: string | null;
 }
@@ -93,7 +93,7 @@ function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | und
   return { share: shareOf(share) ?? 0, ...Object.fromEntries(listed) };
 }
 
-/** What a release may leave out, for a reason: flag -> what the history says of it. */
+/** Checks that a release may leave out, for a reason: flag -> words of the history. */
 const LEFT_OUT = {
   'skip-tests': 'not tested',
   'skip-trial': 'not tried in a browser',
@@ -123,7 +123,7 @@ const OF_ALL: readonly Command[] = ['releases', 'users'];
 /** The commands that may be about several parts in one step. */
 const TOGETHER: readonly Command[] = ['release', 'rollback', 'trial'];
 
-/** What each command takes beside the part; everything takes `--why`. */
+/** Flags of each command beside the part; everything takes `--why`. */
 const FLAGS: Record<Command, readonly string[]> = {
   release: ['skip-tests', 'skip-trial', 'ask'],
   rollback: ['to', 'force'],

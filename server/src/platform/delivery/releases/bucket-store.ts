@@ -133,14 +133,14 @@ async function addFile(folder: string, name: string, content: Buffer): Promise<v
 interface Bucket {
   /** `s3://bucket/prefix`. */
   url: string;
-  /** Of a server that is not Amazon's. */
+  /** Address of a server that is not Amazon's. */
   endpoint: string | undefined;
   /** The folder that keeps its releases for being served. */
   mirror: string;
   trust: Trust;
 }
 
-/** How long answers of the bucket are cached, in milliseconds: a new revision is seen within it. */
+/** Milliseconds for which answers of the bucket are cached: a new revision is seen within it. */
 const FRESH_FOR = 5000;
 
 /** A release store in an S3-compatible bucket that honours `If-None-Match: *` when it stores. */
@@ -153,7 +153,7 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
   let isConditional: Promise<boolean> | undefined;
   const fetching = new Map<string, Promise<boolean>>();
 
-  /** Whether the server keeps the first of two objects that are stored under one condition. */
+  /** True when the server keeps the first of two objects that are stored under one condition. */
   const refusesSecond = async (key: string) =>
     !((await objects.add(key, Buffer.from('1'))) && (await objects.add(key, Buffer.from('2'))));
 
@@ -233,7 +233,7 @@ export function bucketStore({ url, endpoint, mirror, trust }: Bucket): ReleaseSt
         const content = await readFile(path.join(folder, file));
         const key = keyOf(`${release}/${file.replaceAll(path.sep, '/')}`);
         if (await objects.add(key, content)) continue;
-        // What an earlier attempt has put there is good when it is the same.
+        // The same bytes of an earlier attempt are good.
         if ((await objects.read(key))?.equals(content) !== true) return false;
       }
       return true;

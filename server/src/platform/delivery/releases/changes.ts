@@ -3,8 +3,8 @@ import { CommandError } from './command-error.ts';
 import { EMERGENCY, refuseHeld } from './holds.ts';
 import type { Part, Parts } from './revision.ts';
 
-// What each command makes of what is live: pure functions, run again on what somebody else has made
-// live meanwhile. All of them throw CommandError.
+// Commands as pure functions of the live parts, run again when another change was faster. All of
+// them throw CommandError.
 
 /** A part as it is after a command, the version that the command is about, and the one before it. */
 export interface Change {
@@ -13,7 +13,7 @@ export interface Change {
   from: string | null;
 }
 
-/** How many rollbacks in a row are possible. */
+/** Rollbacks that are possible in a row. */
 const DEPTH = 50;
 
 /** @throws CommandError for a part that nobody has released */
@@ -23,7 +23,7 @@ export function known(parts: Parts, name: string): Part {
   return part;
 }
 
-/** What is live for everybody; null for nothing. */
+/** Live version for everybody; null for none. */
 export const liveOf = (part: Part | undefined): string | null => part?.live || null;
 
 /** A part of which nothing has ever been live. */
@@ -35,7 +35,7 @@ function belowIt(part: Part | undefined): string[] {
   return [...(live === null ? [] : [live]), ...(part?.below ?? [])].slice(0, DEPTH);
 }
 
-/** What lifts the hold of a part. */
+/** Words that tell how to lift the hold of a part. */
 const howToLift = (name: string) => `Wait, or lift it: npm run hold -w ${name} -- --off`;
 
 interface NowLive {
@@ -101,7 +101,7 @@ export function rollback(
   }
   if (version === part.live) throw new CommandError(`${name} ${version} is live already.`);
   const depth = part.below.indexOf(version);
-  // What is not on the way back is a step forward, which the next rollback undoes.
+  // Other versions are a step forward, which the next rollback undoes.
   const below = depth === -1 ? belowIt(part) : part.below.slice(depth + 1);
   const live = { live: version, liveSince: at, isOwnBuild: false };
   const { retired: _, ...kept } = part;
@@ -220,7 +220,7 @@ export interface RampAsked {
 
 const later = (at: string, minutes: number) => istInstant(Date.parse(at) + minutes * MINUTE);
 
-/** What is still to come of a ramp that begins at an instant. */
+/** Rest of a ramp that begins at an instant. */
 function begunRamp({ shares, overMinutes }: RampAsked, at: string): Ramp {
   const next = shares.slice(1);
   const everyMinutes = Math.max(1, Math.round(overMinutes / next.length));

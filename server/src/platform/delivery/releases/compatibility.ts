@@ -20,15 +20,15 @@ function parse(text: string): Version | undefined {
   return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
-/** What a caret keeps: everything up to the first number that is not 0. */
+/** Part of a version that a caret keeps: everything up to the first number that is not 0. */
 function kept(version: Version): number {
   const first = version.findIndex((number) => number > 0);
   return first === -1 ? 3 : first + 1;
 }
 
 /**
- * Whether a version is one that a range allows. Builds write ranges as `^1.2.3`, so other forms than
- * that and a plain version fit nothing.
+ * Checks a version against a range. Builds write ranges as `^1.2.3`, so other forms than that and a
+ * plain version fit nothing.
  */
 export function fitsRange(version: string, range: string): boolean {
   const has = parse(version);
@@ -67,7 +67,7 @@ export function reservedAddresses(build: Build): string[] {
     .map((address) => `The address ${address} belongs to the console: use another in module.json.`);
 }
 
-/** What a release wants that another part has, in lines. */
+/** Addresses of a release that another part has, in lines. */
 function takenFrom(wanting: RemoteRecord, owner: RemoteRecord): string[] {
   const { name, fills } = wanting.build;
   const has = addressesOf(owner.build);
@@ -81,7 +81,7 @@ function takenFrom(wanting: RemoteRecord, owner: RemoteRecord): string[] {
   ].map((what) => `${name} wants ${what}, which belongs to ${owner.build.name}.`);
 }
 
-/** What each remote has in its own build. */
+/** Entry points that each remote has in its own build. */
 const BROUGHT_ALONG = ['@kuri/shared/calls'];
 
 /** `react/jsx-runtime` and `@kuri/shared/` are versions of the packages that they are in. */
@@ -111,11 +111,11 @@ function missingNames(remote: RemoteRecord, shell: ShellRecord): string[] {
   });
 }
 
-/** What messages call a release of a remote. */
+/** Name of a remote's release in messages. */
 const releaseLabel = ({ build: { name, owner }, version }: RemoteRecord) =>
   `${name} ${version} (${owner})`;
 
-/** What a remote needs of a shell and it does not provide in a version that fits, in lines. */
+/** Packages that a remote needs and a shell does not provide in a version that fits, in lines. */
 export function incompatibleVersions(
   remote: { build: Pick<RemoteRecord['build'], 'name' | 'shared'>; version: string },
   shell: { build: Pick<ShellRecord['build'], 'lends'>; version: string },
@@ -131,7 +131,7 @@ export function incompatibleVersions(
   });
 }
 
-/** What a remote needs that a shell does not provide, in lines; none when they run on one page. */
+/** Needs of a remote that a shell does not meet, in lines; none when they run on one page. */
 function unmetNeeds(remote: RemoteRecord, shell: ShellRecord): string[] {
   return [...incompatibleVersions(remote, shell), ...missingNames(remote, shell)];
 }
@@ -139,7 +139,7 @@ function unmetNeeds(remote: RemoteRecord, shell: ShellRecord): string[] {
 const OWN = '@kuri/shared';
 const isRemote = (record: ReleaseRecord) => record.part === 'remote';
 
-/** What is live, canaries too. What is damaged in the store is not shown to anybody. */
+/** Live releases, canaries too. Damaged ones are not shown to anybody. */
 async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRecord[]> {
   const found: ReleaseRecord[] = [];
   for (const [name, { live, canary }] of Object.entries(parts)) {
@@ -153,8 +153,8 @@ async function liveRecords(parts: Parts, recordOf: RecordOf): Promise<ReleaseRec
 }
 
 /**
- * Where what is live does not fit together: versions of remotes, canaries too, that need shared
- * modules in a version that the live shell, or its canary, does not provide.
+ * Misfits among live parts: remotes, canaries too, that need shared modules in a version that the
+ * live shell, or its canary, does not provide.
  */
 export async function incompatibilities(parts: Parts, recordOf: RecordOf): Promise<string[]> {
   const live = await liveRecords(parts, recordOf);
@@ -201,7 +201,7 @@ export async function usersOf(
   });
 }
 
-/** What a part has of what is live, and another part has too: addresses and slots, in lines. */
+/** Addresses and slots that two live parts have, in lines. */
 export async function conflicts(parts: Parts, name: string, recordOf: RecordOf): Promise<string[]> {
   const remotes = (await liveRecords(parts, recordOf)).filter(isRemote);
   const own = remotes.filter(({ build }) => build.name === name);

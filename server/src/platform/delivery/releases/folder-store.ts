@@ -61,7 +61,7 @@ export function folderStore(folder: string, trust: Trust = TRUSTS_ALL): ReleaseS
       await mkdir(path.dirname(target), { recursive: true });
       await cp(source, draft, { recursive: true });
       try {
-        // What has its name has all its bytes, also after a power cut.
+        // A file with its final name has all its bytes, also after a power cut.
         await openAsParent(draft);
         syncTree(draft);
         await rename(draft, target);

@@ -20,7 +20,7 @@ describe('holds', () => {
   });
   afterEach(() => harness.remove());
 
-  /** Who holds each part. */
+  /** Holders of each part. */
   const holders = async () =>
     Object.entries((await readLatest(harness.store))?.parts ?? {}).map(
       ([name, { held }]) => `${name} ${held?.by ?? ''}`,

@@ -4,7 +4,7 @@ import type { Part } from './revision.ts';
 
 // While a part is held nothing of it changes. All of these are pure functions; they throw CommandError.
 
-/** What a rollback does about a hold. */
+/** Words about a rollback during a hold. */
 export const EMERGENCY = 'In an emergency, add: --force';
 
 export type Held = NonNullable<Part['held']>;
@@ -33,7 +33,7 @@ interface Holdable {
   held?: Held | null | undefined;
 }
 
-/** Whether nothing may be changed at an instant (ISO). */
+/** True when nothing may be changed at an instant (ISO). */
 export function isHeld({ held }: Holdable, at: string): boolean {
   return held != null && Date.parse(held.until) > Date.parse(at);
 }

@@ -42,7 +42,7 @@ export function negativeCache(clock: () => number) {
   };
 }
 
-/** What a revision says, by number. */
+/** Revision with its number. */
 interface Seen {
   revision: number;
   text: string;
@@ -92,7 +92,7 @@ async function readNewestSound(
   return { sound, damaged };
 }
 
-/** What a server knows of what is live, always up to date without a restart. */
+/** Live releases of a server, always up to date without a restart. */
 export interface LiveReleases {
   store: ReleaseStore;
   recordOf: RecordOf;
@@ -107,7 +107,7 @@ export interface LiveReleases {
   latest: () => Promise<Revision | undefined>;
   /** The newest revisions of all parts, newest first. */
   history: (limit: number) => Promise<Revision[]>;
-  /** What cannot be had at present, by name: releases, revisions, keys. */
+  /** Names that cannot be read at present: releases, revisions, keys. */
   problems: () => Promise<string[]>;
   /** The parts that this server has no key to change: it cannot roll them back either. */
   unsigned: () => Promise<string[]>;
@@ -115,7 +115,7 @@ export interface LiveReleases {
   onProblem: (listener: (problem: Problem) => void) => void;
 }
 
-/** What a browser says of the shell, by its cookies. */
+/** Cookies of a browser about the shell. */
 export interface AskedShell {
   /** The version that did not start in it: another one stands in for that. */
   failed?: string | undefined;
@@ -123,7 +123,7 @@ export interface AskedShell {
   canary?: string | undefined;
 }
 
-/** Where a console keeps the newest revision that was in force, so that a start does not go below it. */
+/** Memory of the newest revision that was in force, so that a start does not go below it. */
 interface RevisionMemory {
   seen: () => Promise<Seen | undefined>;
   keep: (seen: Seen) => Promise<void>;
@@ -147,7 +147,7 @@ interface Known extends RegistryRead {
 
 /** Releases that could not be read are retried after this many milliseconds. */
 const RETRY_AFTER = 5000;
-/** How long a page waits for a store while it can be shown what was live before, in milliseconds. */
+/** Milliseconds that a page waits for a store while it can be shown an older state. */
 const TIMEOUT_MS = 1000;
 
 /** The registry for a browser; a shell that does not start in it is never sent again. */

@@ -86,7 +86,7 @@ export async function readCompressed(
   }
 }
 
-/** What a build put out: its files, and what it says of itself. */
+/** Output of a build: its files and its note. */
 export type Build = { folder: string; files: string[] } & (
   | { part: 'remote'; note: ModuleBuild; globalName: string }
   | { part: 'shell'; note: ShellBuild }
@@ -138,7 +138,7 @@ export async function readBuild(folder: string): Promise<Build> {
   return { folder, files, part: 'remote', note, globalName };
 }
 
-/** Who releases what, when, and why. */
+/** Person, commit, time and reason of a release. */
 export interface Origin {
   by: string;
   /** The commit that it was built from, or null when it is not known. */

@@ -12,7 +12,7 @@ import {
   type Revision,
 } from './revision.ts';
 
-/** What the history says of a change beside what it changed. */
+/** Fields of the history about a change. */
 export interface ChangeRecord {
   action: Revision['action'];
   /** The part that is changed, several by `moduleOf`, or `ALL_PARTS`. */
@@ -21,11 +21,11 @@ export interface ChangeRecord {
   why: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Whether it is done although all parts are held. */
+  /** True for a change that is done although all parts are held. */
   passesHold?: boolean;
 }
 
-/** What is to be live. */
+/** Change of the live parts. */
 export interface RevisionChange {
   /** The parts that are changed. */
   changed: Parts;
@@ -80,7 +80,7 @@ export function refuseStoreHeld(latest: Revision, at: string, action: Revision['
   refuseHeld(undefined, latest, at, action === 'rollback' ? EMERGENCY : lifted);
 }
 
-/** How many others may be faster, one after the other. */
+/** Times that others may be faster, one after the other. */
 const ATTEMPTS = 40;
 
 /**

@@ -27,11 +27,11 @@ export interface RegistryRead {
   before: Registry | undefined;
   /** With the shell that some accounts get. */
   canary: Registry | undefined;
-  /** What is not in it. */
+  /** Parts that are missing in it. */
   problems: Problem[];
 }
 
-/** What becomes the page itself, which no browser can check. */
+/** Files that become the page itself, which no browser can check. */
 const PAGE_FILES = ['index.html', 'early-data.js'];
 
 async function refuseForgedPage(store: ReleaseStore, record: ShellRecord): Promise<void> {
@@ -52,7 +52,7 @@ type ReadRelease = (part: string, version: string) => Promise<ReleaseRecord | un
 function tolerant(store: ReleaseStore, recordOf: RecordOf, problems: Problem[]): ReadRelease {
   return async (part, version) => {
     try {
-      // What can be asked for from now on is on this machine before it is named.
+      // A named file is on this machine already.
       await store.fetchRelease(releaseName(part, version));
       const record = await recordOf(part, version);
       if (record?.part === 'shell') await refuseForgedPage(store, record);
@@ -75,7 +75,7 @@ async function liveAndBefore(name: string, { live, below }: Part, read: ReadRele
   return found;
 }
 
-/** What stands in for a live version went live at some other time. */
+/** Start of a version; one that stands in for a live one went live at some other time. */
 const sinceOf = ({ live, liveSince }: Part, version: string) =>
   liveSince !== undefined && live === version ? { liveSince } : {};
 
@@ -108,8 +108,8 @@ async function startingOf(name: string, { live, canary }: Part, read: ReadReleas
 }
 
 /**
- * What the page gets to know of what is live. A release that cannot be had must not take the others down:
- * the version before it stands in, and without one the module is left out.
+ * Registry of the live parts. A release that cannot be had must not take the others down: the
+ * version before it stands in, and without one the module is left out.
  */
 export async function registryOf(
   latest: Revision | undefined,

@@ -25,7 +25,7 @@ import { readRecord, type RecordOf } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { moduleOf, type Part, type Parts, readLatest, type Revision } from './revision.ts';
 
-/** What a part's sources say, beside what its build says. */
+/** Facts of a part's sources, beside those of its build. */
 interface PartSources {
   /** The part's name: its folder's. */
   name: string;
@@ -105,7 +105,7 @@ function withoutPages(build: Build): string[] {
     .map((page) => `The build has no files for the page ${page.path}: build the part again.`);
 }
 
-/** What its pages, entries and links ask for that nobody can have. */
+/** Conditions of its pages, entries and links that nobody can meet. */
 function unknownConditions(build: Build): string[] {
   if (build.part === 'shell') return [];
   const { pages, nav, links, flags = {} } = build.note;
@@ -121,7 +121,7 @@ function unknownConditions(build: Build): string[] {
 }
 
 /**
- * What is wrong with a build before it is released, each in a line that says what to do.
+ * Faults of a build before it is released, each in a line that says how to mend it.
  * @param bytes of its scripts and styles, compressed
  */
 function problemsOf(build: Build, sources: PartSources, bytes: number): string[] {
@@ -149,7 +149,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** What a part's package.json says that it is; undefined when it says nothing. */
+/** Version in a part's package.json; undefined when there is none. */
 export async function packageVersion(folder: string): Promise<unknown> {
   return (await sourcesOf(folder)).packageJson.version;
 }
@@ -232,7 +232,7 @@ function begin(
   return startCanary(parts, name, at, withRamp({ version, ...audience }, at));
 }
 
-/** What is live while nothing holds all parts. */
+/** Live parts while nothing holds all of them. */
 async function unheldParts(store: ReleaseStore, at: string): Promise<Parts> {
   const latest = await readLatest(store);
   if (latest) refuseStoreHeld(latest, at, 'release');

@@ -94,7 +94,7 @@ export function rememberedRecords(store: ReleaseStore): RecordOf {
   };
 }
 
-/** Where a file of a release is served; in development, files have addresses of their own. */
+/** Address of a release's file; in development, files have addresses of their own. */
 const addressIn = (part: string, version: string) => (file: string) =>
   URL.canParse(file) ? file : `/${releaseName(part, version)}/${file}`;
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import type { Trust } from './trust.ts';
 
-/** Where releases are kept: a folder or a bucket. What is in it is only ever added to. */
+/** Store of releases: a folder or a bucket. Entries are only ever added. */
 export interface ReleaseStore {
   /** Whose signatures count in it, and what is signed with. */
   readonly trust: Trust;
-  /** Where it is, for people. */
+  /** Place of the store, for people. */
   readonly place: string;
-  /** How long what is known of it may be taken for true, in milliseconds. */
+  /** Milliseconds for which an answer of it may be taken for true. */
   readonly freshFor: number;
   /** The folder on this machine that `/mfe/...` and `/shell/...` are served from. */
   readonly servedFrom: string;

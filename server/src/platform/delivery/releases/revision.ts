@@ -15,13 +15,13 @@ const canary = z.object({
   ramp: z.optional(ramp),
 });
 
-/** What is live of a part of the console. */
+/** Live state of a part of the console. */
 const part = z.looseObject({
   /** Empty when nothing of it is live for everybody. */
   live: z.string(),
   /** When it went live, an instant; absent in what older commands wrote. */
   liveSince: z.optional(z.string()),
-  /** Whether the live version is a checkout's own build, put there by its start. */
+  /** True for a checkout's own build, put there by its start. */
   isOwnBuild: z.boolean(),
   /** The versions that a rollback leads to, one after the other. */
   below: z.array(z.string()),
@@ -31,12 +31,12 @@ const part = z.looseObject({
   retired: z.optional(z.object({ at: z.string(), by: z.string(), why: z.string() })),
   /** The number of the revision that changed it last. */
   revision: z.optional(z.int()),
-  /** Of the person who changed it last, where parts are signed. */
+  /** Signature of the person who changed it last, where parts are signed. */
   signature: z.optional(signature),
 });
 export type Part = z.infer<typeof part>;
 
-/** What is live of each part, by its name. */
+/** Live state of each part, by its name. */
 export type Parts = Readonly<Record<string, Part>>;
 
 /** The module of a change that is of all parts at once. */
@@ -49,7 +49,7 @@ export const moduleOf = (parts: readonly string[]): string => parts.join(',');
 export const partsOf = ({ module }: Pick<Revision, 'module'>): string[] =>
   module === ALL_PARTS ? [] : module.split(',');
 
-/** Whether a change is of a part. */
+/** True for a change of this part. */
 export const concerns = (revision: Revision, name: string): boolean =>
   revision.module === ALL_PARTS || partsOf(revision).includes(name);
 
@@ -72,10 +72,12 @@ const revision = z.looseObject({
 });
 export type Revision = z.infer<typeof revision>;
 
-/** What is signed of a part: it stands for no other one. */
+/** Signed bytes of a part; its name keeps them from standing for another one. */
 export const signedPart = (name: string, part: Part) => ({ ...part, part: name });
 
-/** Who wrote a revision, by the name of the key; undefined when it is not signed by a trusted one. */
+/**
+ * Writer of a revision, by the name of the key; undefined when it is not signed by a trusted one.
+ */
 export const signerOf = ({ trust }: ReleaseStore, entry: Revision): string | undefined =>
   trust.signerOf('revision', entry);
 
@@ -135,7 +137,7 @@ export function refuseStep({ trust }: ReleaseStore, before: Revision, next: Revi
   for (const name of own) {
     const part = parts[name];
     if (!part) throw new CommandError(`It has no ${name}.`);
-    // What somebody signed once could be put back by whoever writes the revision.
+    // An old signed state could be put back by the writer of a revision.
     if (trust.isKeyed(name) && part.revision !== next.revision) {
       throw new CommandError(`What it says of ${name} was signed for another revision.`);
     }
@@ -186,14 +188,14 @@ export async function readLatest(store: ReleaseStore): Promise<Revision | undefi
   }
 }
 
-/** What is read is not what was written, or not by whom: the store itself answered. */
+/** True when the store answered with other bytes than were written, or by another writer. */
 export const isDamage = (error: unknown) =>
   error instanceof SyntaxError ||
   error instanceof z.core.$ZodError ||
   error instanceof CommandError;
 
 /**
- * What happened, newest first.
+ * Reads the history, newest first.
  * @param choose which revisions count
  * @param limit the most to return, out of the newest 2,000
  */

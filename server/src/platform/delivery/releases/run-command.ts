@@ -41,7 +41,7 @@ function audienceText({ share, accounts, users, roles }: Audience): string {
   return [...some, ...named].join(' and ');
 }
 
-/** How a canary's share grows, in words: `then 25, 100, every 3 h, the next from 26-Nov 18:00`. */
+/** Growth of a canary's share, in words: `then 25, 100, every 3 h, the next from 26-Nov 18:00`. */
 function rampText({ ramp }: NonNullable<Part['canary']>): string {
   if (!ramp) return '';
   const { next, everyMinutes, dueAt } = ramp;
@@ -80,7 +80,7 @@ function historyLine(store: ReleaseStore, entry: Revision): string {
 }
 
 /**
- * What is live, and what happened, in lines for people; times in India.
+ * Lists live releases and their history, in lines for people; times in India.
  * @param module only of this part; of all without it
  * @param at an ISO instant: now
  */
@@ -134,7 +134,7 @@ async function trialStore(
   return trial;
 }
 
-/** What happened to all parts at once, and which of them have a hold of their own. */
+/** Words about a change of all parts at once, with the holds of single parts. */
 function describeAll({ at, held, parts }: Revision): string {
   const own = Object.entries(parts).flatMap(([name, part]) =>
     part.held && isHeld(part, at)
@@ -145,13 +145,13 @@ function describeAll({ at, held, parts }: Revision): string {
   return [first, ...own].join('\n');
 }
 
-/** What became of several parts in one step. */
+/** Words about a change of several parts in one step. */
 function describeTogether({ action, parts, ...revision }: Revision): string {
   const versions = partsOf(revision).map((name) => `${name} ${parts[name]?.live ?? ''}`);
   return `${versions.join(', ')} are live${action === 'rollback' ? ' again' : ''}, in one step.`;
 }
 
-/** What happened, for the person who typed the command. */
+/** Words about a change, for the person who typed the command. */
 function describe(revision: Revision): string {
   const { action, module, version, from, parts } = revision;
   if (module === ALL_PARTS) return describeAll(revision);

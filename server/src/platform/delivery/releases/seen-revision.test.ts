@@ -21,7 +21,7 @@ describeOnBoth('the newest revision that was in force', (database) => {
   });
   afterEach(() => harness.remove());
 
-  /** What a server that has just started has live. */
+  /** Live version of a server that has just started. */
   async function served() {
     const { store } = harness;
     const releases = followReleases(store, Date.now, revisionMemory(database(), store));

@@ -62,7 +62,7 @@ describe('signed releases', () => {
     return (await runCommand(await open(pem), line, ANU.now)).join('\n');
   }
 
-  /** What a server with the keys has live of mfe-groups, and what it cannot have. */
+  /** Live version of mfe-groups on a server with the keys, and the problems of that server. */
   async function served() {
     const releases = followReleases(await open(anu.pem), Date.now);
     const { modules } = await releases.registry();

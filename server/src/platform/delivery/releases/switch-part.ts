@@ -32,7 +32,7 @@ import {
 
 // The commands that change what is live to what is in the store already. All of them throw CommandError.
 
-/** Who does it to which part, and why. */
+/** Person, part and reason of a change. */
 export type Actor = Omit<ChangeRecord, 'action'>;
 
 type Changing = (parts: Parts, at: string) => Change;
@@ -49,7 +49,7 @@ async function switchTo(
     const { part, ...about } = change;
     const changed = { [note.module]: part };
     if (change.version === '' || (note.action === 'withdraw' && isForced)) {
-      // What is taken away need not be readable.
+      // A withdrawn release need not be readable.
       const withdrawn = await recordOf(note.module, change.version).catch(() => undefined);
       return { ...about, changed, commit: withdrawn?.publishedFrom ?? null };
     }

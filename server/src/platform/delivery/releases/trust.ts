@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 
-// Who may say what is live. Each text in a release store can be signed (Ed25519); of a part that keys
-// are configured for, a text without the signature of one of them counts for nothing.
+// Each text in a release store can be signed (Ed25519); of a part with configured keys, a text
+// without the signature of one of them counts for nothing.
 
-/** What is signed: a release's record, what is live of a part, or a whole revision. */
+/** Kinds of signed texts: a release's record, the live state of a part, or a whole revision. */
 type Kind = 'release' | 'part' | 'revision';
 
 export const signature = z.object({
@@ -17,7 +17,7 @@ export const signature = z.object({
 type Signature = z.infer<typeof signature>;
 const signed = z.looseObject({ signature });
 
-/** What a store's reader trusts, and its writer signs with. */
+/** Keys that a store's reader trusts, and its writer signs with. */
 export interface Trust {
   /** Signs a text's content, where there is a private key. */
   sign: (kind: Kind, value: object) => { signature?: Signature };
@@ -26,7 +26,7 @@ export interface Trust {
    * @throws CommandError when keys are configured for the part and none of them signed this
    */
   check: (kind: Kind, part: string | undefined, value: unknown) => void;
-  /** Whether keys are configured. @param part of this part; undefined for any at all */
+  /** True with configured keys. @param part of this part; undefined for any at all */
   isKeyed: (part?: string) => boolean;
   /** Whose key signed something; undefined without a signature of a configured key. */
   signerOf: (kind: Kind, value: unknown) => string | undefined;
@@ -61,7 +61,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** What is signed: all of it but the signature, and what it is, so that none stands in for another. */
+/** Signed bytes: the kind and the value without its signature. */
 function signedBytes(kind: Kind, value: object): Buffer {
   const { signature: _, ...rest } = value as { signature?: unknown };
   return Buffer.from(`kuri ${kind}\n${canonical(rest)}`);

@@ -1,17 +1,9 @@
 import { isCancel } from 'axios';
 import { failure, fakeHttp, login, noAnswer, offline, ok, page, raw } from '../testing.ts';
-import {
-  ApiError,
-  configureApi,
-  deleteData,
-  getData,
-  getPage,
-  newIdempotencyKey,
-  postData,
-  postWhole,
-  putData,
-} from '../api.ts';
+import { ApiError, configureApi, makeCall, type CallOptions } from '../api.ts';
+import type { Call, Sent } from '../contract/calls/call.ts';
 import type { Login } from '../contract/login.ts';
+import { newIdempotencyKey } from './make-call.ts';
 
 const fake = fakeHttp();
 let session: Login | null;
@@ -22,6 +14,32 @@ beforeEach(() => {
   onUnauthenticated.mockReset();
   configureApi({ baseURL: '', session: () => session, onUnauthenticated });
 });
+
+const GET = { method: 'GET' } as const;
+const make = (call: Call, sent: Sent = {}, options?: CallOptions) =>
+  makeCall<unknown, Sent>(call, sent, options);
+
+const read = async (path: string, options?: CallOptions) =>
+  (await make({ ...GET, path }, {}, options)).data;
+
+const write = (
+  method: Call['method'],
+  path: string,
+  sent: Sent = { body: {} },
+  options?: CallOptions,
+) => make({ method, path, once: 'accepted' }, sent, options);
+
+const logIn = (body: object) => make({ method: 'POST', path: '/account/loginUser' }, { body });
+
+const enrol = async () => {
+  const call = {
+    method: 'POST',
+    path: 'addSchemeMember',
+    packed: 'whole',
+    once: 'accepted',
+  } as const;
+  return (await make(call, { body: {} })).data;
+};
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const failed: unknown = await call.then(
@@ -35,32 +53,35 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 describe('where a call goes', () => {
   test('a path without a leading slash is under the prefix of the account', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, ok(['a']));
-    await expect(getData('schemeTypes')).resolves.toEqual(['a']);
+    await expect(read('schemeTypes')).resolves.toEqual(['a']);
     expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/schemeTypes');
   });
 
   test('a path with a leading slash is taken as it is', async () => {
     fake.on({ method: 'POST', path: '/schemes/addMonthlyScheme' }, ok({}));
-    await postData('/schemes/addMonthlyScheme', {});
+    await write('POST', '/schemes/addMonthlyScheme');
     expect(fake.requests[0]?.url).toBe('/schemes/addMonthlyScheme');
   });
 
   test('the base URL comes first', async () => {
     configureApi({ baseURL: 'https://api.example', session: () => session, onUnauthenticated });
     fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
-    await getData('schemeTypes');
+    await read('schemeTypes');
     expect(fake.requests[0]?.url).toBe('https://api.example/kuri-console/acc_1/schemeTypes');
   });
 
   test('the query keeps its order, sends empty texts and leaves out what is undefined', async () => {
     fake.on({ method: 'GET', path: 'monthlySchemes' }, page([]));
-    await getPage('monthlySchemes', { query: { pageno: 2, searchvalue: '', scheme: undefined } });
+    await make(
+      { ...GET, path: 'monthlySchemes', packed: 'page' },
+      { query: { pageno: 2, searchvalue: '', scheme: undefined } },
+    );
     expect(fake.requests[0]?.url).toBe('/kuri-console/acc_1/monthlySchemes?pageno=2&searchvalue=');
   });
 
   test('an account-scoped call without a session fails as unauthenticated and is not sent', async () => {
     session = null;
-    expect(await failureOf(getData('schemeTypes'))).toMatchObject({ status: 401 });
+    expect(await failureOf(read('schemeTypes'))).toMatchObject({ status: 401 });
     expect(fake.requests).toHaveLength(0);
   });
 });
@@ -68,13 +89,13 @@ describe('where a call goes', () => {
 describe('what a call carries', () => {
   test('the bearer token', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, ok([]));
-    await getData('schemeTypes');
+    await read('schemeTypes');
     expect(fake.requests[0]?.headers['authorization']).toBe('Bearer token-of-lakshmi');
   });
 
   test('the login carries neither token nor idempotency key', async () => {
     fake.on({ method: 'POST', path: '/account/loginUser' }, ok(login()));
-    await postData('/account/loginUser', { userId: 'x' });
+    await logIn({ userId: 'x' });
     expect(fake.requests[0]?.headers).not.toHaveProperty('authorization');
     expect(fake.requests[0]?.headers).not.toHaveProperty('idempotency-key');
     expect(fake.requests[0]?.body).toEqual({ userId: 'x' });
@@ -85,10 +106,10 @@ describe('what a call carries', () => {
     fake.on({ method: 'POST', path: 'addSchemeType' }, ok({}));
     fake.on({ method: 'PUT', path: 'updateSchemeType' }, ok({}));
     fake.on({ method: 'DELETE', path: 'deleteMember' }, ok({}));
-    await getData('schemeTypes');
-    await postData('addSchemeType', {});
-    await putData('updateSchemeType', {}, { query: { schemetypeid: 'gty_1' } });
-    await deleteData('deleteMember', { query: { memberid: 'tkt_1' } });
+    await read('schemeTypes');
+    await write('POST', 'addSchemeType');
+    await write('PUT', 'updateSchemeType', { body: {}, query: { schemetypeid: 'gty_1' } });
+    await write('DELETE', 'deleteMember', { query: { memberid: 'tkt_1' } });
     const keys = fake.requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBeUndefined();
     expect(new Set(keys).size).toBe(4);
@@ -98,8 +119,8 @@ describe('what a call carries', () => {
   test('the key of the first attempt can be sent again', async () => {
     fake.on({ method: 'POST', path: 'addSchemeType' }, ok({}));
     const idempotencyKey = newIdempotencyKey();
-    await postData('addSchemeType', {}, { idempotencyKey });
-    await postData('addSchemeType', {}, { idempotencyKey });
+    await write('POST', 'addSchemeType', { body: {} }, { idempotencyKey });
+    await write('POST', 'addSchemeType', { body: {} }, { idempotencyKey });
     expect(fake.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
       idempotencyKey,
       idempotencyKey,
@@ -121,7 +142,7 @@ describe('what a call answers', () => {
       { method: 'POST', path: 'addMonthlyScheme' },
       ok({ schemeId: 'grp_1' }, 'Group added successfully'),
     );
-    await expect(postData('addMonthlyScheme', {})).resolves.toEqual({
+    await expect(write('POST', 'addMonthlyScheme')).resolves.toEqual({
       data: { schemeId: 'grp_1' },
       message: 'Group added successfully',
     });
@@ -130,7 +151,8 @@ describe('what a call answers', () => {
   test('a page gives its rows and totals', async () => {
     const totals = { totalRecords: 38, totalPages: 4, currentPage: 2, pageSize: 10 };
     fake.on({ method: 'GET', path: 'monthlySchemes' }, page(['a', 'b'], totals));
-    await expect(getPage('monthlySchemes')).resolves.toEqual({ data: ['a', 'b'], ...totals });
+    const { data } = await make({ ...GET, path: 'monthlySchemes', packed: 'page' });
+    expect(data).toEqual({ data: ['a', 'b'], ...totals });
   });
 });
 
@@ -141,7 +163,7 @@ describe('how a call fails', () => {
       { method: 'POST', path: 'addSchemeType' },
       failure(422, 'VALIDATION_ERROR', 'Please check', fields),
     );
-    expect(await failureOf(postData('addSchemeType', {}))).toMatchObject({
+    expect(await failureOf(write('POST', 'addSchemeType'))).toMatchObject({
       status: 422,
       code: 'VALIDATION_ERROR',
       message: 'Please check',
@@ -155,12 +177,12 @@ describe('how a call fails', () => {
       { field: 'a', message: 'two' },
     ];
     fake.on({ method: 'GET', path: 'schemeTypes' }, raw(422, { success: false, errors }));
-    expect((await failureOf(getData('schemeTypes'))).fields).toEqual({ a: 'one' });
+    expect((await failureOf(read('schemeTypes'))).fields).toEqual({ a: 'one' });
   });
 
   test('without an answer: status 0 and a readable text', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, offline());
-    expect(await failureOf(getData('schemeTypes'))).toMatchObject({
+    expect(await failureOf(read('schemeTypes'))).toMatchObject({
       status: 0,
       code: 'NETWORK',
       message: 'The server cannot be reached. Check the connection and try again.',
@@ -169,7 +191,7 @@ describe('how a call fails', () => {
 
   test('with a body that is no envelope: still a readable text', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, raw(502, '<html>Bad gateway</html>'));
-    expect(await failureOf(getData('schemeTypes'))).toMatchObject({
+    expect(await failureOf(read('schemeTypes'))).toMatchObject({
       status: 502,
       code: 'HTTP_502',
       message: 'The server answered with an error (502).',
@@ -180,7 +202,7 @@ describe('how a call fails', () => {
   test('a cancelled read stays a cancellation', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, noAnswer);
     const controller = new AbortController();
-    const call = getData('schemeTypes', { signal: controller.signal }).catch(
+    const call = read('schemeTypes', { signal: controller.signal }).catch(
       (error: unknown) => error,
     );
     controller.abort();
@@ -194,7 +216,7 @@ describe('a 401', () => {
       { method: 'GET', path: 'schemeTypes' },
       failure(401, 'UNAUTHENTICATED', 'Please sign in'),
     );
-    expect(await failureOf(getData('schemeTypes'))).toMatchObject({ status: 401 });
+    expect(await failureOf(read('schemeTypes'))).toMatchObject({ status: 401 });
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
@@ -204,7 +226,7 @@ describe('a 401', () => {
       { method: 'POST', path: '/account/loginUser' },
       failure(401, 'INVALID_CREDENTIALS', 'No'),
     );
-    expect(await failureOf(postData('/account/loginUser', {}))).toMatchObject({ message: 'No' });
+    expect(await failureOf(logIn({}))).toMatchObject({ message: 'No' });
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
@@ -213,13 +235,13 @@ describe('a 401', () => {
       session = login({ authToken: 'a newer token' });
       return failure(401, 'UNAUTHENTICATED', 'Please sign in');
     });
-    await failureOf(getData('schemeTypes'));
+    await failureOf(read('schemeTypes'));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
   test('no other failure ends the session', async () => {
     fake.on({ method: 'GET', path: 'schemeTypes' }, failure(403, 'FORBIDDEN', 'Not for you'));
-    await failureOf(getData('schemeTypes'));
+    await failureOf(read('schemeTypes'));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 });
@@ -237,7 +259,7 @@ describe('an answer that says more beside its data', () => {
         receipt,
       }),
     );
-    await expect(postWhole('addSchemeMember', {})).resolves.toMatchObject({ data: [], receipt });
+    await expect(enrol()).resolves.toMatchObject({ data: [], receipt });
     expect(
       fake.sent({ method: 'POST', path: 'addSchemeMember' })[0]?.headers['idempotency-key'],
     ).toBeTruthy();
@@ -245,6 +267,6 @@ describe('an answer that says more beside its data', () => {
 
   it('is still a failure when it says so', async () => {
     fake.on({ method: 'POST', path: 'addSchemeMember' }, failure(409, 'CAPACITY_EXCEEDED', 'Full'));
-    expect(await failureOf(postWhole('addSchemeMember', {}))).toMatchObject({ message: 'Full' });
+    expect(await failureOf(enrol())).toMatchObject({ message: 'Full' });
   });
 });
