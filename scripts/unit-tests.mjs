@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import config from '../jest.config.mjs';
 import { SHORT_LIVED, capture, root, runTool } from './run.mjs';
 
 const JEST = 'jest/bin/jest.js';
@@ -17,6 +16,8 @@ const WHOLE_MOCK = /^jest\.mock\((?:.*\);$|[^]*?^\}\)+;$)/gm;
 export async function runUnitTests() {
   rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(['rules', 'screens'].map(writeGroups));
+  // Installed first: it looks for its tools as it is loaded.
+  const { default: config } = await import('../jest.config.mjs');
   const projects = config.projects.map((project) => ({
     ...project,
     rootDir: root,

@@ -1,6 +1,8 @@
 import { act, renderScreen, screen } from '@kuri/shared/testing';
 import { enrolled } from '../testing/add-ticket-driver.tsx';
-import { toastAdded } from './use-enrol.ts';
+import { addDays, todayInIndia } from '@kuri/shared/format';
+import { enrolmentBody, toastAdded } from './use-enrol.ts';
+import { freshTicket } from './enrolment-form.ts';
 
 test('shows the receipt number and the warnings', () => {
   renderScreen(null);
@@ -18,4 +20,35 @@ test('without a payment there is no receipt to name', () => {
     toastAdded(enrolled({ message: '' }));
   });
   expect(screen.getByText('Ticket added successfully')).toBeVisible();
+});
+
+const FREE_DAYS = 5;
+const values = {
+  ...freshTicket(undefined),
+  paymentMode: 'Cash' as const,
+  memberName: 'Asha',
+  contactPhone: '9847011234',
+  address: 'Mundakayam',
+  monthlySchemeId: 'grp_1',
+  isNewReferral: false,
+  backdateReason: 'Paid at home',
+};
+
+test.each([
+  ['further back than is free', FREE_DAYS + 1, 0.01, 'Paid at home'],
+  ['on the last day that is free', FREE_DAYS, 1000, undefined],
+  ['further back, with nothing paid', FREE_DAYS + 1, 0, undefined],
+])('sends the reason of a payment %s', (_, days, paidAmount, reason) => {
+  const joinedDate = addDays(todayInIndia(), -days);
+  const body = enrolmentBody({ ...values, paidAmount, joinedDate }, null, FREE_DAYS);
+  expect(body.backdateReason).toBe(reason);
+});
+
+test.each([
+  ['cash', 'Cash', 1000, undefined],
+  ['nothing paid', 'UPI', 0, undefined],
+  ['any other way', 'UPI', 0.01, 'Lost'],
+] as const)('sends why there is no transaction of %s', (_, paymentMode, paidAmount, reason) => {
+  const given = { ...values, paymentMode, paidAmount, referenceReason: 'Lost' };
+  expect(enrolmentBody(given, null, FREE_DAYS).referenceReason).toBe(reason);
 });

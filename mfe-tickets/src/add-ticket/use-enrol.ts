@@ -71,7 +71,7 @@ function existingOf(error: unknown): Pick<EnrolFailure, 'memberId'> {
  * @param member null for a new one
  * @param freeDays days without a reason for an earlier date
  */
-function enrolmentBody(
+export function enrolmentBody(
   values: EnrolmentValues,
   member: Member | null,
   freeDays: number,

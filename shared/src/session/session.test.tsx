@@ -6,6 +6,7 @@ import {
   setLoading,
   startSession,
   togglePin,
+  useEndedLogin,
   useLoading,
   usePins,
   useSession,
@@ -20,8 +21,10 @@ function Who() {
   const session = useSession();
   const pins = usePins();
   const loading = useLoading();
+  const ended = useEndedLogin();
   return (
     <>
+      {ended && <p>{`${ended.firstName} is asked to sign in again`}</p>}
       <p>{session ? `Signed in as ${session.firstName}` : 'Signed out'}</p>
       <p>{`Pinned: ${pins.map(({ name }) => name).join(', ')}`}</p>
       {loading && <p>Busy</p>}
@@ -29,8 +32,8 @@ function Who() {
   );
 }
 
-function open(): void {
-  stop = watchStorage();
+function open(isKept?: () => boolean): void {
+  stop = watchStorage(isKept);
   renderPart(<Who />);
 }
 
@@ -204,6 +207,30 @@ describe('another tab', () => {
     localStorage.clear();
     announce(null);
     expect(screen.getByText('Signed out')).toBeVisible();
+  });
+
+  test('that signs in takes along a page with something to keep too', () => {
+    keep(login());
+    open(() => true);
+    keep(login({ firstName: 'Ravi' }));
+    announce(KEY);
+    expect(screen.getByText('Signed in as Ravi')).toBeVisible();
+    expect(screen.queryByText(/is asked/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [true, 'Lakshmi is asked to sign in again'],
+    [false, undefined],
+  ])('that ends the login asks a page for a new one: %s', (isKept, asked) => {
+    keep(login());
+    open(() => isKept);
+    localStorage.removeItem(KEY);
+    announce(KEY);
+    expect(screen.queryByText(/is asked/)?.textContent).toBe(asked);
+    keep(login({ firstName: 'Ravi', authToken: 'newer' }));
+    announce(KEY);
+    expect(screen.getByText('Signed in as Ravi')).toBeVisible();
+    expect(screen.queryByText(/is asked/)).not.toBeInTheDocument();
   });
 
   test('that pins takes this one along', () => {

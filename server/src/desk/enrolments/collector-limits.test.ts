@@ -101,11 +101,24 @@ describeOnBoth('enrolments by a collector', (database) => {
     assert.equal((await enrol(caller, schemeId)).statusCode, 201, 'another day');
   });
 
+  async function setLimits(admin: Caller, limits: Partial<Organisation>) {
+    const now = (await admin.get('organisation')).json<{ data: Organisation }>().data;
+    assert.equal((await admin.put('organisation', { ...now, ...limits })).statusCode, 200);
+  }
+
+  it('count for the day as long as nothing is paid on them', async () => {
+    const { admin, collector, schemeId } = await office();
+    await setLimits(admin, { collectorTickets: 9, collectorTicketsADay: 2 });
+    const caller = await collector();
+    const { data: tickets } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });
+    assertLimit(await enrol(caller, schemeId), /2 today and would have 3/);
+    await payFor(caller, tickets);
+    assert.equal((await enrol(caller, schemeId, { ticketsCount: 2 })).statusCode, 201);
+  });
+
   it('stop where the settings of the office say', async () => {
     const { admin, collector, schemeId } = await office();
-    const now = (await admin.get('organisation')).json<{ data: Organisation }>().data;
-    const limits = { collectorTickets: 2, collectorTicketsADay: 3 };
-    assert.equal((await admin.put('organisation', { ...now, ...limits })).statusCode, 200);
+    await setLimits(admin, { collectorTickets: 2, collectorTicketsADay: 3 });
     const caller = await collector();
     assertLimit(await enrol(caller, schemeId, { ticketsCount: 3 }), /at most 2 unpaid/);
     assert.equal((await enrol(caller, schemeId, { ticketsCount: 2 })).statusCode, 201);

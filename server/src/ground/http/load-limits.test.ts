@@ -17,5 +17,6 @@ describe('the network of an address', () => {
       ['unknown', 'unknown'],
     ] as const;
     for (const [address, network] of cases) assert.equal(networkOf(address), network);
+    assert.equal(networkOf('1:2:3::5:6:1.2.3.4'), '1:2:3:0::/64', 'IPv4 stands for two groups');
   });
 });

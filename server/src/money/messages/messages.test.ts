@@ -7,7 +7,7 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { sendMessages } from './send-messages.ts';
-import { whatsAppSender } from './whatsapp.ts';
+import { localeOf, MessageRefused, whatsAppSender } from './whatsapp.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -68,17 +68,18 @@ describeOnOneOwn('messages', (database) => {
     await provider.close();
   });
 
+  const settings = (template?: string) => ({
+    url,
+    phoneNumberId: '1029384756',
+    token: 'a-token',
+    template,
+    language: 'en',
+  });
   const sendWith = (template?: string, to = url) =>
     sendMessages({
       database: database(),
       clock: () => at.clock.now,
-      send: whatsAppSender({
-        url: to,
-        phoneNumberId: '1029384756',
-        token: 'a-token',
-        template,
-        language: 'en',
-      }),
+      send: whatsAppSender({ ...settings(template), url: to }),
     });
 
   /** A member who owes 1,000, to whom a message is queued. */
@@ -193,6 +194,80 @@ describeOnOneOwn('messages', (database) => {
     await sendWith();
     const { state, error } = (await stateOf(caller)) ?? {};
     assert.deepEqual([state, error], ['failed', '400: Not a WhatsApp user']);
+  });
+
+  it('are tried again where another time may do', async () => {
+    const message = { phone10: '9847011234', body: 'Dear Meera', parameters: [] };
+    const mayRetry = async (status: number) => {
+      provider.answers = [{ status, body: { error: { message: 'x'.repeat(400) } } }];
+      const refused = await whatsAppSender(settings())(message).catch((error: unknown) => error);
+      assert.ok(refused instanceof MessageRefused);
+      assert.equal(refused.message.length, 300);
+      return refused.mayRetry;
+    };
+    for (const status of [408, 425, 429, 500, 503]) assert.equal(await mayRetry(status), true);
+    for (const status of [400, 401, 404, 424, 499]) assert.equal(await mayRetry(status), false);
+  });
+
+  it('that were taken without an id are sent all the same, once', async () => {
+    const { caller } = await queued();
+    provider.answers = [{ status: 200, body: { messages: [{ id: 7 }] } }];
+    await sendWith();
+    await sendWith();
+    assert.equal(provider.asked.length, 1);
+    const { state, providerId } = (await stateOf(caller)) ?? {};
+    assert.deepEqual([state, providerId], ['sent', '']);
+  });
+
+  it('are each settled alone, by what became of them', async () => {
+    const caller = await at.caller();
+    const { schemeId } = await addAnyGroup(caller, {
+      schemeStartDate: '2026-11-01',
+      schemeDrawDate: '2026-11-05',
+    });
+    const phones = ['9847011201', '9847011202', '9847011203'];
+    for (const contactPhone of phones)
+      await addTicket(caller, schemeId, { memberName: `Of ${contactPhone}`, contactPhone });
+    assert.equal((await caller.post('sendPendingDuesMessage', {})).statusCode, 200);
+    provider.answers = [
+      { status: 400, body: {} },
+      { status: 503, body: {} },
+    ];
+    await sendWith();
+    const { rows } = await database().query<{ state: string; failed: boolean }>(
+      `select o.state, r.failed_at is not null as failed from message_outbox o
+       join reminder r using (account_id, reminder_id) where account_id = $1 order by o.state`,
+      [caller.accountId],
+    );
+    assert.deepEqual(
+      rows.map(({ state, failed }) => [state, failed]),
+      [
+        ['failed', true],
+        ['queued', false],
+        ['sent', false],
+      ],
+    );
+  });
+
+  it('whose server ended before their outcome are taken up after ten minutes', async () => {
+    const { caller } = await queued();
+    const before = at.clock.now;
+    const ends = () => Promise.reject(new Error('The process ends'));
+    await assert.rejects(
+      sendMessages({ database: database(), clock: () => at.clock.now, send: ends }),
+    );
+    at.clock.now += 10 * MINUTE_MS - 1;
+    await sendWith();
+    assert.equal((await stateOf(caller))?.['state'], 'queued');
+    at.clock.now += 1;
+    await sendWith();
+    assert.equal((await stateOf(caller))?.['state'], 'sent');
+    at.clock.now = before;
+  });
+
+  it('have the language of their template, English for one without texts', () => {
+    const of = (language: string) => localeOf({ ...settings(), language });
+    assert.deepEqual(['ml', 'hi', 'en_US', 'fr'].map(of), ['ml', 'hi', 'en', 'en']);
   });
 
   it('wait for a provider that cannot be reached', async () => {

@@ -15,6 +15,7 @@ import { isAnotherPerson } from './rename.ts';
 
 const REASON = 'Married, see the certificate';
 const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
 
 describe('another person', () => {
   it('is told from somebody by the name and the phone', () => {
@@ -110,10 +111,14 @@ describeOnOne('a rename', (database) => {
     await assertAdminOnly(admin, ticket.memberId, { contactPhone: BOTH.contactPhone });
     const other = await addTicket(admin, schemeId);
     await renamed(clerk, other.memberId, { contactPhone: '9447022222' });
-    at.clock.now += 31 * DAY;
+    const another = await addTicket(admin, schemeId);
+    await renamed(clerk, another.memberId, { contactPhone: '9447033333' });
+    at.clock.now += 30 * DAY - MINUTE;
+    const boss = await at.caller({ accountId: admin.accountId });
+    await assertAdminOnly(boss, another.memberId, { memberName: 'Cini Paul' });
+    at.clock.now += 2 * MINUTE;
     const later = await at.caller({ accountId: admin.accountId, userType: 'OPERATOR' });
     await renamed(later, other.memberId, { memberName: 'Cini Paul' });
-    const boss = await at.caller({ accountId: admin.accountId });
     assert.equal((await auditOf(boss))?.action, 'member.updated');
     assert.equal((await statementOf(boss, other)).formerNames, undefined);
   });

@@ -69,6 +69,11 @@ describe('signed releases', () => {
     return { live: modules[0]?.version, problems: await releases.problems() };
   }
 
+  async function servedSince(): Promise<string | undefined> {
+    const { modules } = await followReleases(await open(anu.pem), Date.now).registry();
+    return modules[0]?.liveSince;
+  }
+
   async function change(file: string, edit: (text: string) => string): Promise<void> {
     const full = path.join(harness.store.place, file);
     await writeFile(full, edit(await readFile(full, 'utf8')));
@@ -76,6 +81,7 @@ describe('signed releases', () => {
 
   it('go live by the key of their part, and the history says whose', async () => {
     assert.deepEqual(await served(), { live: `1.${version}.0`, problems: [] });
+    assert.ok(!Number.isNaN(Date.parse((await servedSince()) ?? '')));
     assert.match(await run('releases', ''), /release +mfe-groups \S+, by anu, signed by Anu: as/);
   });
 
@@ -104,6 +110,7 @@ describe('signed releases', () => {
       text.replace('"as agreed"', '"as I like"'),
     );
     assert.deepEqual(await served(), { live: good, problems: [`mfe-groups ${bad}`] });
+    assert.equal(await servedSince(), undefined, 'it went live at some other time');
   });
 
   for (const [what, edit] of [
