@@ -47,8 +47,14 @@ export const receiptLabels = {
 
 export const reversalLabels = {
   title: 'Reverse Receipt',
-  text: (amount: string, code: string, number: string) =>
-    `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  loadFailed: 'The receipt could not be loaded. Please try again.',
+  scope: 'What is reversed',
+  whole: (count: number, amount: string) => `The whole payment: ${count} tickets, ${amount}`,
+  single: (code: string, amount: string) => `Only ticket ${code}: ${amount}`,
+  text: (amount: string, codes: readonly string[], number: string) =>
+    codes.length > 1
+      ? `${amount} of tickets ${codes.join(', ')} (receipt ${number}) will no longer count as paid. The rows stay in the list as Reversed, and this cannot be undone.`
+      : `${amount} of ticket ${codes.join()} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
   moneyOut: 'Your day book of today shows the money going out.',
   paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',

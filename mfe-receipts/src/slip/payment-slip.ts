@@ -63,7 +63,12 @@ export function receiptLinesQuery(receiptNumber: string) {
   return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
 }
 
-/** The slip of a payment among search results, which may contain longer numbers. */
-export function slipAmong({ data }: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
-  return slipOf(data.filter((receipt) => receipt.receiptNumber === receiptNumber));
+/** The lines of a payment among search results, which may contain longer numbers. */
+export function linesAmong({ data }: Paged<Receipt>, receiptNumber: string): Receipt[] {
+  return data.filter((receipt) => receipt.receiptNumber === receiptNumber);
+}
+
+/** The slip of a payment among search results. */
+export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
+  return slipOf(linesAmong(page, receiptNumber));
 }
