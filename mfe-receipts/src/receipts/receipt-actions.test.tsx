@@ -52,7 +52,9 @@ test('a row is printed with all lines of its payment', async () => {
   expect(await slip.findByText('Rupees Ten Thousand Only')).toBeVisible();
   expect(slip.getByRole('table', { name: 'What was paid' })).toHaveTextContent('NS12-C-0007');
   await user.click(slip.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a row is shared in a tab that was opened with the click', async () => {

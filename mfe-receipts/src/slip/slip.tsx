@@ -1,14 +1,18 @@
 import styled from 'styled-components';
 import { receiptPageLink } from '@kuri/shared/calls';
-import type { Organisation } from '@kuri/shared/contract';
+import type { Organisation, ReceiptSlip } from '@kuri/shared/contract';
 import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import type { PaymentSlip } from './payment-slip.ts';
+import { lineFacts, needsStamp, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
+  /** Where its tickets stood; undefined while loading, and where it could not be had. */
+  standing: ReceiptSlip | undefined;
+  /** Which print of it this is: all but the first are marked. */
+  print: number;
   /** The issuing office; undefined while loading. */
   office: Organisation | undefined;
   /** Leads a phone to the page that says whether it is valid. */
@@ -16,7 +20,7 @@ interface SlipProps {
 }
 
 /** The receipt as it is given to the member. */
-export function Slip({ slip, office, code }: SlipProps) {
+export function Slip({ slip, standing, print, office, code }: SlipProps) {
   const facts = [
     [slipLabels.number, slip.receiptNumber],
     [slipLabels.date, formatMoment(slip.receiptDate)],
@@ -31,9 +35,14 @@ export function Slip({ slip, office, code }: SlipProps) {
     <SlipSheet>
       {office && <OfficeHead office={office} />}
       <strong>{slipLabels.title}</strong>
+      {print > 1 && <b>{slipLabels.duplicate(print - 1)}</b>}
       <FactList facts={facts.filter(([, value]) => value)} />
-      <SlipLines slip={slip} />
+      <SlipLines slip={slip} standing={standing} />
       <p>{amountInWords(slip.total)}</p>
+      <footer>
+        {needsStamp(slip) && <span>{slipLabels.stamp}</span>}
+        <span>{slipLabels.signature}</span>
+      </footer>
       {code && (
         <figure>
           <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
@@ -49,39 +58,45 @@ export function Slip({ slip, office, code }: SlipProps) {
 /** Lines that A5 has room for; the number of the receipt stands on every sheet of a longer slip. */
 const LINES_OF_A_SHEET = 5;
 
-function SlipLines({ slip }: { slip: PaymentSlip }) {
+function SlipLines({ slip, standing }: Pick<SlipProps, 'slip' | 'standing'>) {
   const { columns } = slipLabels;
+  const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
     <table aria-label={slipLabels.lines}>
       <thead>
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
-            <td colSpan={3}>{slip.receiptNumber}</td>
+            <td colSpan={2}>{slip.receiptNumber}</td>
           </tr>
         )}
         <tr>
           <th scope="col">{columns.ticket}</th>
-          <th scope="col">{columns.installments}</th>
           <th scope="col">{columns.amount}</th>
         </tr>
       </thead>
       <tbody>
-        {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
-          <tr key={id}>
+        {slip.lines.map((line) => (
+          <tr key={line.id}>
             <td>
-              <span>{code}</span>
-              <small>{isReversed ? slipLabels.reversed : group}</small>
+              <span>{line.code}</span>
+              <small>{line.group}</small>
+              {lineFacts(line, byId.get(line.id)).map((fact) => (
+                <small key={fact}>{fact}</small>
+              ))}
             </td>
-            <td>{instalments}</td>
-            <td>{isReversed ? <s>{formatExactRupees(amount)}</s> : formatExactRupees(amount)}</td>
+            <td>
+              {line.isReversed ? (
+                <s>{formatExactRupees(line.amount)}</s>
+              ) : (
+                formatExactRupees(line.amount)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            {slipLabels.total}
-          </th>
+          <th scope="row">{slipLabels.total}</th>
           <td>{formatExactRupees(slip.total)}</td>
         </tr>
       </tfoot>
@@ -129,6 +144,32 @@ const SlipSheet = styled(Paper)`
     > * + * {
       margin-top: 0.8em;
     }
+  }
+  footer {
+    display: flex;
+    justify-content: space-between;
+    align-items: flex-end;
+    gap: 1em;
+    min-height: 5em;
+    break-inside: avoid;
+  }
+  footer span {
+    flex: 1;
+    border-top: 1px solid;
+    text-align: center;
+  }
+  footer span:not(:last-child) {
+    flex: none;
+    width: 7em;
+    height: 5em;
+    padding-top: 0.3em;
+    border: 1px dashed;
+    font-size: 0.85em;
+  }
+  footer span:last-child {
+    max-width: 16em;
+    margin-left: auto;
+    padding-top: 0.2em;
   }
   figure {
     display: grid;
