@@ -42,7 +42,7 @@ export const receiptLabels = {
     remarks: 'Remarks',
   },
   rowName: (number: string, name: string) => `receipt ${number} of ${name}`,
-  actions: { print: 'Print receipt', share: 'Share', reverse: 'Reverse' },
+  actions: { print: 'Print receipt', show: 'Show receipt', share: 'Share', reverse: 'Reverse' },
 } as const;
 
 export const reversalLabels = {

@@ -1,4 +1,10 @@
-import { groupList, receiptPage, receiptPageLink, reverseReceipt } from '@kuri/shared/calls';
+import {
+  countSlipPrint,
+  groupList,
+  receiptPage,
+  receiptPageLink,
+  reverseReceipt,
+} from '@kuri/shared/calls';
 import {
   act,
   axeViolations,
@@ -238,4 +244,21 @@ test('a row is not reversed by anybody else', async () => {
   });
   await openMenu(user);
   expect(entries()).toEqual(['Print receipt', 'Share']);
+});
+
+test('who takes no payments reads the slip and prints none', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  const { user } = renderScreen(<ReceiptsScreen />, {
+    route: '/receipts',
+    session: login({ userType: 'AUDITOR' }),
+  });
+  await openMenu(user);
+  expect(entries()).toEqual(['Show receipt', 'Share']);
+  await user.click(screen.getByRole('menuitem', { name: 'Show receipt' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  expect(await slip.findByText('Rupees Five Thousand Only')).toBeVisible();
+  expect(slip.queryByRole('button', { name: 'Print' })).toBeNull();
+  await user.keyboard('p');
+  expect(http.sent(countSlipPrint)).toEqual([]);
+  expect(print).not.toHaveBeenCalled();
 });

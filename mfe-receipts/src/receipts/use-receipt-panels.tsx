@@ -1,4 +1,4 @@
-import { receiptPage, reverseReceipt } from '@kuri/shared/calls';
+import { countSlipPrint, receiptPage, reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
@@ -22,6 +22,7 @@ const loadReversal = () =>
 /** The actions of receipts, and their dialogs. */
 export function useReceiptPanels() {
   const mayReverse = useMay(reverseReceipt);
+  const mayPrint = useMay(countSlipPrint);
   const call = useCall();
   const slip = useLazyPanel<Receipt>(loadSlip);
   const reversal = useLazyPanel<Reversible>(loadReversal);
@@ -47,7 +48,7 @@ export function useReceiptPanels() {
     actionsOf: (receipt: Receipt): RowAction[] => [
       {
         id: 'print',
-        label: actions.print,
+        label: mayPrint ? actions.print : actions.show,
         onAction: () => {
           slip.open(receipt);
         },

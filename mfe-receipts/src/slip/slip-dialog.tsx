@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { countSlipPrint, receiptSlip } from '@kuri/shared/calls';
 import { Dialog, Select } from '@kuri/shared/overlays';
+import { useMay } from '@kuri/shared/session';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
@@ -93,9 +94,10 @@ interface SlipButtonsProps {
 }
 
 function SlipButtons({ href, isCounting, onPrint }: SlipButtonsProps) {
+  const mayPrint = useMay(countSlipPrint);
   const share = useRef<HTMLAnchorElement>(null);
   useSlipKeys({
-    onPrint,
+    onPrint: mayPrint ? onPrint : () => {},
     onShare: () => share.current?.click(),
   });
   return (
@@ -111,17 +113,19 @@ function SlipButtons({ href, isCounting, onPrint }: SlipButtonsProps) {
         <span>{slipLabels.share}</span>
         <ShortcutKey>S</ShortcutKey>
       </ShareLink>
-      <Button
-        variant="primary"
-        icon={<IconPrinter aria-hidden="true" />}
-        aria-keyshortcuts="P"
-        busy={isCounting}
-        busyLabel={slipLabels.printing}
-        onClick={onPrint}
-      >
-        <span>{slipLabels.print}</span>
-        <ShortcutKey>P</ShortcutKey>
-      </Button>
+      {mayPrint && (
+        <Button
+          variant="primary"
+          icon={<IconPrinter aria-hidden="true" />}
+          aria-keyshortcuts="P"
+          busy={isCounting}
+          busyLabel={slipLabels.printing}
+          onClick={onPrint}
+        >
+          <span>{slipLabels.print}</span>
+          <ShortcutKey>P</ShortcutKey>
+        </Button>
+      )}
     </>
   );
 }

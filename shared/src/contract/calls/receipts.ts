@@ -93,6 +93,7 @@ export const receiptSlip: Call<ReceiptSlip, { query: { receiptnumber: string } }
 export const countSlipPrint: Call<SlipPrints, { body: CountSlipPrintBody }> = {
   method: 'POST',
   path: 'countSlipPrint',
+  permission: 'takePayments',
   once: 'accepted',
 };
 
