@@ -7,14 +7,15 @@ interface BookCardProps {
   /** Beside the title. */
   badge?: ReactNode;
   children: ReactNode;
+  className?: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** A card of the day book: all money, or one drawer. */
-export function BookCard({ title, badge, children, ref }: BookCardProps) {
+export function BookCard({ title, badge, children, ...rest }: BookCardProps) {
   const titleId = useId();
   return (
-    <Frame ref={ref} tabIndex={-1} aria-labelledby={titleId}>
+    <Frame {...rest} tabIndex={-1} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {badge}

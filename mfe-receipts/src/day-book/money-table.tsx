@@ -1,9 +1,16 @@
 import styled from 'styled-components';
-import { addRupees, PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
+import {
+  addRupees,
+  PAYMENT_MODES,
+  type DayBook,
+  type PaymentMode,
+  type SumsByMethod,
+} from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
+import { Link } from '@kuri/shared/router';
 import { useIsPhone } from '@kuri/shared/ui';
 import { BookLines } from './book-card.tsx';
-import { drawerLabels } from './labels.ts';
+import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
 type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
@@ -38,10 +45,12 @@ interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
   sums: MoneyMoved;
+  /** The address of what makes the sums of a method; without it they are no links. */
+  linkTo?: ((method: PaymentMode) => string) | undefined;
 }
 
 /** Received, reversed and prizes by method; no column without prizes. */
-export function MoneyTable({ name, sums }: MoneyTableProps) {
+export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
   const { methods, all, hasPrizes } = moneyRows(sums);
   const { prizes, left, ...before } = columns;
   const shown = [...Object.values(before), ...(hasPrizes ? [prizes] : []), left];
@@ -59,7 +68,9 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
       <tbody>
         {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              <MethodName name={row.name} linkTo={linkTo} />
+            </th>
             <td>{formatExactRupees(row.received)}</td>
             <td>{formatExactRupees(row.reversed)}</td>
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
@@ -68,6 +79,17 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The name of a row; that of a method leads to its entries. */
+function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) {
+  const method = PAYMENT_MODES.find((mode) => mode === name);
+  if (!linkTo || method === undefined) return name;
+  return (
+    <Link to={linkTo(method)} aria-label={entryLabels.list(method)}>
+      {name}
+    </Link>
   );
 }
 
@@ -100,13 +122,15 @@ const Table = styled.table`
 `;
 
 /** The table for a phone: left, and below it the movements. */
-function MoneyLines({ name, sums }: MoneyTableProps) {
+function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
   const { methods, all } = moneyRows(sums);
   return (
     <Lines aria-label={drawerLabels.money(name)}>
       {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
         <li key={row.name}>
-          <b>{row.name}</b>
+          <b>
+            <MethodName name={row.name} linkTo={linkTo} />
+          </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
             {(['received', 'reversed', 'prizes'] as const)

@@ -59,10 +59,7 @@ describeOnBoth('the entries of a day book', (database) => {
       ],
     );
     assert.deepEqual(entries[1]?.tickets, codes);
-    assert.equal(
-      entries[1]?.memberName,
-      [...tickets.map(({ memberName }) => memberName)].sort()[0],
-    );
+    assert.equal(entries[1].memberName, [...tickets.map(({ memberName }) => memberName)].sort()[0]);
     assert.deepEqual([sumOf(entries, 'in'), sumOf(entries, 'out')], [15_000, 10_000]);
     const { received, reversed } = await dayBookOn(admin);
     assert.deepEqual([received.Cash + received.UPI, reversed.Cash], [15_000, 10_000]);
