@@ -84,7 +84,8 @@ export const slipLabels = {
     first === last
       ? `Instalment ${first} of ${total}, ${months}`
       : `Instalments ${first} to ${last} of ${total}, ${months}`,
-  standing: (paid: string, balance: string) => `Paid so far ${paid} · Balance ${balance}`,
+  paid: (amount: string) => `Paid so far ${amount}`,
+  balance: (amount: string) => `Balance ${amount}`,
   inPart: (number: number, amount: string) => `Of instalment ${number} in part: ${amount}`,
   nextDue: (day: string) => `Next due ${day}`,
   fullyPaid: 'Fully paid',

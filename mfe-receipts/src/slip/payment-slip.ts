@@ -115,7 +115,8 @@ export function lineFacts(line: SlipLine, standing: Standing | undefined): strin
   const { first, last, total, firstDue, lastDue, credit, nextDue } = standing;
   return [
     slipLabels.which(first, last, total, monthsText(firstDue, lastDue)),
-    slipLabels.standing(formatExactRupees(standing.paidSoFar), formatExactRupees(standing.balance)),
+    slipLabels.paid(formatExactRupees(standing.paidSoFar)),
+    slipLabels.balance(formatExactRupees(standing.balance)),
     ...(credit > 0 && nextDue !== null ? [slipLabels.inPart(last, formatExactRupees(credit))] : []),
     nextDue === null ? slipLabels.fullyPaid : slipLabels.nextDue(formatDate(nextDue)),
   ];

@@ -7,6 +7,8 @@ export const PAPERS = ['a5', 'roll', 'roll-58'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 const MM_PER_PX = 25.4 / 96;
+/** Printed lines are laid out a little longer than measured ones. */
+const SPARE_MM = 2;
 /** Width of a roll and the margin that its printers leave at each side. */
 const ROLLS = { roll: { width: 80, margin: 4 }, 'roll-58': { width: 58, margin: 5 } } as const;
 type Roll = keyof typeof ROLLS;
@@ -53,7 +55,7 @@ export function Printed({ paper, children }: PrintedProps) {
  */
 function rollRule(roll: Roll, height: number): string {
   const { width, margin } = ROLLS[roll];
-  const length = Math.ceil(height * MM_PER_PX) + 2 * margin;
+  const length = Math.ceil(height * MM_PER_PX) + 2 * margin + SPARE_MM;
   return `@page receipt-roll { size: ${width}mm ${length}mm; margin: ${margin}mm }`;
 }
 
@@ -62,7 +64,7 @@ const printedWidth = ({ width, margin }: (typeof ROLLS)[Roll]) => `${width - 2 *
 const Sheet = styled(PrintSheet)`
   @page receipt-a5 {
     size: A5 portrait;
-    margin: 12mm;
+    margin: 10mm;
   }
 
   /* Laid out invisibly to measure its length. */
@@ -92,7 +94,7 @@ const Sheet = styled(PrintSheet)`
       page: receipt-a5;
 
       > * {
-        font-size: 11pt;
+        font-size: 10pt;
       }
     }
     &[data-paper^='roll'] {

@@ -57,7 +57,7 @@ export function shareText(slip: PaymentSlip, { office, page, standing }: SlipSen
     `${slipLabels.from}: ${slip.memberName}`,
     ...slip.lines.flatMap((line) => [
       `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
-      ...lineFacts(line, byId.get(line.id)),
+      lineFacts(line, byId.get(line.id)).join(', '),
     ]),
     `${slipLabels.total}: ${formatExactRupees(slip.total)}`,
     amountInWords(slip.total),

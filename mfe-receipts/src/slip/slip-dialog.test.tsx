@@ -57,7 +57,8 @@ test('says which instalments a line pays and where its ticket stood then', async
   const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
   for (const text of [
     'Instalments 5 to 6 of 12, September and October 2026',
-    'Paid so far ₹30,000.00 · Balance ₹30,000.00',
+    'Paid so far ₹30,000.00',
+    'Balance ₹30,000.00',
     'Next due 25-Nov-2026',
     'Revenue stamp',
     'For the office',
@@ -150,10 +151,10 @@ test('a slip of several sheets has its number on each of them', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ receiptId: `r${at}` }));
   const heads = () => within(screen.getByRole('table')).queryAllByText('RC/2026-27/000123');
-  const { unmount } = show(...lines(5));
+  const { unmount } = show(...lines(3));
   expect(heads()).toHaveLength(0);
   unmount();
-  show(...lines(6));
+  show(...lines(4));
   expect(heads()).toHaveLength(1);
 });
 

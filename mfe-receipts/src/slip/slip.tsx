@@ -34,21 +34,23 @@ export function Slip({ slip, standing, print, office, code }: SlipProps) {
   return (
     <SlipSheet>
       {office && <OfficeHead office={office} />}
-      <strong>{slipLabels.title}</strong>
-      {print > 1 && <b>{slipLabels.duplicate(print - 1)}</b>}
+      <strong>
+        <span>{slipLabels.title}</span>
+        {print > 1 && <span>{slipLabels.duplicate(print - 1)}</span>}
+      </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
       <SlipLines slip={slip} standing={standing} />
       <p>{amountInWords(slip.total)}</p>
       <footer>
-        {needsStamp(slip) && <span>{slipLabels.stamp}</span>}
+        {code && (
+          <figure>
+            <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
+            <figcaption>{slipLabels.scan}</figcaption>
+          </figure>
+        )}
+        {needsStamp(slip) && <span data-stamp>{slipLabels.stamp}</span>}
         <span>{slipLabels.signature}</span>
       </footer>
-      {code && (
-        <figure>
-          <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
-          <figcaption>{slipLabels.scan}</figcaption>
-        </figure>
-      )}
       {office?.slipLine && <p>{office.slipLine}</p>}
       {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>
@@ -56,7 +58,7 @@ export function Slip({ slip, standing, print, office, code }: SlipProps) {
 }
 
 /** Lines that A5 has room for; the number of the receipt stands on every sheet of a longer slip. */
-const LINES_OF_A_SHEET = 5;
+const LINES_OF_A_SHEET = 3;
 
 function SlipLines({ slip, standing }: Pick<SlipProps, 'slip' | 'standing'>) {
   const { columns } = slipLabels;
@@ -74,26 +76,24 @@ function SlipLines({ slip, standing }: Pick<SlipProps, 'slip' | 'standing'>) {
           <th scope="col">{columns.amount}</th>
         </tr>
       </thead>
-      <tbody>
-        {slip.lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <span>{line.code}</span>
-              <small>{line.group}</small>
-              {lineFacts(line, byId.get(line.id)).map((fact) => (
-                <small key={fact}>{fact}</small>
-              ))}
-            </td>
-            <td>
-              {line.isReversed ? (
-                <s>{formatExactRupees(line.amount)}</s>
-              ) : (
-                formatExactRupees(line.amount)
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {slip.lines.map((line) => {
+        const amount = formatExactRupees(line.amount);
+        return (
+          <tbody key={line.id}>
+            <tr>
+              <td>{line.code}</td>
+              <td>{line.isReversed ? <s>{amount}</s> : amount}</td>
+            </tr>
+            <tr>
+              <td colSpan={2}>
+                {[line.group, ...lineFacts(line, byId.get(line.id))].map((fact) => (
+                  <small key={fact}>{fact}</small>
+                ))}
+              </td>
+            </tr>
+          </tbody>
+        );
+      })}
       <tfoot>
         <tr>
           <th scope="row">{slipLabels.total}</th>
@@ -126,6 +126,7 @@ const SlipSheet = styled(Paper)`
   tr > :not(:first-child) {
     padding-left: 0.6em;
     text-align: right;
+    white-space: nowrap;
   }
   /* Prints the total once, not on every sheet. */
   tfoot {
@@ -134,8 +135,25 @@ const SlipSheet = styled(Paper)`
   tfoot td {
     font-weight: 700;
   }
-  tr {
+  tr,
+  tbody {
     break-inside: avoid;
+  }
+  /* A line's amount, and below it over the whole width what it pays. */
+  tbody tr:first-child td {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+  tbody td[colspan] {
+    padding-top: 0;
+    text-align: left;
+  }
+  td[colspan] small {
+    display: inline-block;
+    margin-right: 0.3em;
+  }
+  td[colspan] small:not(:last-child)::after {
+    content: ' ·';
   }
   @media print {
     /* A grid does not count the heads that a second sheet repeats. */
@@ -145,37 +163,43 @@ const SlipSheet = styled(Paper)`
       margin-top: 0.8em;
     }
   }
+  strong {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 1em;
+  }
   footer {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: flex-end;
     gap: 1em;
     min-height: 5em;
     break-inside: avoid;
   }
-  footer span {
+  /* The line to sign on, with room above it. */
+  footer > :last-child {
     flex: 1;
-    border-top: 1px solid;
-    text-align: center;
-  }
-  footer span:not(:last-child) {
-    flex: none;
-    width: 7em;
-    height: 5em;
-    padding-top: 0.3em;
-    border: 1px dashed;
-    font-size: 0.85em;
-  }
-  footer span:last-child {
+    min-width: 8em;
     max-width: 16em;
     margin-left: auto;
     padding-top: 0.2em;
+    border-top: 1px solid;
+    text-align: center;
+  }
+  [data-stamp] {
+    width: 7em;
+    height: 8em;
+    padding-top: 0.3em;
+    border: 1px dashed;
+    font-size: 0.85em;
+    text-align: center;
   }
   figure {
     display: grid;
     justify-items: center;
     gap: 0.2em;
-    break-inside: avoid;
   }
   figcaption {
     font-size: 0.85em;
