@@ -39,13 +39,14 @@ export function Slip({ slip, standing, print, office, code }: SlipProps) {
         {print > 1 && <span>{slipLabels.duplicate(print - 1)}</span>}
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
-      <SlipLines slip={slip} standing={standing} />
+      <SlipLines slip={slip} standing={standing} print={print} />
       <p>{amountInWords(slip.total)}</p>
       <footer>
         {code && (
           <figure>
-            <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
+            <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="8em" />
             <figcaption>{slipLabels.scan}</figcaption>
+            {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
           </figure>
         )}
         {needsStamp(slip) && <span data-stamp>{slipLabels.stamp}</span>}
@@ -57,10 +58,10 @@ export function Slip({ slip, standing, print, office, code }: SlipProps) {
   );
 }
 
-/** Lines that A5 has room for; the number of the receipt stands on every sheet of a longer slip. */
-const LINES_OF_A_SHEET = 3;
+/** Lines that A5 has room for with all else; the number of the receipt stands on every sheet of a longer slip. */
+const LINES_OF_A_SHEET = 2;
 
-function SlipLines({ slip, standing }: Pick<SlipProps, 'slip' | 'standing'>) {
+function SlipLines({ slip, standing, print }: Pick<SlipProps, 'slip' | 'standing' | 'print'>) {
   const { columns } = slipLabels;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
@@ -68,7 +69,8 @@ function SlipLines({ slip, standing }: Pick<SlipProps, 'slip' | 'standing'>) {
       <thead>
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
-            <td colSpan={2}>{slip.receiptNumber}</td>
+            <td>{slip.receiptNumber}</td>
+            <td>{print > 1 && slipLabels.duplicate(print - 1)}</td>
           </tr>
         )}
         <tr>
@@ -154,6 +156,13 @@ const SlipSheet = styled(Paper)`
   }
   td[colspan] small:not(:last-child)::after {
     content: ' ·';
+  }
+  [data-paper^='roll'] & td[colspan] small {
+    display: block;
+
+    &::after {
+      content: none;
+    }
   }
   @media print {
     /* A grid does not count the heads that a second sheet repeats. */
