@@ -7,9 +7,17 @@ import {
   openDrawer,
   DAY,
 } from '../../testing/day-book/day-book-fixtures.ts';
+import {
+  importBook,
+  bookGroup,
+  bookMember,
+  bookPayment,
+  csvOf,
+} from '../../testing/imports/import-fixtures.ts';
+import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -64,6 +72,64 @@ describeOnBoth('the entries of a day book', (database) => {
     const { received, reversed } = await dayBookOn(admin);
     assert.deepEqual([received.Cash + received.UPI, reversed.Cash], [15_000, 10_000]);
     assert.deepEqual(await entriesOn(admin, '2026-10-01'), []);
+  });
+
+  it('are of the day in India on which they were recorded, to the midnight', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const midnight = Date.parse('2026-11-22T00:00:00+05:30');
+    at.clock.now = midnight - 1;
+    const late = await payFor(caller, [ticket]);
+    at.clock.now = midnight;
+    const early = await payFor(caller, [ticket]);
+    for (const { receiptNumber } of [early, late]) {
+      await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Wrong member' });
+    }
+    const kinds = async (date: string) =>
+      (await entriesOn(caller, date)).map(({ kind, number }) => `${kind} ${number}`);
+    assert.deepEqual(await kinds(DAY), [`received ${late.receiptNumber}`]);
+    assert.deepEqual(
+      (await kinds('2026-11-22')).sort(),
+      [
+        `received ${early.receiptNumber}`,
+        `reversed ${late.receiptNumber}`,
+        `reversed ${early.receiptNumber}`,
+      ].sort(),
+    );
+    at.clock.now = TEST_NOW;
+  });
+
+  it('have prizes and what came back of them', async () => {
+    const caller = await at.caller();
+    const { drawId } = await wonGroup(caller);
+    const prize = await payOut(caller, drawId);
+    at.clock.now += MINUTE_MS;
+    await caller.post('reversePrize', reverseInput(prize));
+    const moved = (await entriesOn(caller)).filter(({ kind }) => kind.startsWith('pa'));
+    assert.deepEqual(
+      moved.map((entry) => [entry.kind, entry.number, inAndOut(entry).in, inAndOut(entry).out]),
+      [
+        ['paidOut', prize.payout?.voucherNumber, null, 62_500],
+        ['payoutReversed', prize.payout?.voucherNumber, 62_500, null],
+      ],
+    );
+  });
+
+  it('have nothing of a paper book, nor of its reversals', async () => {
+    const caller = await at.caller();
+    await importBook(caller, {
+      groups: csvOf('groups', [bookGroup()]),
+      members: csvOf('members', [bookMember()]),
+      payments: csvOf('payments', [bookPayment()]),
+    });
+    const page = (await caller.get('membersReceipts')).json<{
+      data: { receiptNumber: string }[];
+    }>();
+    const receiptNumber = page.data[0]?.receiptNumber;
+    const reversal = { receiptNumber, reason: 'Wrong line of the book' };
+    const answer = await caller.post('reverseMemberReceipt', reversal);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(await entriesOn(caller), []);
   });
 
   it('are one’s own, for who may not read everybody’s', async () => {

@@ -31,7 +31,7 @@ describeOnOne('a reversal', (database) => {
     const [one, other] = [await oldTicket(caller), await oldTicket(caller)];
     const kept = await payFor(caller, [one], { receiptDate: '2026-10-01' });
     const { receiptNumber } = await payFor(caller, [one, other], { paymentMethod: 'UPI' }, 3);
-    const reversed = await reverse(caller, { receiptNumber: receiptNumber.toLowerCase() });
+    const reversed = await reverse(caller, { receiptNumber: ` ${receiptNumber.toLowerCase()} ` });
     assert.equal(reversed.totalAmount, 30_000);
     assert.deepEqual(
       reversed.receipts.map(({ status, reversal }) => [status, reversal]),
