@@ -195,7 +195,10 @@ const Printed = styled.table`
     border-bottom: 1px solid #999;
     text-align: left;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+  tr > :nth-child(-n + 3) {
+    white-space: nowrap;
   }
   tr > :nth-last-child(-n + 2) {
     padding-right: 0;
