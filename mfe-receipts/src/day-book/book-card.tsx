@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
+import { Link } from '@kuri/shared/router';
 import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface BookCardProps {
@@ -80,5 +81,16 @@ export const BookLines = styled.ul`
   }
   li:last-child {
     border-bottom: 0;
+  }
+`;
+
+/** A name or number of the book that leads to what is behind it. */
+export const BookLink = styled(Link)`
+  text-decoration: underline;
+  text-decoration-color: var(--line-strong);
+  text-underline-offset: 3px;
+
+  &:hover {
+    color: var(--brand);
   }
 `;

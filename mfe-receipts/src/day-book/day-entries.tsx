@@ -10,9 +10,9 @@ import {
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { Link, useFilters } from '@kuri/shared/router';
+import { useFilters } from '@kuri/shared/router';
 import { Button, DataTable, ExportButton, ListState, type Column } from '@kuri/shared/ui';
-import { BookCard } from './book-card.tsx';
+import { BookCard, BookLink } from './book-card.tsx';
 import { entryLabels } from './labels.ts';
 
 /** The part of the address that shows the entries of one method. */
@@ -85,7 +85,7 @@ function numberOf({ kind, number }: DayBookEntry) {
   if (number === null) return null;
   if (kind === 'paidOut' || kind === 'payoutReversed') return number;
   const search = new URLSearchParams({ search: number }).toString();
-  return <Link to={`/receipts?${search}`}>{number}</Link>;
+  return <BookLink to={`/receipts?${search}`}>{number}</BookLink>;
 }
 
 const { columns: headers } = entryLabels;

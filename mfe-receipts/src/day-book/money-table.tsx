@@ -7,9 +7,8 @@ import {
   type SumsByMethod,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
-import { Link } from '@kuri/shared/router';
 import { useIsPhone } from '@kuri/shared/ui';
-import { BookLines } from './book-card.tsx';
+import { BookLines, BookLink } from './book-card.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
@@ -87,9 +86,9 @@ function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) 
   const method = PAYMENT_MODES.find((mode) => mode === name);
   if (!linkTo || method === undefined) return name;
   return (
-    <Link to={linkTo(method)} aria-label={entryLabels.list(method)}>
+    <BookLink to={linkTo(method)} aria-label={entryLabels.list(method)}>
       {name}
-    </Link>
+    </BookLink>
   );
 }
 
