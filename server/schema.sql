@@ -789,6 +789,22 @@ create table seen_revision (
 );
 grant insert, select, update on seen_revision to kuri_system;
 
+create table slip_print (
+  account_id text not null,
+  payment_id text not null,
+  prints integer not null,
+  constraint slip_print_pkey primary key (account_id, payment_id),
+  constraint slip_print_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint slip_print_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
+  constraint slip_print_prints_check check (prints > 0)
+);
+create trigger slip_print_all_stay before truncate on slip_print for each statement execute function refuse_change_of_row();
+create trigger slip_print_stays before delete on slip_print for each row execute function refuse_change_of_row();
+create trigger slip_prints_add_up before update on slip_print for each row execute function refuse_fewer_prints();
+alter table slip_print enable row level security;
+create policy own_account on slip_print to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (prints) on slip_print to kuri_app;
+
 create table statement_link (
   account_id text not null,
   link_id text not null,
@@ -1058,6 +1074,18 @@ create or replace function refuse_change_of_row()
 as $function$
 begin
   raise exception 'Rows of % are only ever added.', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function refuse_fewer_prints()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.payment_id <> old.payment_id or new.prints <= old.prints then
+    raise exception 'Prints of a slip are only added.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end
 $function$;
 

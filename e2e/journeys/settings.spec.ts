@@ -59,4 +59,5 @@ test('the details of an office are on its receipts, and a roll is as long as the
   expect(length).toBeGreaterThan(lines);
   expect(length).toBeLessThan(lines + 12);
   await expect(page.locator('body > :visible')).toHaveCount(1);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

@@ -42,13 +42,19 @@ export const receiptLabels = {
     remarks: 'Remarks',
   },
   rowName: (number: string, name: string) => `receipt ${number} of ${name}`,
-  actions: { print: 'Print receipt', share: 'Share', reverse: 'Reverse' },
+  actions: { print: 'Print receipt', show: 'Show receipt', share: 'Share', reverse: 'Reverse' },
 } as const;
 
 export const reversalLabels = {
   title: 'Reverse Receipt',
-  text: (amount: string, code: string, number: string) =>
-    `${amount} of ticket ${code} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  loadFailed: 'The receipt could not be loaded. Please try again.',
+  scope: 'What is reversed',
+  whole: (count: number, amount: string) => `The whole payment: ${count} tickets, ${amount}`,
+  single: (code: string, amount: string) => `Only ticket ${code}: ${amount}`,
+  text: (amount: string, codes: readonly string[], number: string) =>
+    codes.length > 1
+      ? `${amount} of tickets ${codes.join(', ')} (receipt ${number}) will no longer count as paid. The rows stay in the list as Reversed, and this cannot be undone.`
+      : `${amount} of ticket ${codes.join()} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
   moneyOut: 'Your day book of today shows the money going out.',
   paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',
@@ -73,7 +79,19 @@ export const slipLabels = {
   remarks: 'Remarks',
   by: 'Recorded by',
   lines: 'What was paid',
-  columns: { ticket: 'Ticket', installments: 'Instalments', amount: 'Amount' },
+  columns: { ticket: 'Ticket', amount: 'Amount' },
+  which: (first: number, last: number, total: number, months: string) =>
+    first === last
+      ? `Instalment ${first} of ${total}, ${months}`
+      : `Instalments ${first} to ${last} of ${total}, ${months}`,
+  paid: (amount: string) => `Paid so far ${amount}`,
+  balance: (amount: string) => `Balance ${amount}`,
+  inPart: (number: number, amount: string) => `Of instalment ${number} in part: ${amount}`,
+  nextDue: (day: string) => `Next due ${day}`,
+  fullyPaid: 'Fully paid',
+  duplicate: (copy: number) => `Duplicate ${copy}`,
+  stamp: 'Revenue stamp',
+  signature: 'For the office',
   total: 'Total',
   reversed: 'Reversed',
   void: 'VOID',
@@ -81,8 +99,10 @@ export const slipLabels = {
   scan: 'Scan to check this receipt',
   check: 'Check this receipt',
   paper: 'Paper',
-  papers: { a5: 'A5', roll: '80 mm roll' },
+  papers: { a5: 'A5', roll: '80 mm roll', 'roll-58': '58 mm roll' },
   print: 'Print',
+  printing: 'Printing...',
+  printFailed: 'The print could not be counted. Please try again.',
   share: 'Share',
   done: 'Done',
   tabBlocked: 'The browser blocked the new tab. Allow pop-ups for this page, or print the receipt.',

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
+import { Link } from '@kuri/shared/router';
 import { PHONE_QUERY, cardStyle } from '@kuri/shared/ui';
 
 interface BookCardProps {
@@ -7,14 +8,15 @@ interface BookCardProps {
   /** Beside the title. */
   badge?: ReactNode;
   children: ReactNode;
+  className?: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** A card of the day book: all money, or one drawer. */
-export function BookCard({ title, badge, children, ref }: BookCardProps) {
+export function BookCard({ title, badge, children, ...rest }: BookCardProps) {
   const titleId = useId();
   return (
-    <Frame ref={ref} tabIndex={-1} aria-labelledby={titleId}>
+    <Frame {...rest} tabIndex={-1} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {badge}
@@ -79,5 +81,16 @@ export const BookLines = styled.ul`
   }
   li:last-child {
     border-bottom: 0;
+  }
+`;
+
+/** A name or number of the book that leads to what is behind it. */
+export const BookLink = styled(Link)`
+  text-decoration: underline;
+  text-decoration-color: var(--line-strong);
+  text-underline-offset: 3px;
+
+  &:hover {
+    color: var(--brand);
   }
 `;

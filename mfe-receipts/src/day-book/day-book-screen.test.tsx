@@ -1,4 +1,11 @@
-import { closeDrawer, dayBook, openDrawer, seeDrawer, type Call } from '@kuri/shared/calls';
+import {
+  closeDrawer,
+  dayBook,
+  dayBookEntries,
+  openDrawer,
+  seeDrawer,
+  type Call,
+} from '@kuri/shared/calls';
 import type { DayBook, DrawerDay } from '@kuri/shared/contract';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
@@ -19,6 +26,10 @@ import { DayBookScreen } from './day-book-screen.tsx';
 import { CLOSED, OPENED } from '../testing/drawer-fixtures.ts';
 
 const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(dayBookEntries, ok([]));
+});
 
 const TODAY = todayInIndia();
 const NOTHING = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { dayBook } from '@kuri/shared/calls';
+import { dayBook, dayBookEntries } from '@kuri/shared/calls';
 import { toBusinessDate, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { DatePicker } from '@kuri/shared/dates';
 import { todayInIndia } from '@kuri/shared/format';
@@ -16,6 +16,7 @@ import {
   useIsPhone,
 } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
+import { DayEntries, entriesOf } from './day-entries.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
 import { Money } from './money-table.tsx';
@@ -31,6 +32,8 @@ export function DayBookScreen() {
   const named = toBusinessDate(parameters.get('date') ?? '') ?? today;
   const date = named > today ? today : named;
   const book = useRead(dayBook, { query: { date } });
+  const entries = useRead(dayBookEntries, { query: { date } });
+  const isReady = book.data !== undefined && !entries.isPending;
   const isPhone = useIsPhone();
   const actions = (
     <Actions>
@@ -47,9 +50,9 @@ export function DayBookScreen() {
       />
       <Button
         icon={<IconPrinter aria-hidden="true" />}
-        aria-disabled={book.data === undefined}
+        aria-disabled={!isReady}
         onClick={() => {
-          if (book.data !== undefined) window.print();
+          if (isReady) window.print();
         }}
       >
         {dayBookLabels.print}
@@ -85,7 +88,11 @@ function Book({ book }: { book: DayBook }) {
         {drawers.filter(({ isOwn }) => isOwn).map(card)}
         {seesAll && (
           <BookCard title={dayBookLabels.all}>
-            <Money name={dayBookLabels.all} sums={book} />
+            <Money
+              name={dayBookLabels.all}
+              sums={book}
+              linkTo={(method) => entriesOf(date, method)}
+            />
           </BookCard>
         )}
         {drawers.filter(({ isOwn }) => !isOwn).map(card)}
@@ -95,6 +102,7 @@ function Book({ book }: { book: DayBook }) {
             <PaperBooks books={paperBooks} />
           </BookCard>
         )}
+        <DayEntries key={date} date={date} />
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}
       <PrintedDayBook book={book} />

@@ -50,6 +50,36 @@ export const drawerLabels = {
   signatures: ['Closed by', 'Seen by'],
 } as const;
 
+export const entryLabels = {
+  title: 'Entries',
+  table: 'Entries of the day',
+  loading: 'Loading the entries',
+  failed: 'Failed to fetch the entries. Please try again.',
+  none: 'No entries',
+  showAll: (method: string) => `Only ${method}: show all`,
+  list: (method: string) => `Entries by ${method}`,
+  kinds: {
+    opening: 'Opening cash',
+    received: 'Receipt',
+    reversed: 'Receipt reversed',
+    paidOut: 'Prize paid',
+    payoutReversed: 'Payout reversed',
+    closing: 'Closing',
+  },
+  counted: (amount: string) => `${amount} in the drawer`,
+  columns: {
+    entry: 'Entry',
+    time: 'Time',
+    member: 'Member',
+    by: 'By',
+    method: 'Method',
+    in: 'In',
+    out: 'Out',
+  },
+  tick: '✓',
+  total: 'Total',
+} as const;
+
 export const paperBookLabels = {
   title: 'Paper book',
   note: 'From an import; in no drawer and in no sum above.',

@@ -1,9 +1,15 @@
 import styled from 'styled-components';
-import { addRupees, PAYMENT_MODES, type DayBook, type SumsByMethod } from '@kuri/shared/contract';
+import {
+  addRupees,
+  PAYMENT_MODES,
+  type DayBook,
+  type PaymentMode,
+  type SumsByMethod,
+} from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { useIsPhone } from '@kuri/shared/ui';
-import { BookLines } from './book-card.tsx';
-import { drawerLabels } from './labels.ts';
+import { BookLines, BookLink } from './book-card.tsx';
+import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
 type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
@@ -38,10 +44,12 @@ interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
   sums: MoneyMoved;
+  /** The address of what makes the sums of a method; without it they are no links. */
+  linkTo?: ((method: PaymentMode) => string) | undefined;
 }
 
 /** Received, reversed and prizes by method; no column without prizes. */
-export function MoneyTable({ name, sums }: MoneyTableProps) {
+export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
   const { methods, all, hasPrizes } = moneyRows(sums);
   const { prizes, left, ...before } = columns;
   const shown = [...Object.values(before), ...(hasPrizes ? [prizes] : []), left];
@@ -59,7 +67,9 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
       <tbody>
         {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              <MethodName name={row.name} linkTo={linkTo} />
+            </th>
             <td>{formatExactRupees(row.received)}</td>
             <td>{formatExactRupees(row.reversed)}</td>
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
@@ -68,6 +78,17 @@ export function MoneyTable({ name, sums }: MoneyTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The name of a row; that of a method leads to its entries. */
+function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) {
+  const method = PAYMENT_MODES.find((mode) => mode === name);
+  if (!linkTo || method === undefined) return name;
+  return (
+    <BookLink to={linkTo(method)} aria-label={entryLabels.list(method)}>
+      {name}
+    </BookLink>
   );
 }
 
@@ -100,13 +121,15 @@ const Table = styled.table`
 `;
 
 /** The table for a phone: left, and below it the movements. */
-function MoneyLines({ name, sums }: MoneyTableProps) {
+function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
   const { methods, all } = moneyRows(sums);
   return (
     <Lines aria-label={drawerLabels.money(name)}>
       {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
         <li key={row.name}>
-          <b>{row.name}</b>
+          <b>
+            <MethodName name={row.name} linkTo={linkTo} />
+          </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
             {(['received', 'reversed', 'prizes'] as const)

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import type { DayBook } from '@kuri/shared/contract';
 import { formatDate } from '@kuri/shared/format';
-import { PrintSheet } from '@kuri/shared/ui';
+import { useOrganisation } from '@kuri/shared/query';
+import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
+import { PrintedEntries } from './day-entries.tsx';
 import { DrawerFacts } from './drawer-facts.tsx';
 import { dayBookLabels, drawerLabels, paperBookLabels } from './labels.ts';
 import { MoneyTable } from './money-table.tsx';
@@ -10,8 +12,10 @@ import { PaperBooks } from './paper-books.tsx';
 /** The printed day book on A4, with room for signatures. */
 export function PrintedDayBook({ book }: { book: DayBook }) {
   const { date, drawers, paperBooks } = book;
+  const office = useOrganisation();
   return (
     <A4>
+      {office && <OfficeHead office={office} />}
       <h1>{dayBookLabels.printed(formatDate(date))}</h1>
       <p>{dayBookLabels.rule}</p>
       {drawers.length > 1 && (
@@ -39,6 +43,7 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
           </footer>
         </section>
       ))}
+      <PrintedEntries date={date} />
     </A4>
   );
 }
@@ -54,6 +59,18 @@ const A4 = styled(PrintSheet)`
     color: #000;
     font-size: 10pt;
 
+    header {
+      display: grid;
+      justify-items: center;
+      margin-bottom: 6mm;
+      text-align: center;
+    }
+    header img {
+      max-height: 16mm;
+    }
+    > table {
+      margin-top: 8mm;
+    }
     h1 {
       font-size: 14pt;
     }

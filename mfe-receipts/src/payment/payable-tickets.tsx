@@ -101,7 +101,7 @@ export function fewTicketColumns(choice: TicketChoice): Column<Ticket>[] {
   const cell = (ticket: Ticket) => (
     <>
       <Check {...{ ticket, choice }} />
-      <small>{ticket.schemeName}</small>
+      <small data-prose>{ticket.schemeName}</small>
     </>
   );
   return [{ id: 'ticket', header: headers.ticket, cell }, paid, instalments, amount];

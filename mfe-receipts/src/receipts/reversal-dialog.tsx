@@ -1,13 +1,22 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { reverseReceipt } from '@kuri/shared/calls';
-import { reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
+import { addRupees, reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { toastWarnings, type PanelProps } from '@kuri/shared/ui';
 import { reversalLabels } from '../labels.ts';
 
-/** Asks for the reason, and reverses a line of a payment. */
-export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Receipt>) {
+/** A receipt with the lines of its payment that still count; it is one of them. */
+export interface Reversible {
+  receipt: Receipt;
+  lines: readonly Receipt[];
+}
+
+/** Asks for the reason, and reverses a payment, or only the line that it was opened for. */
+export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Reversible>) {
+  const [isWhole, setIsWhole] = useState(true);
   const { write, failure } = useWrite(reverseReceipt, {
     failed: reversalLabels.failed,
     toasts: { done: reversalLabels.done, failed: (text) => text },
@@ -17,21 +26,89 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
     },
   });
   if (subject === null) return null;
-  const { receiptId, receiptAmount, membershipCode, receiptNumber, source } = subject;
-  const amount = formatExactRupees(receiptAmount);
+  const { receipt, lines } = subject;
+  const { receiptId, receiptNumber, source } = receipt;
+  const isOfSeveral = lines.length > 1;
+  const reversed = isOfSeveral && isWhole ? lines : [receipt];
   const { text, moneyOut, paperBook } = reversalLabels;
+  const codes = reversed.map(({ membershipCode }) => membershipCode);
   const drawer = source === 'import' ? paperBook : moneyOut;
   return (
     <ReasonDialog
       texts={reversalLabels}
-      sentence={`${text(amount, membershipCode, receiptNumber)} ${drawer}`}
+      sentence={`${text(amountOf(reversed), codes, receiptNumber)} ${drawer}`}
       schema={reverseReceiptBody}
-      values={{ receiptId, reason: '' }}
+      values={{ reason: '' }}
       name="reason"
       isOpen={isOpen}
       onClose={onClose}
       failure={failure}
-      onSubmit={(body) => write({ body })}
-    />
+      onSubmit={({ reason }) =>
+        write({ body: { reason, ...(isOfSeveral && isWhole ? { receiptNumber } : { receiptId }) } })
+      }
+    >
+      {isOfSeveral && <ScopeChoice subject={subject} isWhole={isWhole} onChange={setIsWhole} />}
+    </ReasonDialog>
   );
 }
+
+const amountOf = (lines: readonly Receipt[]) =>
+  formatExactRupees(addRupees(lines.map(({ receiptAmount }) => receiptAmount)));
+
+interface ScopeChoiceProps {
+  subject: Reversible;
+  isWhole: boolean;
+  onChange: (isWhole: boolean) => void;
+}
+
+/** The whole payment comes first: who was mistaken in the person was so for all of its tickets. */
+function ScopeChoice({ subject: { receipt, lines }, isWhole, onChange }: ScopeChoiceProps) {
+  const name = useId();
+  const { scope, whole, single } = reversalLabels;
+  const choices = [
+    { value: true, label: whole(lines.length, amountOf(lines)) },
+    { value: false, label: single(receipt.membershipCode, amountOf([receipt])) },
+  ];
+  return (
+    <Choices>
+      <legend>{scope}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={name}
+            checked={isWhole === value}
+            onChange={() => {
+              onChange(value);
+            }}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--s1);
+    padding: 0;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    min-height: 36px;
+    overflow-wrap: anywhere;
+  }
+  input {
+    flex: none;
+  }
+`;

@@ -1,10 +1,12 @@
-import { reverseReceipt } from '@kuri/shared/calls';
+import { countSlipPrint, receiptPage, reverseReceipt } from '@kuri/shared/calls';
 import type { Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, useLazyPanel, type RowAction } from '@kuri/shared/ui';
-import { receiptLabels } from '../labels.ts';
+import { LazyPanel, toast, useLazyPanel, type RowAction } from '@kuri/shared/ui';
+import { receiptLabels, reversalLabels } from '../labels.ts';
+import { linesAmong, receiptLinesQuery } from '../slip/payment-slip.ts';
 import { sharePayment } from '../slip/share-payment.ts';
+import type { Reversible } from './reversal-dialog.tsx';
 
 const { actions } = receiptLabels;
 
@@ -20,16 +22,25 @@ const loadReversal = () =>
 /** The actions of receipts, and their dialogs. */
 export function useReceiptPanels() {
   const mayReverse = useMay(reverseReceipt);
+  const mayPrint = useMay(countSlipPrint);
   const call = useCall();
   const slip = useLazyPanel<Receipt>(loadSlip);
-  const reversal = useLazyPanel<Receipt>(loadReversal);
+  const reversal = useLazyPanel<Reversible>(loadReversal);
+  const openReversal = async (receipt: Receipt) => {
+    const { receiptNumber } = receipt;
+    try {
+      const { data } = await call(receiptPage, receiptLinesQuery(receiptNumber));
+      const lines = linesAmong(data, receiptNumber).filter(({ status }) => status === 'Valid');
+      reversal.open({ receipt, lines });
+    } catch {
+      toast.error(reversalLabels.loadFailed);
+    }
+  };
   const reverseAction = (receipt: Receipt) => ({
     id: 'reverse',
     label: actions.reverse,
     danger: true,
-    onAction: () => {
-      reversal.open(receipt);
-    },
+    onAction: () => void openReversal(receipt),
   });
   return {
     isLoading: slip.isLoading || reversal.isLoading,
@@ -37,7 +48,7 @@ export function useReceiptPanels() {
     actionsOf: (receipt: Receipt): RowAction[] => [
       {
         id: 'print',
-        label: actions.print,
+        label: mayPrint ? actions.print : actions.show,
         onAction: () => {
           slip.open(receipt);
         },

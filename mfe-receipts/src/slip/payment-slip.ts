@@ -1,4 +1,12 @@
-import { addRupees, type Paged, type PaymentMode, type Receipt } from '@kuri/shared/contract';
+import {
+  addRupees,
+  type Paged,
+  type PaymentMode,
+  type Receipt,
+  type ReceiptSlip,
+} from '@kuri/shared/contract';
+import { MONTHS, formatDate, formatExactRupees } from '@kuri/shared/format';
+import { slipLabels } from '../labels.ts';
 
 /** A slip: the lines of one payment and their common facts. */
 export interface PaymentSlip {
@@ -55,6 +63,14 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
   };
 }
 
+/** Cash above this many rupees is receipted over a revenue stamp. */
+const STAMP_ABOVE = 5000;
+
+/** Whether the receipt of a payment has a revenue stamp. */
+export function needsStamp({ paymentMethod, total }: PaymentSlip): boolean {
+  return paymentMethod === 'Cash' && total > STAMP_ABOVE;
+}
+
 /** A payment has at most this many lines. */
 const MAX_LINES = 100;
 
@@ -63,7 +79,45 @@ export function receiptLinesQuery(receiptNumber: string) {
   return { query: { scheme: 'All', pageno: 1, pagesize: MAX_LINES, searchvalue: receiptNumber } };
 }
 
-/** The slip of a payment among search results, which may contain longer numbers. */
-export function slipAmong({ data }: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
-  return slipOf(data.filter((receipt) => receipt.receiptNumber === receiptNumber));
+/** The lines of a payment among search results, which may contain longer numbers. */
+export function linesAmong({ data }: Paged<Receipt>, receiptNumber: string): Receipt[] {
+  return data.filter((receipt) => receipt.receiptNumber === receiptNumber);
+}
+
+/** The slip of a payment among search results. */
+export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
+  return slipOf(linesAmong(page, receiptNumber));
+}
+
+/** Where a line's ticket stood when the payment was recorded. */
+type Standing = ReceiptSlip['lines'][number];
+
+/** The months of two instalments and those between: `September and October 2026`. */
+function monthsText(firstDue: string, lastDue: string): string {
+  const [from, until] = [firstDue, lastDue].map((date) => ({
+    name: MONTHS[Number(date.slice(5, 7)) - 1] ?? '',
+    year: date.slice(0, 4),
+    at: Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)),
+  }));
+  if (!from || !until || from.at === until.at) return `${until?.name} ${until?.year}`;
+  const first = from.year === until.year ? from.name : `${from.name} ${from.year}`;
+  const between = until.at - from.at === 1 ? 'and' : 'to';
+  return `${first} ${between} ${until.name} ${until.year}`;
+}
+
+/**
+ * What a slip says of a line beside its amount, one fact a row.
+ * @param standing undefined where it could not be had: the number of its instalments is known all the same
+ */
+export function lineFacts(line: SlipLine, standing: Standing | undefined): string[] {
+  if (line.isReversed) return [slipLabels.reversed];
+  if (!standing) return [slipLabels.instalments(line.instalments)];
+  const { first, last, total, firstDue, lastDue, credit, nextDue } = standing;
+  return [
+    slipLabels.which(first, last, total, monthsText(firstDue, lastDue)),
+    slipLabels.paid(formatExactRupees(standing.paidSoFar)),
+    slipLabels.balance(formatExactRupees(standing.balance)),
+    ...(credit > 0 && nextDue !== null ? [slipLabels.inPart(last, formatExactRupees(credit))] : []),
+    nextDue === null ? slipLabels.fullyPaid : slipLabels.nextDue(formatDate(nextDue)),
+  ];
 }

@@ -3,11 +3,17 @@ import styled from 'styled-components';
 import { PrintSheet, usePageRule } from '@kuri/shared/ui';
 
 /** Paper sizes of a slip. */
-export const PAPERS = ['a5', 'roll'] as const;
+export const PAPERS = ['a5', 'roll', 'roll-58'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 const MM_PER_PX = 25.4 / 96;
-const ROLL_MARGIN_MM = 4;
+/** Printed lines are laid out a little longer than measured ones. */
+const SPARE_MM = 2;
+/** Width of a roll and the margin that its printers leave at each side. */
+const ROLLS = { roll: { width: 80, margin: 4 }, 'roll-58': { width: 58, margin: 5 } } as const;
+type Roll = keyof typeof ROLLS;
+
+const rollOf = (paper: Paper): Roll | null => (paper === 'a5' ? null : paper);
 
 interface PrintedProps {
   paper: Paper;
@@ -18,9 +24,10 @@ interface PrintedProps {
 export function Printed({ paper, children }: PrintedProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
+  const roll = rollOf(paper);
 
   useLayoutEffect(() => {
-    if (paper !== 'roll' || sheet.current === null) return undefined;
+    if (roll === null || sheet.current === null) return undefined;
     const measured = sheet.current;
     const measure = () => {
       setHeight(measured.offsetHeight);
@@ -32,8 +39,8 @@ export function Printed({ paper, children }: PrintedProps) {
     return () => {
       observer.disconnect();
     };
-  }, [paper]);
-  usePageRule(paper === 'roll' ? rollRule(height) : null);
+  }, [roll]);
+  usePageRule(roll === null ? null : rollRule(roll, height));
 
   return (
     <Sheet ref={sheet} data-paper={paper}>
@@ -46,29 +53,39 @@ export function Printed({ paper, children }: PrintedProps) {
  * The rule for a page as long as the slip; CSS has no such size.
  * @param height of the slip, pixels
  */
-function rollRule(height: number): string {
-  const length = Math.ceil(height * MM_PER_PX) + 2 * ROLL_MARGIN_MM;
-  return `@page receipt-roll { size: 80mm ${length}mm; margin: ${ROLL_MARGIN_MM}mm }`;
+function rollRule(roll: Roll, height: number): string {
+  const { width, margin } = ROLLS[roll];
+  const length = Math.ceil(height * MM_PER_PX) + 2 * margin + SPARE_MM;
+  return `@page receipt-roll { size: ${width}mm ${length}mm; margin: ${margin}mm }`;
 }
+
+const printedWidth = ({ width, margin }: (typeof ROLLS)[Roll]) => `${width - 2 * margin}mm`;
 
 const Sheet = styled(PrintSheet)`
   @page receipt-a5 {
     size: A5 portrait;
-    margin: 12mm;
+    margin: 10mm;
   }
 
   /* Laid out invisibly to measure its length. */
-  &[data-paper='roll'] {
+  &[data-paper^='roll'] {
     display: block;
     position: fixed;
     top: 0;
     left: 0;
-    width: ${80 - 2 * ROLL_MARGIN_MM}mm;
+    width: ${printedWidth(ROLLS.roll)};
     visibility: hidden;
     pointer-events: none;
 
     > * {
       font-size: 9pt;
+    }
+  }
+  &[data-paper='roll-58'] {
+    width: ${printedWidth(ROLLS['roll-58'])};
+
+    > * {
+      font-size: 8pt;
     }
   }
 
@@ -77,10 +94,10 @@ const Sheet = styled(PrintSheet)`
       page: receipt-a5;
 
       > * {
-        font-size: 11pt;
+        font-size: 10pt;
       }
     }
-    &[data-paper='roll'] {
+    &[data-paper^='roll'] {
       page: receipt-roll;
       position: static;
       visibility: visible;

@@ -1,4 +1,4 @@
-import { receipt } from '../testing/receipt-fixtures.ts';
+import { receipt, standing } from '../testing/receipt-fixtures.ts';
 import { slipOf, type PaymentSlip } from './payment-slip.ts';
 import { shareText, shareUrl } from './share-payment.ts';
 
@@ -8,7 +8,11 @@ function slip(...receipts: Parameters<typeof receipt>[0][]): PaymentSlip {
   return made;
 }
 
-const sender = { office: 'Sree Lakshmi Savings', page: 'https://kuri.example/r/acc_1/pay_1/key' };
+const sender = {
+  office: 'Sree Lakshmi Savings',
+  page: 'https://kuri.example/r/acc_1/pay_1/key',
+  standing: { prints: 0, lines: [standing()] },
+};
 
 test('says whose slip it is, what was paid line by line, and where to check it', () => {
   const text = shareText(
@@ -23,8 +27,10 @@ test('says whose slip it is, what was paid line by line, and where to check it',
     'Receipt RC/2026-27/000123',
     'Date: 20-Nov-2026, 10:15 am',
     'Received from: Meera Krishnan',
-    'LG12-A-0142, Lakshmi Gold 12: 2 instalments, ₹10,000.00',
-    'NS12-C-0007, Lakshmi Gold 12: 1 instalment, ₹2,000.50',
+    'LG12-A-0142, Lakshmi Gold 12: ₹10,000.00',
+    'Instalments 5 to 6 of 12, September and October 2026, Paid so far ₹30,000.00, Balance ₹30,000.00, Next due 25-Nov-2026',
+    'NS12-C-0007, Lakshmi Gold 12: ₹2,000.50',
+    '1 instalment',
     'Total: ₹12,000.50',
     'Rupees Twelve Thousand and Fifty Paise Only',
     'Paid by: UPI, UPI4412093381',
@@ -36,8 +42,8 @@ test('says whose slip it is, what was paid line by line, and where to check it',
 test('a reversed line is named and not counted', () => {
   const made = slip({}, { receiptId: 'rct_2', status: 'Reversed' });
   expect(made.total).toBe(5000);
-  const text = shareText(made, { office: undefined, page: undefined });
-  expect(text).toContain('₹5,000.00 (Reversed)\nTotal: ₹5,000.00');
+  const text = shareText(made, { office: undefined, page: undefined, standing: undefined });
+  expect(text).toContain('₹5,000.00\nReversed\nTotal: ₹5,000.00');
   expect(text).not.toContain('Check this receipt');
 });
 

@@ -1,21 +1,23 @@
-import { organisationRead, receiptPage, receiptPageLink } from '@kuri/shared/calls';
+import { organisationRead, receiptPage, receiptPageLink, receiptSlip } from '@kuri/shared/calls';
+import type { ReceiptSlip } from '@kuri/shared/contract';
 import { amountInWords, chatUrl, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import type { MakeCall } from '@kuri/shared/query';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
+import { lineFacts, receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
   const address = async () => {
-    const [lines, office, page] = await Promise.all([
+    const [lines, office, page, standing] = await Promise.all([
       call(receiptPage, receiptLinesQuery(receiptNumber)),
       call(organisationRead, {}).catch(() => null),
       pageOf(call, receiptNumber).catch(() => undefined),
+      call(receiptSlip, { query: { receiptnumber: receiptNumber } }).catch(() => null),
     ]);
     const slip = slipAmong(lines.data, receiptNumber);
     if (!slip) throw new Error(`No receipt has the number ${receiptNumber}`);
-    return shareUrl(slip, { office: office?.data.name, page });
+    return shareUrl(slip, { office: office?.data.name, page, standing: standing?.data });
   };
   try {
     if (!(await openTab(address))) toast.error(slipLabels.tabBlocked);
@@ -39,29 +41,30 @@ interface SlipSender {
   office: string | undefined;
   /** The address of the page that says whether the payment is valid. */
   page: string | undefined;
+  /** Where the tickets stood. */
+  standing: ReceiptSlip | undefined;
 }
 
 /** The slip as a message: one fact a line. */
-export function shareText(slip: PaymentSlip, { office, page }: SlipSender): string {
+export function shareText(slip: PaymentSlip, { office, page, standing }: SlipSender): string {
   const { receiptDate, paymentMethod, transactionId, remarks } = slip;
+  const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
   return [
     ...(office ? [office] : []),
     `${slipLabels.title} ${slip.receiptNumber}`,
     `${slipLabels.date}: ${formatMoment(receiptDate)}`,
     `${slipLabels.from}: ${slip.memberName}`,
-    ...slip.lines.map(lineText),
+    ...slip.lines.flatMap((line) => [
+      `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
+      lineFacts(line, byId.get(line.id)).join(', '),
+    ]),
     `${slipLabels.total}: ${formatExactRupees(slip.total)}`,
     amountInWords(slip.total),
     `${slipLabels.method}: ${method}`,
     ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
     ...(page ? [`${slipLabels.check}: ${page}`] : []),
   ].join('\n');
-}
-
-function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip['lines'][number]) {
-  const reversed = isReversed ? ` (${slipLabels.reversed})` : '';
-  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${formatExactRupees(amount)}${reversed}`;
 }
 
 /** The address that opens a chat with the member, the slip's text written already. */

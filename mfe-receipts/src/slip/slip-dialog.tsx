@@ -1,8 +1,10 @@
 import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { countSlipPrint, receiptSlip } from '@kuri/shared/calls';
 import { Dialog, Select } from '@kuri/shared/overlays';
-import { useOrganisation } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
+import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import type { PaymentSlip } from './payment-slip.ts';
@@ -23,8 +25,17 @@ interface SlipDialogProps {
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
   const office = useOrganisation();
-  const { code, isSettled } = useSlipCode(slip?.receiptNumber);
-  const sender = { office: office?.name, page: code?.wholeAddress(code.path) };
+  const receiptNumber = slip?.receiptNumber;
+  const { code, isSettled } = useSlipCode(receiptNumber);
+  const { data: standing, failureCount } = useRead(
+    receiptSlip,
+    { query: { receiptnumber: receiptNumber ?? '' } },
+    { enabled: receiptNumber !== undefined },
+  );
+  const isReady = isSettled && (standing !== undefined || failureCount > 0);
+  const { print, isCounting, counted } = usePrint({ receiptNumber, isReady, isOpen });
+  const sender = { office: office?.name, page: code?.wholeAddress(code.path), standing };
+  const parts = { standing, office, code, print: counted ?? (standing?.prints ?? 0) + 1 };
   return (
     <Dialog
       title={slipLabels.title}
@@ -33,14 +44,16 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
       footer={
         <>
           <DoneButton onClick={onClose} />
-          {slip && <SlipButtons href={shareUrl(slip, sender)} isReady={isSettled} />}
+          {slip && (
+            <SlipButtons href={shareUrl(slip, sender)} isCounting={isCounting} onPrint={print} />
+          )}
         </>
       }
     >
       {children}
       {slip && (
         <Preview>
-          <Slip slip={slip} office={office} code={code} />
+          <Slip slip={slip} {...parts} />
           {code && <code.OnlyHere />}
           <Select
             label={slipLabels.paper}
@@ -51,7 +64,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
             }}
           />
           <Printed paper={paper}>
-            <Slip slip={slip} office={office} code={code} />
+            <Slip slip={slip} {...parts} />
           </Printed>
         </Preview>
       )}
@@ -76,15 +89,15 @@ function DoneButton({ onClick }: { onClick: () => void }) {
 interface SlipButtonsProps {
   /** The chat that sends the slip. */
   href: string;
-  /** Everything on the paper is there. */
-  isReady: boolean;
+  isCounting: boolean;
+  onPrint: () => void;
 }
 
-function SlipButtons({ href, isReady }: SlipButtonsProps) {
-  const print = usePrint(isReady);
+function SlipButtons({ href, isCounting, onPrint }: SlipButtonsProps) {
+  const mayPrint = useMay(countSlipPrint);
   const share = useRef<HTMLAnchorElement>(null);
   useSlipKeys({
-    onPrint: print,
+    onPrint: mayPrint ? onPrint : () => {},
     onShare: () => share.current?.click(),
   });
   return (
@@ -100,15 +113,19 @@ function SlipButtons({ href, isReady }: SlipButtonsProps) {
         <span>{slipLabels.share}</span>
         <ShortcutKey>S</ShortcutKey>
       </ShareLink>
-      <Button
-        variant="primary"
-        icon={<IconPrinter aria-hidden="true" />}
-        aria-keyshortcuts="P"
-        onClick={print}
-      >
-        <span>{slipLabels.print}</span>
-        <ShortcutKey>P</ShortcutKey>
-      </Button>
+      {mayPrint && (
+        <Button
+          variant="primary"
+          icon={<IconPrinter aria-hidden="true" />}
+          aria-keyshortcuts="P"
+          busy={isCounting}
+          busyLabel={slipLabels.printing}
+          onClick={onPrint}
+        >
+          <span>{slipLabels.print}</span>
+          <ShortcutKey>P</ShortcutKey>
+        </Button>
+      )}
     </>
   );
 }
@@ -132,17 +149,51 @@ const Preview = styled.div`
 
 const PAPER_CHOICES = PAPERS.map((value) => ({ value, label: slipLabels.papers[value] }));
 
-/** Gives a function that prints as soon as everything on the paper is there. */
-function usePrint(isReady: boolean): () => void {
+interface Printing {
+  receiptNumber: string | undefined;
+  /** Everything on the paper is there. */
+  isReady: boolean;
+  isOpen: boolean;
+}
+
+/**
+ * Prints as soon as everything on the paper is there and the print is counted: the paper says which one
+ * it is. Without the count nothing is printed, as it could pass for the original.
+ */
+function usePrint({ receiptNumber, isReady, isOpen }: Printing) {
   const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isReady || !isWanted.current) return;
+  const [last, setLast] = useState<{ receiptNumber: string; prints: number } | null>(null);
+  const { write, isBusy } = useWrite(countSlipPrint, {
+    failed: slipLabels.printFailed,
+    toasts: { failed: (text) => text },
+  });
+  const count = async () => {
+    if (receiptNumber === undefined) return;
+    const counted = await write({ body: { receiptNumber } });
+    if (counted) setLast({ receiptNumber, prints: counted.data.prints });
+  };
+  const countWanted = useEffectEvent(() => {
+    if (!isWanted.current) return;
     isWanted.current = false;
-    window.print();
+    void count();
+  });
+  const printCounted = useEffectEvent(() => {
+    if (last?.receiptNumber === receiptNumber && isOpen) window.print();
+  });
+  useEffect(() => {
+    if (isReady) countWanted();
   }, [isReady]);
-  return () => {
-    if (isReady) window.print();
-    else isWanted.current = true;
+  useEffect(() => {
+    if (last !== null) printCounted();
+  }, [last]);
+  return {
+    print: () => {
+      if (isReady) void count();
+      else isWanted.current = true;
+    },
+    isCounting: isBusy,
+    /** Which print of the slip was made last; undefined before the first one here. */
+    counted: last?.receiptNumber === receiptNumber ? last?.prints : undefined,
   };
 }
 

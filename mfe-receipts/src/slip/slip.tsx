@@ -1,14 +1,18 @@
 import styled from 'styled-components';
 import { receiptPageLink } from '@kuri/shared/calls';
-import type { Organisation } from '@kuri/shared/contract';
+import type { Organisation, ReceiptSlip } from '@kuri/shared/contract';
 import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import type { PaymentSlip } from './payment-slip.ts';
+import { lineFacts, needsStamp, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
+  /** Where its tickets stood; undefined while loading, and where it could not be had. */
+  standing: ReceiptSlip | undefined;
+  /** Which print of it this is: all but the first are marked. */
+  print: number;
   /** The issuing office; undefined while loading. */
   office: Organisation | undefined;
   /** Leads a phone to the page that says whether it is valid. */
@@ -16,7 +20,7 @@ interface SlipProps {
 }
 
 /** The receipt as it is given to the member. */
-export function Slip({ slip, office, code }: SlipProps) {
+export function Slip({ slip, standing, print, office, code }: SlipProps) {
   const facts = [
     [slipLabels.number, slip.receiptNumber],
     [slipLabels.date, formatMoment(slip.receiptDate)],
@@ -30,58 +34,71 @@ export function Slip({ slip, office, code }: SlipProps) {
   return (
     <SlipSheet>
       {office && <OfficeHead office={office} />}
-      <strong>{slipLabels.title}</strong>
+      <strong>
+        <span>{slipLabels.title}</span>
+        {print > 1 && <span>{slipLabels.duplicate(print - 1)}</span>}
+      </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
-      <SlipLines slip={slip} />
+      <SlipLines slip={slip} standing={standing} print={print} />
       <p>{amountInWords(slip.total)}</p>
-      {code && (
-        <figure>
-          <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="9em" />
-          <figcaption>{slipLabels.scan}</figcaption>
-        </figure>
-      )}
+      <footer>
+        {code && (
+          <figure>
+            <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="8em" />
+            <figcaption>{slipLabels.scan}</figcaption>
+            {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
+          </figure>
+        )}
+        {needsStamp(slip) && <span data-stamp>{slipLabels.stamp}</span>}
+        <span>{slipLabels.signature}</span>
+      </footer>
       {office?.slipLine && <p>{office.slipLine}</p>}
       {slip.isVoid && <mark>{slipLabels.void}</mark>}
     </SlipSheet>
   );
 }
 
-/** Lines that A5 has room for; the number of the receipt stands on every sheet of a longer slip. */
-const LINES_OF_A_SHEET = 5;
+/** Lines that A5 has room for with all else; the number of the receipt stands on every sheet of a longer slip. */
+const LINES_OF_A_SHEET = 2;
 
-function SlipLines({ slip }: { slip: PaymentSlip }) {
+function SlipLines({ slip, standing, print }: Pick<SlipProps, 'slip' | 'standing' | 'print'>) {
   const { columns } = slipLabels;
+  const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
     <table aria-label={slipLabels.lines}>
       <thead>
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
-            <td colSpan={3}>{slip.receiptNumber}</td>
+            <td>{slip.receiptNumber}</td>
+            <td>{print > 1 && slipLabels.duplicate(print - 1)}</td>
           </tr>
         )}
         <tr>
           <th scope="col">{columns.ticket}</th>
-          <th scope="col">{columns.installments}</th>
           <th scope="col">{columns.amount}</th>
         </tr>
       </thead>
-      <tbody>
-        {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
-          <tr key={id}>
-            <td>
-              <span>{code}</span>
-              <small>{isReversed ? slipLabels.reversed : group}</small>
-            </td>
-            <td>{instalments}</td>
-            <td>{isReversed ? <s>{formatExactRupees(amount)}</s> : formatExactRupees(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {slip.lines.map((line) => {
+        const amount = formatExactRupees(line.amount);
+        return (
+          <tbody key={line.id}>
+            <tr>
+              <td>{line.code}</td>
+              <td>{line.isReversed ? <s>{amount}</s> : amount}</td>
+            </tr>
+            <tr>
+              <td colSpan={2}>
+                {[line.group, ...lineFacts(line, byId.get(line.id))].map((fact) => (
+                  <small key={fact}>{fact}</small>
+                ))}
+              </td>
+            </tr>
+          </tbody>
+        );
+      })}
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
-            {slipLabels.total}
-          </th>
+          <th scope="row">{slipLabels.total}</th>
           <td>{formatExactRupees(slip.total)}</td>
         </tr>
       </tfoot>
@@ -111,6 +128,7 @@ const SlipSheet = styled(Paper)`
   tr > :not(:first-child) {
     padding-left: 0.6em;
     text-align: right;
+    white-space: nowrap;
   }
   /* Prints the total once, not on every sheet. */
   tfoot {
@@ -119,8 +137,32 @@ const SlipSheet = styled(Paper)`
   tfoot td {
     font-weight: 700;
   }
-  tr {
+  tr,
+  tbody {
     break-inside: avoid;
+  }
+  /* A line's amount, and below it over the whole width what it pays. */
+  tbody tr:first-child td {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+  tbody td[colspan] {
+    padding-top: 0;
+    text-align: left;
+  }
+  td[colspan] small {
+    display: inline-block;
+    margin-right: 0.3em;
+  }
+  td[colspan] small:not(:last-child)::after {
+    content: ' ·';
+  }
+  [data-paper^='roll'] & td[colspan] small {
+    display: block;
+
+    &::after {
+      content: none;
+    }
   }
   @media print {
     /* A grid does not count the heads that a second sheet repeats. */
@@ -130,11 +172,43 @@ const SlipSheet = styled(Paper)`
       margin-top: 0.8em;
     }
   }
+  strong {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 1em;
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: flex-end;
+    gap: 1em;
+    min-height: 5em;
+    break-inside: avoid;
+  }
+  /* The line to sign on, with room above it. */
+  footer > :last-child {
+    flex: 1;
+    min-width: 8em;
+    max-width: 16em;
+    margin-left: auto;
+    padding-top: 0.2em;
+    border-top: 1px solid;
+    text-align: center;
+  }
+  [data-stamp] {
+    width: 7em;
+    height: 8em;
+    padding-top: 0.3em;
+    border: 1px dashed;
+    font-size: 0.85em;
+    text-align: center;
+  }
   figure {
     display: grid;
     justify-items: center;
     gap: 0.2em;
-    break-inside: avoid;
   }
   figcaption {
     font-size: 0.85em;

@@ -1,4 +1,9 @@
-import type { CollectionReport, DayOfCollections, Receipt } from '@kuri/shared/contract';
+import type {
+  CollectionReport,
+  DayOfCollections,
+  Receipt,
+  ReceiptSlip,
+} from '@kuri/shared/contract';
 
 /** A receipt of one instalment, paid by UPI. */
 export function receipt(overrides: Partial<Receipt> = {}): Receipt {
@@ -24,6 +29,25 @@ export function receipt(overrides: Partial<Receipt> = {}): Receipt {
     reversal: null,
     createdBy: 'Lakshmi',
     createdAt: '2026-11-20T10:15:00+05:30',
+    ...overrides,
+  };
+}
+
+/** Where the ticket of the receipt stood: the fifth and sixth instalment of ₹5,000. */
+export function standing(
+  overrides: Partial<ReceiptSlip['lines'][number]> = {},
+): ReceiptSlip['lines'][number] {
+  return {
+    receiptId: 'rct_1',
+    first: 5,
+    last: 6,
+    total: 12,
+    firstDue: '2026-09-25',
+    lastDue: '2026-10-25',
+    paidSoFar: 30_000,
+    credit: 0,
+    balance: 30_000,
+    nextDue: '2026-11-25',
     ...overrides,
   };
 }

@@ -89,7 +89,7 @@ export { GENDERS, passwordForm, profileForm } from './profile.ts';
 export type { Gender, PasswordForm, ProfileForm } from './profile.ts';
 export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from './password.ts';
 export { checkPasswordRules, isStrongPassword } from './password.ts';
-export { NOTES, countedPaise, differencePaise } from './day-book.ts';
+export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
 export { MAX_LATE_DAYS, lateFault, openingFault } from './day-book.ts';
 export type { CashCount, DayBook, DrawerDay, NoteName, PaperBook } from './day-book.ts';
@@ -110,6 +110,9 @@ export {
   addReceiptBody,
   referenceFault,
   reverseReceiptBody,
+  type CountSlipPrintBody,
+  type ReceiptSlip,
+  type SlipPrints,
   type AddReceiptBody,
   type CollectionReport,
   type DayOfCollections,

@@ -231,3 +231,29 @@ export const dayBook = z.object({
   paperBooks: z.array(paperBook),
 });
 export type DayBook = z.infer<typeof dayBook>;
+
+/** GET P/dayBookEntries?date: an entry of the list of a day; the opening and closing are cash alone. */
+export const dayBookEntry = z.object({
+  kind: z.enum(['opening', 'received', 'reversed', 'paidOut', 'payoutReversed', 'closing']),
+  /** When it was recorded; null for the opening, which comes first. */
+  at: z.nullable(instant),
+  /** Whose drawer it is in. */
+  by: z.string(),
+  /** Of the receipt or voucher. */
+  number: z.nullable(z.string()),
+  memberName: z.nullable(z.string()),
+  tickets: z.array(z.string()),
+  method: z.enum(PAYMENT_MODES),
+  amount: rupees,
+});
+export type DayBookEntry = z.infer<typeof dayBookEntry>;
+
+/** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */
+export function inAndOut({ kind, amount }: DayBookEntry): {
+  in: number | null;
+  out: number | null;
+} {
+  const isIn = kind === 'received' || kind === 'payoutReversed';
+  const isOut = kind === 'reversed' || kind === 'paidOut';
+  return { in: isIn ? amount : null, out: isOut ? amount : null };
+}

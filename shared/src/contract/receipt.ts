@@ -175,6 +175,44 @@ export const reverseReceiptBody = z.strictObject({
 });
 export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
 
+/**
+ * GET receiptSlip: where the ticket of each line stood when the payment was recorded, whatever came
+ * later, and how often its slip was printed.
+ */
+export const receiptSlip = z.object({
+  prints: z.int(),
+  lines: z.array(
+    z.object({
+      receiptId: id,
+      /** The first and last instalment that it pays, in whole or in part, of `total`; and their days. */
+      first: z.int(),
+      last: z.int(),
+      total: z.int(),
+      firstDue: z.string(),
+      lastDue: z.string(),
+      /** Of the ticket, with this line. */
+      paidSoFar: rupees,
+      /** What of it is in no whole instalment. */
+      credit: rupees,
+      /** What remains until the end. */
+      balance: rupees,
+      /** The day of the first instalment that is not paid in whole; null once there is none. */
+      nextDue: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReceiptSlip = z.infer<typeof receiptSlip>;
+
+/** POST countSlipPrint: the slip of a payment is printed; answers how often, with this time. */
+export const countSlipPrintBody = z.strictObject({
+  receiptNumber: z
+    .string('Receipt number is required')
+    .check(z.minLength(1, 'Receipt number is required'), z.maxLength(40)),
+});
+export type CountSlipPrintBody = z.infer<typeof countSlipPrintBody>;
+export const slipPrints = z.object({ prints: z.int() });
+export type SlipPrints = z.infer<typeof slipPrints>;
+
 /** POST memberReceiptByMember: reads, newest first. */
 export const memberReceiptsBody = z.strictObject({
   schememember: z.union([id, z.array(id).check(z.minLength(1), z.maxLength(100))]),

@@ -11,7 +11,9 @@ import { noteAnswer } from '../api/connection.ts';
 import {
   type Call,
   organisationRead,
+  countSlipPrint,
   receiptPageLink,
+  receiptSlip,
   type Sent,
   signInBrand,
 } from '../contract/calls.ts';
@@ -51,6 +53,8 @@ export function fakeHttp(): FakeHttp {
     server.on(organisationRead, ok(organisation()));
     server.on(signInBrand, ok(null));
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
+    server.on(receiptSlip, ok({ prints: 0, lines: [] }));
+    server.on(countSlipPrint, ok({ prints: 1 }));
     transport.send = fakeTransport(server.answer);
   });
 

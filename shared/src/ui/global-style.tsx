@@ -56,7 +56,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media print {
     :root { color-scheme: light !important; }
-    body { background: none; }
   }
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -66,6 +65,10 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--ink);
     background: var(--canvas);
     -webkit-font-smoothing: antialiased;
+  }
+  /* Paper has none, also where background graphics are printed. */
+  @media print {
+    body { background: none; }
   }
   b, strong { font-weight: 600; }
   button, input, select, textarea { font: inherit; color: inherit; }

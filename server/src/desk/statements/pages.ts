@@ -168,6 +168,9 @@ function entry(name: string, value: string, className?: 'good' | 'bad'): Html {
 
 /** The public facts of a payment. Amounts in paise. */
 export interface PaymentFacts {
+  receiptNumber: string;
+  /** Codes of the tickets that it paid. */
+  tickets: readonly string[];
   memberName: string;
   /** The business date, `YYYY-MM-DD`. */
   date: string;
@@ -180,7 +183,7 @@ export interface PaymentFacts {
   asOf: string;
 }
 
-/** The state of a payment for the holder of its slip, without facts that are not on the slip. */
+/** The state of a payment for the holder of its slip; of the name the initials, which tell a stranger nobody's. */
 export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
   const { paidPaise, reversedPaise, reversedAt } = payment;
   const isReversed = reversedPaise === paidPaise;
@@ -189,15 +192,17 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
     <p class="as-of">As of ${instantText(payment.asOf)}</p>
     <dl>
       ${isReversed ? entry('Status', 'Reversed', 'bad') : entry('Status', 'Valid', 'good')}
+      ${entry('Receipt No.', payment.receiptNumber)}
+      ${entry(payment.tickets.length === 1 ? 'Ticket' : 'Tickets', payment.tickets.join(', '))}
       ${entry('Amount', paiseText(paidPaise))}
       ${isReversed || reversedPaise === 0 ? null : entry('Reversed part', paiseText(reversedPaise), 'bad')}
       ${reversedAt === null ? null : entry('Reversed on', dateText(reversedAt.slice(0, 10)))}
       ${entry('Date', dateText(payment.date))}
       ${entry('Received from', initialsOf(payment.memberName))}
-      ${entry('Balance', paiseText(payment.balancePaise))}
+      ${entry('Balance today', paiseText(payment.balancePaise))}
     </dl>
     <p class="as-of">
-      Compare this with the slip: office, amount, date and initials must be the same.
+      Compare this with the slip: office, receipt number, tickets, amount and date must be the same.
     </p>`;
 }
 

@@ -37,6 +37,7 @@ export async function paymentOfNumber(
 
 /** A line of a payment, with the ticket that it pays. */
 interface PaidLine {
+  receiptNumber: string;
   ticketId: string;
   memberName: string;
   /** The business date of the payment, `YYYY-MM-DD`. */
@@ -52,9 +53,11 @@ async function linesOfPayment(
   paymentId: string,
 ): Promise<PaidLine[]> {
   const { rows } = await database.query<PaidLine>(
-    `select r.ticket_id as "ticketId", member_name as "memberName", r.receipt_date as date,
-       r.amount_paise as "amountPaise", r.reversed_at as "reversedAt"
+    `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
+       r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
+       r.reversed_at as "reversedAt"
      from receipt r
+     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = $1 and r.payment_id = $2
      order by r.receipt_id`,
     [accountId, paymentId],
@@ -88,6 +91,8 @@ async function paymentFacts(
   const reversed = lines.filter(({ reversedAt }) => reversedAt !== null);
   const paise = (some: typeof lines) => some.reduce((sum, line) => sum + line.amountPaise, 0);
   return {
+    receiptNumber: first.receiptNumber,
+    tickets: tickets.map(({ code }) => code).sort(),
     memberName: first.memberName,
     date: first.date,
     paidPaise: paise(lines),

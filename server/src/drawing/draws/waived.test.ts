@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, it } from 'node:test';
-import type { ErrorEnvelope, Explanation, PendingDues, Ticket } from '@kuri/shared/contract';
+import type {
+  ErrorEnvelope,
+  Explanation,
+  PendingDues,
+  ReceiptSlip,
+  Ticket,
+} from '@kuri/shared/contract';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
@@ -62,6 +68,23 @@ describeOnOne('winners who do not go on paying', (database) => {
     assert.deepEqual(listed, stored.dueAmount === 0 ? [] : [stored.dueAmount]);
     return { caller, stored };
   }
+
+  it('leave as it is what the slip of an earlier payment says', async () => {
+    const caller = await at.caller();
+    const { schemeId, ticket } = await groupOf(caller, false, 2);
+    at.clock.now += 60_000;
+    await wholeDraw(caller, schemeId);
+    at.clock.now += 60_000;
+    const page = await caller.get('membersReceipts');
+    const [payment] = page.json<{ data: { receiptNumber: string }[] }>().data;
+    const number = encodeURIComponent(payment?.receiptNumber ?? '');
+    const slip = (await caller.get(`receiptSlip?receiptnumber=${number}`)).json<{
+      data: ReceiptSlip;
+    }>().data;
+    assert.equal((await storedTicket(caller, ticket)).balanceAmount, 0);
+    const { balance, nextDue } = slip.lines[0] ?? {};
+    assert.deepEqual([balance, nextDue], [ticket.monthlyInstallmentAmount * 10, '2026-12-10']);
+  });
 
   it('owe what is due until the month of the draw, and nothing after it', async () => {
     const admin = await at.caller();

@@ -56,6 +56,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason, search)'],
   schema_migration: [],
   seen_revision: [],
+  slip_print: [...ADDING, 'update (prints)'],
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],
 };
 

@@ -1,15 +1,45 @@
-import { dayBookCalls } from '@kuri/shared/call-schemas';
-import { isPermitted, istDate } from '@kuri/shared/contract';
+import { dayBookCalls, fileCalls } from '@kuri/shared/call-schemas';
+import { inAndOut, isPermitted, istDate, type DayBookEntry } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { atOnce, plainAmount, sendCsv, type CsvColumns } from '../../ground/http/csv-file.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
+import { dayEntriesOf } from './day-entries.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
 
 const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
   ...writer,
   mayBeLate: isPermitted(sessionOf(request).userType, 'keepPastDrawers'),
 });
+
+const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
+  opening: 'Opening cash',
+  received: 'Receipt',
+  reversed: 'Receipt reversed',
+  paidOut: 'Prize paid',
+  payoutReversed: 'Payout reversed',
+  closing: 'Cash counted at closing',
+};
+
+const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));
+
+/** A day book as a file. A count moves no money and has a column of its own. */
+const ENTRY_COLUMNS: CsvColumns<DayBookEntry> = [
+  ['Time', ({ at }) => at?.slice(11, 19) ?? null],
+  ['Entry', ({ kind }) => KINDS[kind]],
+  ['Number', ({ number }) => number],
+  ['Member', ({ memberName }) => memberName],
+  ['Tickets', ({ tickets }) => tickets.join(', ')],
+  ['By', ({ by }) => by],
+  ['Method', ({ method }) => method],
+  ['In', (entry) => amountOrNone(inAndOut(entry).in)],
+  ['Out', (entry) => amountOrNone(inAndOut(entry).out)],
+  [
+    'Cash counted',
+    ({ kind, amount }) => (kind === 'opening' || kind === 'closing' ? plainAmount(amount) : null),
+  ],
+];
 
 export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -24,6 +54,27 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     };
     return ok(await dayBookOf(database, reader, query.date ?? istDate(clock())));
   });
+
+  const entriesOf = (request: FastifyRequest, date = istDate(clock())) => {
+    const { accountId, userId, userType } = sessionOf(request);
+    const readsAll = isPermitted(userType, 'readDayBooks');
+    return dayEntriesOf(database, { accountId, date, userId: readsAll ? undefined : userId });
+  };
+
+  serve(scope, dayBookCalls.dayBookEntries, async ({ query, request }) =>
+    ok(await entriesOf(request, query.date)),
+  );
+
+  serve(
+    scope,
+    fileCalls.dayBookFile,
+    ({ query, request, reply }) =>
+      sendCsv(reply, 'day-book', {
+        columns: ENTRY_COLUMNS,
+        parts: atOnce(() => entriesOf(request, query.date)),
+      }),
+    { config: { report: true } },
+  );
 
   serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, request, writer }) => {
     await openDrawer(tx, drawerWriter(request, writer), body);

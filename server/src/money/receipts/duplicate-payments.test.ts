@@ -67,6 +67,15 @@ describeOnOne('a payment like one of a moment ago', (database) => {
     assert.equal((await pay(caller, ticket)).statusCode, 201, 'after 10 minutes');
   });
 
+  it('is neither of a larger nor of a smaller amount', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    for (const instalments of [2, 1, 3]) {
+      const { schemeMember } = receiptInput([ticket], {}, instalments);
+      assert.equal((await pay(caller, ticket, { schemeMember })).statusCode, 201);
+    }
+  });
+
   it('is found in one line of several', async () => {
     const caller = await at.caller();
     const [ticket, other] = [await oldTicket(caller), await oldTicket(caller)];

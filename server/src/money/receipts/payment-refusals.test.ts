@@ -182,4 +182,18 @@ describeOnOne('a payment that cannot be', (database) => {
     assert.equal((await collections(caller)).totalAmount, 60_000, 'nothing was taken');
     assert.equal((await payFor(caller, [ticket])).receiptNumber, 'RC/2026-27/000002');
   });
+
+  it('says how many instalments are left, of one in the singular', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    for (const [paid, left] of [
+      [10, '2 installments'],
+      [1, '1 installment'],
+    ] as const) {
+      await payFor(caller, [ticket], {}, paid);
+      const answer = await caller.post('addMemberReceipt', receiptInput([ticket], {}, 3));
+      const { message } = answer.json<ErrorEnvelope>();
+      assert.equal(message, `Ticket ${ticket.membershipCode} has only ${left} left`);
+    }
+  });
 });

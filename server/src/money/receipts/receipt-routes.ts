@@ -17,6 +17,7 @@ import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
 import { collectionsOf, reportPage, explainCollections } from './collection-report.ts';
 import { ownPaymentsOn, listReceipts, paymentNow, receiptsOf } from './receipt-search.ts';
 import { createReceipt } from './create-receipt.ts';
+import { countSlipPrint, receiptSlipOf } from './receipt-slip.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 
 /** A list of receipts as a file. */
@@ -139,6 +140,15 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     async (tx, { body, writer }) =>
       ok(await reverseReceipt(tx, writer, body), 'Receipt reversed successfully'),
     { again: paymentNow },
+  );
+
+  serve(scope, receiptCalls.receiptSlip, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    return ok(await receiptSlipOf(database, accountId, query.receiptnumber));
+  });
+
+  serveWrite(scope, context, receiptCalls.countSlipPrint, async (tx, { body, writer }) =>
+    ok(await countSlipPrint(tx, writer, body)),
   );
   done();
 };

@@ -97,7 +97,9 @@ function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
   return lines.flatMap(({ ticket, instalments }, index) => {
     const { remainingInstalments } = ticketFigures(ticket, today);
     if (instalments <= remainingInstalments) return [];
-    const message = `Ticket ${ticket.code} has only ${remainingInstalments} installments left`;
+    const left =
+      remainingInstalments === 1 ? '1 installment' : `${remainingInstalments} installments`;
+    const message = `Ticket ${ticket.code} has only ${left} left`;
     return [{ field: lineField(index, 'no_installments'), message }];
   });
 }

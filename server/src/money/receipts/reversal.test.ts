@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ErrorEnvelope, Payment } from '@kuri/shared/contract';
+import type { DayBook, ErrorEnvelope, Payment } from '@kuri/shared/contract';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import {
@@ -31,7 +31,7 @@ describeOnOne('a reversal', (database) => {
     const [one, other] = [await oldTicket(caller), await oldTicket(caller)];
     const kept = await payFor(caller, [one], { receiptDate: '2026-10-01' });
     const { receiptNumber } = await payFor(caller, [one, other], { paymentMethod: 'UPI' }, 3);
-    const reversed = await reverse(caller, { receiptNumber: receiptNumber.toLowerCase() });
+    const reversed = await reverse(caller, { receiptNumber: ` ${receiptNumber.toLowerCase()} ` });
     assert.equal(reversed.totalAmount, 30_000);
     assert.deepEqual(
       reversed.receipts.map(({ status, reversal }) => [status, reversal]),
@@ -93,6 +93,55 @@ describeOnOne('a reversal', (database) => {
     const rest = await reverse(caller, { receiptNumber });
     assert.equal(rest.totalAmount, 5_000);
     assert.equal((await collections(caller)).totalAmount, 0);
+  });
+
+  it('of a payment and of one of its lines at once reverses each line once', async () => {
+    const caller = await at.caller();
+    const tickets = [await oldTicket(caller), await oldTicket(caller), await oldTicket(caller)];
+    const { receiptNumber, receipts } = await payFor(caller, tickets);
+    const sent = [{ receiptNumber }, { receiptId: receipts[1]?.receiptId }, { receiptNumber }];
+    const answers = await Promise.all(
+      sent.map((body) => caller.post('reverseMemberReceipt', { ...body, reason: REASON })),
+    );
+    const taken = answers.flatMap((answer) =>
+      answer.statusCode === 200 ? answer.json<{ data: Payment }>().data.receipts : [],
+    );
+    assert.deepEqual(
+      taken.map(({ receiptId }) => receiptId).sort(),
+      receipts.map(({ receiptId }) => receiptId).sort(),
+    );
+    for (const { statusCode, body } of answers) {
+      assert.ok(statusCode === 200 || body.includes('ALREADY_REVERSED'), body);
+    }
+    for (const ticket of tickets) assert.equal((await storedTicket(caller, ticket)).paidAmount, 0);
+    assert.equal((await collections(caller)).totalAmount, 0);
+    const { rows } = await database().query<{ lines: { receiptId: string }[] }>(
+      `select before->'lines' as lines from audit_log
+       where account_id = $1 and action = 'payment.reversed'`,
+      [caller.accountId],
+    );
+    assert.deepEqual(
+      rows.flatMap(({ lines }) => lines.map(({ receiptId }) => receiptId)).sort(),
+      receipts.map(({ receiptId }) => receiptId).sort(),
+    );
+  });
+
+  it('of a payment is one entry going out of the day book, told again to a repeat', async () => {
+    const caller = await at.caller();
+    const { receiptNumber } = await payFor(caller, [
+      await oldTicket(caller),
+      await oldTicket(caller),
+    ]);
+    const body = { receiptNumber, reason: REASON };
+    const headers = { 'idempotency-key': 'whole-payment' };
+    const first = await caller.post('reverseMemberReceipt', body, headers);
+    const again = await caller.post('reverseMemberReceipt', body, headers);
+    assert.deepEqual([first.statusCode, again.statusCode], [200, 200], again.body);
+    assert.deepEqual(again.json(), first.json());
+    const [drawer] = (await caller.get('dayBook')).json<{ data: DayBook }>().data.drawers;
+    const { Cash: cameIn } = drawer?.received ?? {};
+    const { Cash: wentOut } = drawer?.reversed ?? {};
+    assert.deepEqual([cameIn, wentOut, drawer?.inDrawer], [10_000, 10_000, 0]);
   });
 
   it('is recorded with who, why and what', async () => {

@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'module.withdraw': 'Canary of a module withdrawn',
   'organisation.changed': 'Settings changed',
   'payment.recorded': 'Payment taken',
+  'payment.reprinted': 'Receipt printed again',
   'payment.reversed': 'Payment reversed',
   'member.reminded': 'Member reminded of dues',
   'prize.confirmed': 'Prize signed for by its receiver',

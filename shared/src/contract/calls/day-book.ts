@@ -4,10 +4,12 @@ import { dateFilter } from './list-filters.ts';
 import {
   closeDrawerBody,
   dayBook as dayBookSchema,
+  dayBookEntry,
   openDrawerBody,
   seeDrawerBody,
   type CloseDrawerBody,
   type DayBook,
+  type DayBookEntry,
   type OpenDrawerBody,
   type SeeDrawerBody,
 } from '../day-book.ts';
@@ -18,6 +20,13 @@ export const dayBook: Call<DayBook, { query: { date: string } }> = {
   method: 'GET',
   path: 'dayBook',
   reads: ['dayBook', 'receipts', 'staff'],
+};
+
+/** The entries of a day, one after the other: one's own, or everybody's. */
+export const dayBookEntries: Call<DayBookEntry[], { query: { date: string } }> = {
+  method: 'GET',
+  path: 'dayBookEntries',
+  reads: ['dayBook', 'receipts', 'prizes', 'staff'],
 };
 
 /** Records the opening cash of one's own drawer, once. */
@@ -55,6 +64,12 @@ export default {
     summary: 'What was taken and reversed on a day (today unless given), by person and method',
     query: z.object({ date: dateFilter('date') }),
     answer: dayBookSchema,
+  }),
+  dayBookEntries: bind(dayBookEntries, {
+    summary:
+      'Opening, payments, reversals, payouts and closing of a day, in the order of recording',
+    query: z.object({ date: dateFilter('date') }),
+    answer: z.array(dayBookEntry),
   }),
   openDrawer: bind(openDrawer, {
     summary: 'Enter the opening cash of your drawer',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import {
+  dateFilter,
   rangeQuery,
   schemeFilter,
   searchText,
@@ -82,6 +83,14 @@ export const prizesFile: Call<
   permission: 'exportLists',
 };
 
+/** The entries of a day book, in the order of recording. */
+export const dayBookFile: Call<Blob, { query: { date: string } }> = {
+  method: 'GET',
+  path: 'export/dayBook.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
 const bind = binderFor('files');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -116,5 +125,9 @@ export default {
   prizesFile: bind(prizesFile, {
     summary: 'All prizes that a filter finds, for spreadsheets',
     query: z.object(prizeFilters),
+  }),
+  dayBookFile: bind(dayBookFile, {
+    summary: 'The entries of a day book, for spreadsheets',
+    query: z.object({ date: dateFilter('date') }),
   }),
 };

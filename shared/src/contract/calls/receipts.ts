@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
-import { dateFilter, rangeQuery, schemeFilter, searchText } from './list-filters.ts';
+import { dateFilter, idParameter, rangeQuery, schemeFilter, searchText } from './list-filters.ts';
 import { maybePageQuery, pageQuery, type Paged } from '../envelope.ts';
 import {
   addReceiptBody,
   collectionReport as collectionReportSchema,
+  countSlipPrintBody,
   memberReceipts,
   memberReceiptsBody,
   ownPayment,
   payment,
   receipt,
+  receiptSlip as receiptSlipSchema,
   reverseReceiptBody,
+  slipPrints,
   type AddReceiptBody,
   type CollectionReport,
+  type CountSlipPrintBody,
   type MemberReceipts,
   type OwnPayment,
   type Payment,
   type Receipt,
+  type ReceiptSlip,
   type ReverseReceiptBody,
+  type SlipPrints,
 } from '../receipt.ts';
 import type { Call, PageNumbers } from './call.ts';
 
@@ -79,6 +85,21 @@ export const reverseReceipt: Call<Payment, { body: ReverseReceiptBody }> = {
   changes: OF_PAYMENTS,
 };
 
+/** Where the tickets of a payment stood when it was recorded, for its slip; and the slip's prints. */
+export const receiptSlip: Call<ReceiptSlip, { query: { receiptnumber: string } }> = {
+  method: 'GET',
+  path: 'receiptSlip',
+  reads: ['receipts'],
+};
+
+/** Counts a print of a slip: all but the first are duplicates. */
+export const countSlipPrint: Call<SlipPrints, { body: CountSlipPrintBody }> = {
+  method: 'POST',
+  path: 'countSlipPrint',
+  permission: 'takePayments',
+  once: 'accepted',
+};
+
 const bind = binderFor('receipts');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -115,5 +136,15 @@ export default {
     summary: 'Reverse a receipt, or one line of it',
     body: reverseReceiptBody,
     answer: payment,
+  }),
+  receiptSlip: bind(receiptSlip, {
+    summary: 'Where the tickets of a payment stood when it was recorded, for its slip',
+    query: z.object({ receiptnumber: idParameter('receiptnumber') }),
+    answer: receiptSlipSchema,
+  }),
+  countSlipPrint: bind(countSlipPrint, {
+    summary: 'Count a print of a slip; answers how often it was printed',
+    body: countSlipPrintBody,
+    answer: slipPrints,
   }),
 };

@@ -1,0 +1,212 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { dayBookEntries, dayBookFile } from '@kuri/shared/calls';
+import {
+  addRupees,
+  inAndOut,
+  PAYMENT_MODES,
+  type DayBookEntry,
+  type PaymentMode,
+} from '@kuri/shared/contract';
+import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
+import { useRead } from '@kuri/shared/query';
+import { useFilters } from '@kuri/shared/router';
+import { Button, DataTable, ExportButton, ListState, type Column } from '@kuri/shared/ui';
+import { BookCard, BookLink } from './book-card.tsx';
+import { entryLabels } from './labels.ts';
+
+/** The part of the address that shows the entries of one method. */
+export const entriesOf = (date: string, method: PaymentMode) =>
+  `/dayBook?${new URLSearchParams({ date, method }).toString()}`;
+
+/** The entries of a day one after the other, as they are ticked against receipts and vouchers. */
+export function DayEntries({ date }: { date: string }) {
+  const [parameters, change] = useFilters();
+  const method = PAYMENT_MODES.find((mode) => mode === parameters.get('method'));
+  const entries = useRead(dayBookEntries, { query: { date } });
+  const card = useRef<HTMLElement>(null);
+  const show = useEffectEvent(() => {
+    if (method !== undefined) card.current?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    show();
+  }, [method]);
+  return (
+    <Wide
+      ref={card}
+      title={entryLabels.title}
+      badge={
+        <Tools>
+          {method !== undefined && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                change({ method: null });
+              }}
+            >
+              {entryLabels.showAll(method)}
+            </Button>
+          )}
+          <ExportButton call={dayBookFile} sent={{ query: { date } }} name="day-book" />
+        </Tools>
+      }
+    >
+      <ListState query={entries} loading={entryLabels.loading} failed={entryLabels.failed}>
+        {(found) => (
+          <DataTable
+            label={entryLabels.table}
+            columns={columns}
+            badge={null}
+            rows={found.filter((entry) => method === undefined || entry.method === method)}
+            rowKey={(entry) => [entry.kind, entry.number, entry.at, entry.by].join(' ')}
+            rowName={({ kind, number }) => `${entryLabels.kinds[kind]} ${number ?? ''}`}
+            empty={entryLabels.none}
+          />
+        )}
+      </ListState>
+    </Wide>
+  );
+}
+
+const Wide = styled(BookCard)`
+  grid-column: 1 / -1;
+`;
+
+const Tools = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--s2);
+`;
+
+const rupeesOf = (amount: number | null) => (amount === null ? NOTHING : formatExactRupees(amount));
+const isCount = ({ kind }: DayBookEntry) => kind === 'opening' || kind === 'closing';
+
+function numberOf({ kind, number }: DayBookEntry) {
+  if (number === null) return null;
+  if (kind === 'paidOut' || kind === 'payoutReversed') return number;
+  const search = new URLSearchParams({ search: number }).toString();
+  return <BookLink to={`/receipts?${search}`}>{number}</BookLink>;
+}
+
+const { columns: headers } = entryLabels;
+
+const columns: readonly Column<DayBookEntry>[] = [
+  {
+    id: 'entry',
+    header: headers.entry,
+    cell: (entry) => (
+      <>
+        <span>{entryLabels.kinds[entry.kind]}</span>
+        <small>{numberOf(entry)}</small>
+      </>
+    ),
+  },
+  { id: 'time', header: headers.time, cell: ({ at }) => formatTime(at), numeric: true },
+  {
+    id: 'member',
+    header: headers.member,
+    cell: ({ memberName, tickets }) => (
+      <>
+        <span>{memberName ?? NOTHING}</span>
+        <small data-prose>{tickets.join(', ')}</small>
+      </>
+    ),
+  },
+  { id: 'by', header: headers.by, cell: ({ by }) => by },
+  {
+    id: 'method',
+    header: headers.method,
+    cell: (entry) => (isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method),
+  },
+  {
+    id: 'in',
+    header: headers.in,
+    cell: (entry) => rupeesOf(inAndOut(entry).in),
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'out',
+    header: headers.out,
+    cell: (entry) => rupeesOf(inAndOut(entry).out),
+    align: 'end',
+    numeric: true,
+  },
+];
+
+/** The entries on paper, numbered, with a box to tick and the sums of what moved. */
+export function PrintedEntries({ date }: { date: string }) {
+  const { data = [] } = useRead(dayBookEntries, { query: { date } });
+  if (data.length === 0) return null;
+  const sum = (way: 'in' | 'out') =>
+    formatExactRupees(addRupees(data.map((entry) => inAndOut(entry)[way] ?? 0)));
+  return (
+    <Printed aria-label={entryLabels.title}>
+      <thead>
+        <tr>
+          {[entryLabels.tick, headers.time, headers.entry, headers.member, headers.by].map(
+            (head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ),
+          )}
+          {[headers.method, headers.in, headers.out].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((entry) => (
+          <tr key={[entry.kind, entry.number, entry.at, entry.by].join(' ')}>
+            <td>☐</td>
+            <td>{formatTime(entry.at)}</td>
+            <td>{[entryLabels.kinds[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
+            <td>{[entry.memberName, entry.tickets.join(', ')].filter(Boolean).join(', ')}</td>
+            <td>{entry.by}</td>
+            <td>{isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method}</td>
+            <td>{rupeesOf(inAndOut(entry).in)}</td>
+            <td>{rupeesOf(inAndOut(entry).out)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" colSpan={6}>
+            {entryLabels.total}
+          </th>
+          <td>{sum('in')}</td>
+          <td>{sum('out')}</td>
+        </tr>
+      </tbody>
+    </Printed>
+  );
+}
+
+const Printed = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 8pt;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: 1mm 2mm 1mm 0;
+    border-bottom: 1px solid #999;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  tr > :nth-child(-n + 3) {
+    white-space: nowrap;
+  }
+  tr > :nth-last-child(-n + 2) {
+    padding-right: 0;
+    padding-left: 2mm;
+    text-align: right;
+    white-space: nowrap;
+  }
+  tr {
+    break-inside: avoid;
+  }
+`;

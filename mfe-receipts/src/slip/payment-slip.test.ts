@@ -1,0 +1,58 @@
+import { receipt, standing } from '../testing/receipt-fixtures.ts';
+import { lineFacts, needsStamp, slipOf } from './payment-slip.ts';
+
+function slip(overrides: Parameters<typeof receipt>[0] = {}) {
+  const made = slipOf([receipt(overrides)]);
+  if (!made) throw new Error('A slip needs a line');
+  return made;
+}
+
+const factsOf = (change: Parameters<typeof standing>[0], of = slip()) => {
+  const [line] = of.lines;
+  return line ? lineFacts(line, standing(change)) : [];
+};
+
+test.each([
+  ['2026-09-25', '2026-09-25', 5, 'Instalment 5 of 12, September 2026'],
+  ['2026-09-25', '2026-10-25', 6, 'Instalments 5 to 6 of 12, September and October 2026'],
+  ['2026-09-30', '2026-11-30', 7, 'Instalments 5 to 7 of 12, September to November 2026'],
+  ['2026-12-31', '2027-01-31', 6, 'Instalments 5 to 6 of 12, December 2026 and January 2027'],
+  ['2026-12-31', '2027-02-28', 7, 'Instalments 5 to 7 of 12, December 2026 to February 2027'],
+])('instalments due from %s to %s are named with their months', (firstDue, lastDue, last, text) => {
+  expect(factsOf({ firstDue, lastDue, last })[0]).toBe(text);
+});
+
+test('a line says what is paid, what is left and when the next is due', () => {
+  expect(factsOf({}).slice(1)).toEqual([
+    'Paid so far ₹30,000.00',
+    'Balance ₹30,000.00',
+    'Next due 25-Nov-2026',
+  ]);
+  expect(factsOf({ credit: 700, nextDue: '2026-10-25' }).slice(3)).toEqual([
+    'Of instalment 6 in part: ₹700.00',
+    'Next due 25-Oct-2026',
+  ]);
+  expect(factsOf({ credit: 500, balance: 0, nextDue: null }).slice(3)).toEqual(['Fully paid']);
+});
+
+test('a reversed line says nothing but that', () => {
+  expect(factsOf({}, slip({ status: 'Reversed' }))).toEqual(['Reversed']);
+});
+
+test.each([
+  ['Cash', 5000, false],
+  ['Cash', 5000.01, true],
+  ['UPI', 50_000, false],
+  ['Card', 50_000, false],
+  ['Bank Transfer', 50_000, false],
+] as const)(
+  'a receipt of %s over %d has room for a stamp: %s',
+  (paymentMethod, amount, isThere) => {
+    expect(needsStamp(slip({ paymentMethod, receiptAmount: amount }))).toBe(isThere);
+  },
+);
+
+test('what was reversed needs no stamp', () => {
+  const reversed = { paymentMethod: 'Cash', receiptAmount: 9000, status: 'Reversed' } as const;
+  expect(needsStamp(slip(reversed))).toBe(false);
+});

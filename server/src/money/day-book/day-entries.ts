@@ -1,0 +1,117 @@
+import { addDays, countedPaise, type DayBookEntry, type PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
+import { midnight } from './day-sums.ts';
+import { countOf, drawersOn, namesOfStaff } from './drawer-queries.ts';
+
+/** A movement of money; the amount in paise. */
+interface Moved {
+  kind: 'received' | 'reversed' | 'paidOut' | 'payoutReversed';
+  at: string;
+  userId: string;
+  number: string;
+  memberName: string | null;
+  tickets: string[];
+  method: PaymentMode;
+  paise: number;
+}
+
+/** Which entries of a day book. */
+interface DayAsked {
+  accountId: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Whose; undefined for everybody's. */
+  userId: string | undefined;
+}
+
+const OF_RECEIPTS = `min(r.member_name) as "memberName", array_agg(t.code order by t.code) as tickets`;
+const THEIR_TICKETS = `join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id`;
+const PRIZE = `from prize_payout o
+  join ticket t on t.account_id = o.account_id and t.ticket_id = o.ticket_id
+  join member m on m.account_id = o.account_id and m.member_id = o.member_id
+  where o.account_id = $1`;
+
+/** Each movement that the sums of the day count, in the order of recording. */
+async function movedOn(database: Queryable, { accountId, date, userId }: DayAsked) {
+  const { rows } = await database.query<Moved>(
+    `select * from (
+       select 'received' as kind, p.created_at as at, p.created_by as "userId",
+         p.receipt_number as number, ${OF_RECEIPTS}, p.method, p.total_paise as paise
+       from payment p
+       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+       ${THEIR_TICKETS}
+       where p.account_id = $1 and p.created_at >= $2 and p.created_at < $3 and p.import_id is null
+       group by p.account_id, p.payment_id
+       union all
+       select 'reversed', r.reversed_at, r.reversed_by, p.receipt_number, ${OF_RECEIPTS}, p.method,
+         sum(r.amount_paise)::bigint
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       ${THEIR_TICKETS}
+       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3 and p.import_id is null
+       group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
+       union all
+       select 'paidOut', o.created_at, o.created_by, o.voucher_number, m.name, array[t.code],
+         o.method, o.amount_paise
+       ${PRIZE} and o.created_at >= $2 and o.created_at < $3
+       union all
+       select 'payoutReversed', o.reversed_at, o.reversed_by, o.voucher_number, m.name, array[t.code],
+         o.method, o.amount_paise
+       ${PRIZE} and o.reversed_at >= $2 and o.reversed_at < $3
+     ) as moved
+     where $4::text is null or "userId" = $4
+     order by at, number, kind`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows;
+}
+
+/** What was counted in a drawer, at its opening or closing. */
+function count(
+  kind: 'opening' | 'closing',
+  by: string,
+  { at, paise }: { at: string | null; paise: number },
+): DayBookEntry {
+  return {
+    kind,
+    at,
+    by,
+    number: null,
+    memberName: null,
+    tickets: [],
+    method: 'Cash',
+    amount: toRupees(paise),
+  };
+}
+
+/**
+ * The entries of a day, as an auditor ticks them: what was in the drawers in the morning, each payment,
+ * reversal and payout in the order of recording, what was counted at the closing.
+ */
+export async function dayEntriesOf(database: Queryable, asked: DayAsked): Promise<DayBookEntry[]> {
+  const { accountId } = asked;
+  const drawers = await drawersOn(database, accountId, asked);
+  const moved = await movedOn(database, asked);
+  const userIds = [...drawers, ...moved].map(({ userId }) => userId);
+  const names = await namesOfStaff(database, accountId, [...new Set(userIds)]);
+  const named = (userId: string) => names.get(userId) ?? userId;
+  const byName = drawers.toSorted((one, other) =>
+    named(one.userId).localeCompare(named(other.userId), 'en'),
+  );
+  return [
+    ...byName.flatMap(({ userId, openingPaise: paise }) =>
+      paise === null ? [] : [count('opening', named(userId), { at: null, paise })],
+    ),
+    ...moved.map(({ userId, paise, ...entry }) => ({
+      ...entry,
+      by: named(userId),
+      amount: toRupees(paise),
+    })),
+    ...byName.flatMap((drawer) => {
+      const { userId, closedAt: at } = drawer;
+      if (at === null) return [];
+      return [count('closing', named(userId), { at, paise: countedPaise(countOf(drawer)) })];
+    }),
+  ];
+}

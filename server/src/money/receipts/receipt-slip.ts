@@ -1,0 +1,116 @@
+import type { CountSlipPrintBody, ReceiptSlip, SlipPrints } from '@kuri/shared/contract';
+import {
+  firstUnpaidOn,
+  instalmentDueDate,
+  ticketFigures,
+  type TicketTerms,
+} from '../../ground/arrears/arrears.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { toRupees } from '../../ground/money.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+
+/** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
+interface SlipRow extends TicketTerms {
+  receiptId: string;
+  amountPaise: number;
+  /** The business date of the payment, `YYYY-MM-DD`. */
+  date: string;
+}
+
+/**
+ * What a line of a slip says of its ticket: the instalments that it pays, in whole or in part, and where
+ * the ticket stands after it. Money beyond all instalments belongs to the last one.
+ */
+export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow) {
+  const { instalmentPaise, totalInstalments, startDate } = before;
+  const paidPaise = before.paidPaise + amountPaise;
+  const after = { ...before, paidPaise };
+  const last = Math.min(totalInstalments, Math.ceil(paidPaise / instalmentPaise));
+  const first = Math.min(last, Math.floor(before.paidPaise / instalmentPaise) + 1);
+  const { balancePaise, paidInstalments } = ticketFigures(after, date);
+  return {
+    receiptId,
+    first,
+    last,
+    total: totalInstalments,
+    firstDue: instalmentDueDate(startDate, first),
+    lastDue: instalmentDueDate(startDate, last),
+    paidSoFar: toRupees(paidPaise),
+    credit: toRupees(paidPaise - paidInstalments * instalmentPaise),
+    balance: toRupees(balancePaise),
+    nextDue: firstUnpaidOn(after),
+  };
+}
+
+/**
+ * Lines of a payment with what was paid to their tickets before: by what was recorded earlier and was not
+ * reversed until then. Instalments are waived once the ticket's win is marked.
+ */
+const LINES = `select r.receipt_id as "receiptId", r.amount_paise as "amountPaise",
+    r.receipt_date as date, t.instalment_paise as "instalmentPaise",
+    t.total_instalments as "totalInstalments", g.start_date as "startDate",
+    case when exists (select from draw d where d.account_id = r.account_id
+        and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
+      then 0 else t.waived_instalments end as "waivedInstalments",
+    (select coalesce(sum(b.amount_paise), 0)::bigint from receipt b
+      join payment q on q.account_id = b.account_id and q.payment_id = b.payment_id
+      where b.account_id = r.account_id and b.ticket_id = r.ticket_id
+        and (b.created_at, b.receipt_date, q.receipt_number)
+          < (r.created_at, r.receipt_date, p.receipt_number)
+        and (b.reversed_at is null or b.reversed_at > r.created_at)) as "paidPaise"
+  from payment p
+  join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+  join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
+  join scheme g on g.account_id = r.account_id and g.scheme_id = r.scheme_id
+  where p.account_id = $1 and p.receipt_number = $2
+  order by r.receipt_id`;
+
+/**
+ * What the slip of a payment says beside its receipts: as it stood when the payment was recorded, whatever
+ * came later.
+ * @throws Failure 404
+ */
+export async function receiptSlipOf(
+  database: Queryable,
+  accountId: string,
+  receiptNumber: string,
+): Promise<ReceiptSlip> {
+  const { rows } = await database.query<SlipRow>(LINES, [accountId, receiptNumber]);
+  if (rows.length === 0) throw notFound('Receipt not found');
+  const printed = await database.query<{ prints: number }>(
+    `select s.prints from slip_print s
+     join payment p on p.account_id = s.account_id and p.payment_id = s.payment_id
+     where p.account_id = $1 and p.receipt_number = $2`,
+    [accountId, receiptNumber],
+  );
+  return { prints: printed.rows[0]?.prints ?? 0, lines: rows.map(slipLineOf) };
+}
+
+/**
+ * Counts a print of a slip. All but the first are in the audit trail.
+ * @returns with this print
+ * @throws Failure 404
+ */
+export async function countSlipPrint(
+  tx: Queryable,
+  writer: Writer,
+  { receiptNumber }: CountSlipPrintBody,
+): Promise<SlipPrints> {
+  const { rows } = await tx.query<{ paymentId: string; prints: number }>(
+    `insert into slip_print as s (account_id, payment_id, prints)
+     select account_id, payment_id, 1 from payment where account_id = $1 and receipt_number = $2
+     on conflict (account_id, payment_id) do update set prints = s.prints + 1
+     returning payment_id as "paymentId", prints`,
+    [writer.accountId, receiptNumber],
+  );
+  const [printed] = rows;
+  if (!printed) throw notFound('Receipt not found');
+  const { paymentId, prints } = printed;
+  if (prints > 1) {
+    const after = { receiptNumber, prints };
+    await writeAudit(tx, { ...writer, action: 'payment.reprinted', entityId: paymentId, after });
+  }
+  return { prints };
+}
