@@ -27,6 +27,10 @@ export const login = z.object({
   userType,
   authToken: z.string(),
   expiresAt: instant,
+  /** What the person signs in with; null for none. Absent from an older server. */
+  email: z.optional(z.nullable(z.string())),
+  /** Ten digits. */
+  contactPhone: z.optional(z.nullable(z.string())),
   /** The password is the first one: nothing but its change is allowed before that. */
   mustChangePassword: z.optional(z.boolean()),
   /** The flags that are on for the account; none when absent. */

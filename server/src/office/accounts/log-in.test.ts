@@ -18,7 +18,7 @@ describeOnOne('login', (database) => {
   after(() => at.app.close());
 
   it('answers who it is and a token, in data and at the top', async () => {
-    const { accountId, email } = await newUser(database(), at.clock.now);
+    const { accountId, email, phone10 } = await newUser(database(), at.clock.now);
     const answer = await logIn(at, { userId: email });
     assert.equal(answer.statusCode, 200);
     const { success, message, data, ...top } = answer.json<
@@ -30,6 +30,7 @@ describeOnOne('login', (database) => {
     assert.equal(data.accountId, accountId);
     assert.match(data.userId, /^usr_/);
     assert.equal(data.firstName, 'Lakshmi');
+    assert.deepEqual([data.email, data.contactPhone], [email, phone10]);
     assert.equal(data.userType, 'ADMIN');
     assert.equal(Date.parse(data.expiresAt), at.clock.now + 12 * 60 * 60_000);
   });

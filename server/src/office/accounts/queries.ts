@@ -1,4 +1,4 @@
-import type { StaffMember, UserType } from '@kuri/shared/contract';
+import type { Login, StaffMember, UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
@@ -51,6 +51,16 @@ export async function firstNameOf(
     [accountId, userId],
   );
   return rows[0]?.firstName;
+}
+
+/** How a user is called and signs in; undefined when there is no such user. */
+export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
+  const { rows } = await database.query<Pick<Login, 'firstName' | 'email' | 'contactPhone'>>(
+    `select first_name as "firstName", email, phone10 as "contactPhone"
+     from app_user where account_id = $1 and user_id = $2`,
+    [accountId, userId],
+  );
+  return rows[0];
 }
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
