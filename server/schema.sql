@@ -46,6 +46,7 @@ create table app_user (
   last_login_at timestamptz(3),
   email_is_login boolean not null default true,
   phone_is_login boolean not null default true,
+  pins jsonb,
   constraint app_user_pkey primary key (account_id, user_id),
   constraint app_user_email unique (account_id, email),
   constraint app_user_phone10 unique (account_id, phone10),

@@ -90,7 +90,7 @@ function PersonalFields({ form }: Pick<Profile, 'form'>) {
 }
 
 /** Profile as it is shown: a gender may not be chosen yet. */
-type ShownProfile = Omit<ProfileForm, 'gender'> & { gender: ProfileForm['gender'] | undefined };
+type ShownProfile = Omit<ProfileForm, 'gender'> & Partial<Pick<ProfileForm, 'gender'>>;
 
 /** What is known of the signed-in user: their login. */
 function profileOf({ firstName, email, contactPhone }: Login): ShownProfile {
@@ -98,7 +98,6 @@ function profileOf({ firstName, email, contactPhone }: Login): ShownProfile {
     fullName: firstName,
     email: email ?? '',
     phone: contactPhone ?? '',
-    gender: undefined,
     nationality: '',
     bio: '',
   };
@@ -108,7 +107,7 @@ type Profile = ReturnType<typeof useProfile>;
 
 /** State and form of the personal information. */
 export function useProfile({ session, onSaved }: { session: Login; onSaved: () => void }) {
-  const [profile, setProfile] = useState(() => profileOf(session));
+  const [profile, setProfile] = useState<ShownProfile>(() => profileOf(session));
   const [isEditing, setIsEditing] = useState(false);
   const form = useContractForm<ProfileForm, ProfileForm>(profileForm, { defaultValues: profile });
   const { reset, setFocus } = form;

@@ -14,7 +14,15 @@ export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
 export { addRupees, toPaise } from './money.ts';
-export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';
+export {
+  USER_TYPES,
+  login,
+  userType,
+  type Login,
+  type LoginBody,
+  type Pin,
+  type UserType,
+} from './login.ts';
 export {
   AUDIT_KINDS,
   MAX_AUDIT_ROWS,

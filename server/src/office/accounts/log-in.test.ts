@@ -35,6 +35,37 @@ describeOnOne('login', (database) => {
     assert.equal(Date.parse(data.expiresAt), at.clock.now + 12 * 60 * 60_000);
   });
 
+  it('answers what the person has pinned, and nobody else', async () => {
+    const { email, accountId } = await newUser(database(), at.clock.now);
+    const before = (await logIn(at, { userId: email })).json<Login>();
+    assert.equal('pins' in before, false);
+    const calls = callsOf(at, before);
+    const pins = [{ name: 'Counter', route: '/counter' }];
+    assert.equal((await calls.put('keepPins', { pins })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, pins);
+    assert.equal((await calls.put('keepPins', { pins: [] })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, []);
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    assert.equal((await auditor.put('keepPins', { pins })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, []);
+  });
+
+  it('keeps no pins that are none', async () => {
+    const { email } = await newUser(database(), at.clock.now);
+    const calls = callsOf(at, (await logIn(at, { userId: email })).json<Login>());
+    const pin = { name: 'Counter', route: '/counter' };
+    for (const pins of [
+      'Counter',
+      [{ name: 'Counter' }],
+      [{ ...pin, route: 'https://elsewhere.example' }],
+      [{ ...pin, name: '' }],
+      [{ ...pin, icon: 'M0 0' }],
+      Array.from({ length: 51 }, () => pin),
+    ]) {
+      assert.equal((await calls.put('keepPins', { pins })).statusCode, 422);
+    }
+  });
+
   it('finds a user by email in any case and by mobile in any form', async () => {
     const { email, phone10 } = await newUser(database(), at.clock.now);
     const forms = [phone10, `91${phone10}`, `+91 ${phone10}`, `0${phone10}`, `0091${phone10}`];

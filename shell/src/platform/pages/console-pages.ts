@@ -10,6 +10,16 @@ import {
 /** Page after a login, behind the logo and behind 'Go to Home'. */
 export const HOME = { path: '/groups', title: 'Groups' } as const;
 
+/** Work of a collector: taking payments. */
+const COUNTER_PATH = '/counter';
+
+/** Page after a login: the counter for a collector where there is one, for all others the home page. */
+export function landingOf({ userType }: Login, modules: readonly RegistryModule[]): string {
+  const isCollector = userType === 'COLLECTOR';
+  const hasCounter = modules.some(({ pages }) => pages.some(({ path }) => path === COUNTER_PATH));
+  return isCollector && hasCounter ? COUNTER_PATH : HOME.path;
+}
+
 /** A page that the console has a route for, and the module that it comes from. */
 export interface ConsolePage {
   path: string;
