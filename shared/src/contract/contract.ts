@@ -192,6 +192,7 @@ export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
   reminderText,
+  localeOfName,
   type ReminderFacts,
   type ReminderLocale,
 } from './reminder-text.ts';

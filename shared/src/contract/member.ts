@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, readable, requiredText } from './fields.ts';
+import { REMINDER_LOCALES } from './reminder-text.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -21,6 +22,8 @@ export type MembershipStatus = z.infer<typeof membershipStatus>;
 export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
+
+const reminderLocale = z.enum(REMINDER_LOCALES, 'The language is not known');
 
 /** Somebody who held a ticket before it was taken over. */
 export const formerHolder = z.object({
@@ -53,6 +56,8 @@ export const ticket = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
   address: z.string(),
+  /** In which the holder is reminded. Absent from an older server. */
+  reminderLocale: z.optional(reminderLocale),
   schemeId: id,
   monthlySchemeId: id,
   schemeCode: z.string(),
@@ -90,6 +95,8 @@ export const member = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
   address: z.string(),
+  /** In which they are reminded: chosen, or proposed by the script of the name. Absent from an older server. */
+  reminderLocale: z.optional(reminderLocale),
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
@@ -150,6 +157,7 @@ export const updateMemberBody = z.partial(
     contactPhone,
     contactEmail,
     address,
+    reminderLocale,
     nomineeName,
     nomineeRelation,
     /** Where the name and the phone change, or either of a winner: by an ADMIN only. */
@@ -171,6 +179,7 @@ export const memberProfileForm = z.strictObject({
   contactPhone: z.pipe(present(), contactPhone),
   contactEmail,
   address: z.pipe(present(), address),
+  reminderLocale,
   membershipCode: present(),
   membershipStatus: present(),
   joinedDate: present(),
