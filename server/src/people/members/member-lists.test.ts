@@ -68,7 +68,6 @@ describeOnOne('lists of members', (database) => {
       referralName: 'Suresh',
       referralMobile: '9447055501',
       referralType: 'Agent',
-      reminderLocale: 'en',
     } as const;
     const first = await addTicket(caller, schemeId, {
       paidAmount: 5_000,
@@ -95,6 +94,7 @@ describeOnOne('lists of members', (database) => {
         referralName: 'Suresh',
         referralMobile: '919447055501',
         referralType: 'Agent',
+        reminderLocale: 'en',
       },
     ]);
   });
