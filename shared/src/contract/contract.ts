@@ -24,9 +24,10 @@ export {
   type UserType,
 } from './login.ts';
 export {
-  AUDIT_KINDS,
+  AUDIT_FILTERS,
   MAX_AUDIT_ROWS,
   type AuditChange,
+  type AuditFilterKind,
   type AuditKind,
   type AuditPerson,
   type AuditRow,

@@ -1,5 +1,6 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../../platform/platform.ts';
+import { paletteLabels } from './labels.ts';
 
 /** Result in the search of the console: a place to go to. */
 export interface Choice {
@@ -60,7 +61,7 @@ export function shownAt(
 }
 
 /**
- * Pages that a user may open, those of the sidebar first and in its order; a page of the same name as
+ * Pages that a user may open, those of the sidebar first and in its order, those of sample data last; a page of the same name as
  * another one of its module is only another address of it.
  * @param own of the shell itself
  */
@@ -72,11 +73,11 @@ export function placesFor(
   const choices = new Map<string, Choice>();
   for (const { label, route } of entries) choices.set(route, { label, note: '', to: route });
   const names = new Set<string>();
-  for (const { path, title, asks, module } of pages) {
+  for (const { path, title, asks, module, isSample } of bySample(pages)) {
     const name = `${module?.title ?? ''} ${title}`;
     const isOpenable = !path.includes(':') && meets(asks, login);
     if (isOpenable && !choices.has(path) && !names.has(name)) {
-      choices.set(path, { label: title, note: '', to: path });
+      choices.set(path, { label: title, note: isSample ? paletteLabels.sample : '', to: path });
     }
     names.add(name);
   }
@@ -85,6 +86,10 @@ export function placesFor(
     pages: [...choices.values()],
     links: links.filter((link) => meets(link, login)),
   };
+}
+
+function bySample(pages: readonly ConsolePage[]): ConsolePage[] {
+  return [...pages].sort((one, other) => Number(one.isSample) - Number(other.isSample));
 }
 
 interface Entry {

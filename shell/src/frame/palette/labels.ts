@@ -16,6 +16,7 @@ export const paletteLabels = {
     receipts: 'Receipts',
     pages: 'Pages',
   },
+  sample: 'Sample',
   searching: 'Searching...',
   none: (text: string) => `Nothing found for “${text}”`,
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),

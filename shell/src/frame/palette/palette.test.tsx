@@ -201,3 +201,23 @@ test('what another login has chosen is forgotten', async () => {
   expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
   expect(localStorage.getItem('palette-recent')).toBeNull();
 });
+
+test('a page of sample data is marked, and comes after the others', async () => {
+  const samples = registryModule({
+    name: 'mfe-extras',
+    title: 'Extras',
+    pages: [
+      { path: '/dashboard', title: 'Dashboard', sample: true },
+      { path: '/profile', title: 'Profile' },
+    ],
+    nav: [],
+  });
+  const { user } = renderApp({ registry: registryOf(groups, samples) });
+  await screen.findByRole('heading', { name: 'Page /groups' });
+  await user.keyboard('{Control>}k{/Control}');
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }));
+  expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Profile', 'Dashboard Sample']),
+  );
+  expect(pages.getAllByRole('option').at(-1)).toHaveTextContent('Dashboard Sample');
+});
