@@ -21,6 +21,7 @@ import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
 import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
 import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
+import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
 import { HOME, landingOf } from './platform/pages/console-pages.ts';
@@ -29,6 +30,7 @@ import { HOME, landingOf } from './platform/pages/console-pages.ts';
 watchStorage(hasSomethingToKeep);
 watchTyping();
 addAmountCharacters();
+addNameCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
