@@ -1,5 +1,6 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../../platform/platform.ts';
+import { chooseAppearance } from '../layout/appearance-choice.tsx';
 import { paletteLabels } from './labels.ts';
 
 /** Result in the search of the console: a place to go to. */
@@ -7,6 +8,10 @@ export interface Choice {
   label: string;
   note: string;
   to: string;
+  /** Other words for it. */
+  also?: string;
+  /** What it does here, in place of leading somewhere. */
+  act?: () => void;
 }
 
 /** Row that was found; the braces of a link name its fields. */
@@ -16,6 +21,8 @@ export type Subject = object;
 export interface Places {
   pages: readonly Choice[];
   links: readonly LinkEntry[];
+  /** What the console itself does, besides the logout. */
+  own: readonly Choice[];
 }
 
 const BRACES = /\{(\w+)\}/g;
@@ -85,7 +92,30 @@ export function placesFor(
   return {
     pages: [...choices.values()],
     links: links.filter((link) => meets(link, login)),
+    own: ownChoices(),
   };
+}
+
+function ownChoices(): Choice[] {
+  const { light, dark, system, print } = paletteLabels.own;
+  const choice = (label: string, act: () => void): Choice => ({ label, note: '', to: '', act });
+  return [
+    choice(dark, () => {
+      chooseAppearance('dark');
+    }),
+    choice(light, () => {
+      chooseAppearance('light');
+    }),
+    choice(system, () => {
+      chooseAppearance('system');
+    }),
+    choice(print, () => {
+      // Once the search has gone from the page.
+      setTimeout(() => {
+        window.print();
+      }, 300);
+    }),
+  ];
 }
 
 function bySample(pages: readonly ConsolePage[]): ConsolePage[] {

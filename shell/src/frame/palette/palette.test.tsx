@@ -221,3 +221,36 @@ test('a page of sample data is marked, and comes after the others', async () => 
   );
   expect(pages.getAllByRole('option').at(-1)).toHaveTextContent('Dashboard Sample');
 });
+
+test('Log Out is found by either name, and asks first', async () => {
+  const { user } = await open();
+  await user.keyboard('logout');
+  await user.click(await screen.findByRole('option', { name: 'Log Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(localStorage.getItem('loginUserDetails')).toBeNull();
+});
+
+test('the dark appearance is chosen from the search, and not remembered as a place', async () => {
+  const { user } = await open();
+  await user.keyboard('dark');
+  expect(await screen.findByRole('option', { name: 'Dark appearance' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('palette-recent')).toBeNull();
+  document.documentElement.style.colorScheme = '';
+});
+
+test('the page below is printed once the search is gone', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await open();
+  await user.keyboard('print');
+  await screen.findByRole('option', { name: 'Print this page' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
