@@ -40,6 +40,7 @@ export const backupLabels = {
     again: 'Download it again',
     downloading: 'Downloading...',
     steps,
+    progress: 'Progress of the backup',
     saved: (file: string) => `${file} was checked and is complete. Your browser saves it.`,
     failed: 'No backup was made',
     unreachable: 'The server cannot be reached. Check the connection and try again.',

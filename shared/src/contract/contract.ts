@@ -32,7 +32,7 @@ export {
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
-export { backupSums, goodBackup } from './backup.ts';
+export { BACKUP_STEPS, backupSums, goodBackup } from './backup.ts';
 export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
