@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from './primitives.ts';
 
 /** What the audit trail can be filtered by: each stands for several actions. */
-export const AUDIT_KINDS = [
+const AUDIT_KINDS = [
   'payments',
   'tickets',
   'members',
