@@ -20,8 +20,11 @@ export const loginLabels = {
   noAccount: 'There is no account here yet.',
   firstAccount:
     'Make the first one on the computer that Kuri runs on, in its folder, then sign in:',
-  firstAccountCommand:
-    'KURI_ADMIN_PASSWORD=\'…\' npm run create-admin -w server -- --account "Name of the office" --name "Your name" --email you@example.in',
+  firstAccountCommand: `KURI_ADMIN_PASSWORD='…' \\
+npm run create-admin -w server -- \\
+--account "Name of the office" \\
+--name "Your name" \\
+--email you@example.in`,
   version: (version: string) => `Version ${version}`,
   demoTitle: 'Demo',
   demoHint: 'Sample data to look around in.',

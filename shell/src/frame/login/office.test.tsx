@@ -18,7 +18,7 @@ it('says how the first account is made, where there is none', async () => {
   http.on(signInBrand, ok({ name: '', logo: null, isEmpty: true }));
   renderApp({ at: '/', session: null });
   expect(await screen.findByRole('note')).toHaveTextContent(
-    /^There is no account here yet\..*npm run create-admin/,
+    /^There is no account here yet\..*npm run create-admin/s,
   );
   expect(form()).toBeVisible();
   expect(await axeViolations()).toEqual([]);
