@@ -46,6 +46,7 @@ create table app_user (
   last_login_at timestamptz(3),
   email_is_login boolean not null default true,
   phone_is_login boolean not null default true,
+  pins jsonb,
   constraint app_user_pkey primary key (account_id, user_id),
   constraint app_user_email unique (account_id, email),
   constraint app_user_phone10 unique (account_id, phone10),
@@ -468,12 +469,14 @@ create table member (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   search text not null default '',
+  reminder_locale text,
   constraint member_pkey primary key (account_id, member_id),
   constraint member_number unique (account_id, member_no),
   constraint member_person unique (account_id, phone10, name_key),
   constraint member_account_id_fkey foreign key (account_id) references account(account_id),
   constraint member_member_no_check check (member_no > 0),
-  constraint member_phone10_check check (phone10 ~ '^[0-9]{10}$')
+  constraint member_phone10_check check (phone10 ~ '^[0-9]{10}$'),
+  constraint member_reminder_locale_check check (reminder_locale = any (array['en', 'hi', 'ml', 'ta']))
 );
 create index member_phone on member (account_id, phone10 text_pattern_ops);
 create index member_recorded on member (account_id, created_at);

@@ -15,7 +15,7 @@ const COMMON_CHARACTERS = {
 export const isAnnounced = (file: string): boolean => file.startsWith(COMMON);
 
 /**
- * Rules that cut the files of Inter to the characters that the console shows.
+ * Rules that cut the files of Inter to the characters that the console shows; names need all of their script.
  * @param folder the shell's, with its subset-loader.mjs
  */
 export function fontRules(folder: string): RuleSetRule[] {
@@ -23,6 +23,7 @@ export function fontRules(folder: string): RuleSetRule[] {
   // A font of a few characters, inside the script: as a file of its own it would be one more round.
   const inline = (text: string) => ({ type: 'asset/inline' as const, use: cutTo({ text }) });
   return [
+    { test: /noto-sans-[a-z-]+-wght-normal\.woff2$/, type: 'asset/resource' },
     // The console needs the rupee sign only of the large latin-ext file.
     { test: /inter-latin-ext-wght-normal\.woff2$/, ...inline('\u20b9') },
     {

@@ -34,6 +34,11 @@ export const groupLabels = {
   loadFailed: 'Failed to fetch schemes',
   empty: 'No group created yet',
   addFirst: 'Create Group',
+  steps: {
+    text: 'Begin with a group type: a group takes its months and amounts from it. An office that runs already brings its paper book along.',
+    type: 'New Group Type',
+    book: 'Import a paper book',
+  },
   capacityOf: (name: string) => `Capacity of ${name}`,
   columns: {
     name: 'Group Name',

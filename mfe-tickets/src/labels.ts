@@ -67,6 +67,7 @@ export const ticketPanelLabels = {
     phone: 'Contact Phone',
     email: 'Contact Email',
     address: 'Address',
+    reminderLocale: 'Language of Reminders',
     code: 'Membership Code',
     status: 'Membership Status',
     joinedDate: 'Joined Date',

@@ -16,7 +16,12 @@ import {
 } from './office/accounts/guards.ts';
 import { knownDevices } from './office/accounts/log-in.ts';
 import { createLogins, type Logins } from './office/accounts/logins.ts';
-import { accountRoutes, passwordRoutes, type LoginContext } from './office/accounts/routes.ts';
+import {
+  accountRoutes,
+  passwordRoutes,
+  pinRoutes,
+  type LoginContext,
+} from './office/accounts/routes.ts';
 import { staffRoutes } from './office/accounts/staff.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
 import { auditReads } from './office/audit/audit-reads.ts';
@@ -152,6 +157,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(duesRoutes, context);
     await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);
+    await scope.register(pinRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);
     await scope.register(backupRoutes, context);

@@ -158,6 +158,9 @@ describe('the program', { timeout: 300_000 }, () => {
       KURI_ADMIN_PASSWORD: PASSWORD,
     };
     const args = ['--account', 'Sree Chits', '--name', 'Devi', '--email', 'devi@kuri.example'];
+    const bare = run(CREATE_ADMIN, environment);
+    assert.equal(await bare.exit, 1);
+    assert.match(bare.stderr(), /npm run create-admin/);
     const created = run(CREATE_ADMIN, environment, args);
     assert.equal(await created.exit, 0, created.stderr());
     const accountId = /acc_\w+/.exec(created.stdout())?.[0];
@@ -182,6 +185,12 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.equal(signedIn.accountId, accountId);
     // The running server has the folder and does it.
     assert.match(await staff(['disable', 'ravi@kuri.example']), /disabled/);
+    const second = ['--account', 'Nila Chits', '--name', 'Anu', '--mobile', '9847099321'];
+    const beside = run(CREATE_ADMIN, environment, second);
+    assert.equal(await beside.exit, 0, beside.stderr());
+    const taken = run(CREATE_ADMIN, environment, [...second, '--another-account']);
+    assert.equal(await taken.exit, 1);
+    assert.match(taken.stderr(), /the mobile number belongs to another user/);
     const last = run(STAFF, environment, ['disable', 'devi@kuri.example']);
     assert.equal(await last.exit, 1);
     assert.match(last.stderr(), /^Nothing was changed: This is the last active administrator/);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { hasAccount } from './office/accounts/queries.ts';
+import { adminRequest, createAdmin } from './office/accounts/create-account.ts';
 import { staffCommand, staffRequest } from './office/accounts/staff-command.ts';
 import { buildApp } from './app.ts';
 import { COPY_CALL, copyForBackup, createBackupManager } from './run/backup/make-backup.ts';
@@ -53,6 +54,8 @@ async function serveCommands({ dataDir, databaseUrl }: Config, database: Databas
   removeOldWork(dataDir);
   return serveControl(dataDir, {
     [COPY_CALL]: () => copyForBackup(database, dataDir),
+    'create-admin': (params) =>
+      createAdmin({ database, clock: Date.now }, adminRequest.parse(params)),
     staff: (params) => staffCommand({ database, clock: Date.now }, staffRequest.parse(params)),
   });
 }

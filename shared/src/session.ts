@@ -16,7 +16,8 @@ export { ConsoleSettingsProvider, useConsoleSettings } from './session/console-s
 export { endSession, useEndedLogin } from './session/sign-in-again.ts';
 export { isSamePerson } from './api/settings.ts';
 export { watchStorage } from './session/watch-storage.ts';
-export { togglePin, usePins, type Pin } from './session/pins.ts';
+export { takePins, togglePin, usePins } from './session/pins.ts';
+export type { Pin } from './contract/login.ts';
 export { holdReload, isReloadHeld, useReloadHeld } from './overlays/reload-hold.ts';
 export { setLoading, useLoading } from './session/loading.ts';
 export { stored, type Stored } from './session/stored.ts';

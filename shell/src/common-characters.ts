@@ -2,6 +2,8 @@ import common from '@fontsource-variable/inter/files/inter-latin-wght-normal.wof
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 interface Letters {
+  /** Default: Inter. */
+  family?: string;
   url: string;
   /** CSS notation: `U+20-7E,U+A0`. */
   unicodeRange: string;
@@ -9,9 +11,14 @@ interface Letters {
   isOnEveryPage: boolean;
 }
 
-/** Gives the page some characters of Inter; those that were added last are taken first. */
-export function addFont({ url, unicodeRange, isOnEveryPage }: Letters): void {
-  const font = new FontFace('Inter Variable', `url(${url}) format('woff2')`, {
+/** Gives the page some characters of a font; those that were added last are taken first. */
+export function addFont({
+  family = 'Inter Variable',
+  url,
+  unicodeRange,
+  isOnEveryPage,
+}: Letters): void {
+  const font = new FontFace(family, `url(${url}) format('woff2')`, {
     weight: '400 800',
     display: 'swap',
     unicodeRange,

@@ -21,14 +21,16 @@ import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
 import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
 import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
+import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
-import { HOME } from './platform/pages/console-pages.ts';
+import { HOME, landingOf } from './platform/pages/console-pages.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
 watchTyping();
 addAmountCharacters();
+addNameCharacters();
 const settings = readSettings();
 const live = readRegistry();
 configureApi({
@@ -47,7 +49,12 @@ export function showConsole(root: Root, password: string | null = null): void {
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());
-    if (currentSession()) await beginPage(remotes, ofUser(), location.pathname);
+    const session = currentSession();
+    if (session) {
+      const { pathname } = location;
+      const first = pathname === '/' ? landingOf(session, ofUser()) : pathname;
+      await beginPage(remotes, ofUser(), first);
+    }
     // In slices: the whole frame in one go would be the longest task of a visit.
     startTransition(() => {
       root.render(

@@ -1,3 +1,4 @@
+import type { Login } from '@kuri/shared/contract';
 import { login } from '@kuri/shared/testing';
 
 const NOON = Date.parse('2026-11-25T06:30:00.000Z');
@@ -34,9 +35,9 @@ afterEach(() => {
 });
 
 /** It runs when it is imported: again in each test. */
-function openAt(address: string, ends = NOON + DAY / 2): string[] {
+function openAt(address: string, ends = NOON + DAY / 2, as: Partial<Login> = {}): string[] {
   window.history.replaceState(null, '', address);
-  const kept = login({ expiresAt: new Date(ends).toISOString() });
+  const kept = login({ expiresAt: new Date(ends).toISOString(), ...as });
   localStorage.setItem('loginUserDetails', JSON.stringify(kept));
   jest.isolateModules(() => jest.requireActual('./early-data.js'));
   return fetchMock.mock.calls.map(([url]: unknown[]) =>
@@ -63,6 +64,27 @@ test.each([
   '?search=ab',
 ])('/dues%s asks for nothing that the page drops', (query) => {
   expect(openAt(`/dues${query}`)).toEqual([]);
+});
+
+test.each([
+  ['COLLECTOR', ['/counter', '/groups'], 'counter.js'],
+  ['COLLECTOR', ['/groups'], 'groups.js'],
+  ['OPERATOR', ['/counter', '/groups'], 'groups.js'],
+] as const)('the entry page announces the first page of a %s among %s', (userType, paths, file) => {
+  const modules = paths.map((path) => ({
+    ...registry.modules[0],
+    pages: [{ path }],
+    entry: { url: 'entry.js' },
+    files: { [path]: [`${path.slice(1)}.js`] },
+  }));
+  const block = document.getElementById('kuri-registry');
+  const shell = { ...registry.shell, remotePage: [] };
+  if (block) block.textContent = JSON.stringify({ shell, modules });
+  openAt('/', undefined, { userType });
+  const links = [...document.head.querySelectorAll('link')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toEqual(['entry.js', file]);
 });
 
 describe('the clock of the computer', () => {

@@ -70,11 +70,16 @@
     // The router's reading of addresses: see page-paths.ts in shared, which this cannot import.
     var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
     var path = plain(location.pathname);
-    // The entry page leads on to the groups.
+    // The entry page leads on: see landingOf in console-pages.ts.
     var isEntry = path === '';
-    var asked = isEntry ? 'groups' : path;
+    var asked = !isEntry ? path : login.userType === 'COLLECTOR' ? 'counter' : 'groups';
     var isAsked = (entry) => plain(entry.path) === asked;
-    var module = registry.modules.find(({ pages }) => pages.some(isAsked));
+    var moduleOf = () => registry.modules.find(({ pages }) => pages.some(isAsked));
+    var module = moduleOf();
+    if (isEntry && !module) {
+      asked = 'groups';
+      module = moduleOf();
+    }
     var page = module && module.pages.find(isAsked);
     if (isEntry) {
       announce(shell.remotePage, shell.integrity);

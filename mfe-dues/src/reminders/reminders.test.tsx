@@ -112,15 +112,16 @@ test('what the browser does not open is not noted', async () => {
   expect(noted()).toEqual([]);
 });
 
-test('the text is copied in the chosen language, which is remembered', async () => {
+test('the text is in the language of the member, and goes out in the one that is chosen', async () => {
+  http.on(memberById, ok(member({ reminderLocale: 'hi', schemeMemberships: [late] })));
   const { user } = await remindMeera();
-  await user.click(button('English Language'));
+  expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(/^नमस्ते/);
+  await user.click(button('हिन्दी Language'));
   await user.click(await screen.findByRole('option', { name: 'മലയാളം' }));
   await user.click(button('Copy text'));
   expect(await screen.findByText('Text copied, reminder noted')).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/^നമസ്കാരം Meera Krishnan,/);
   expect(noted()).toEqual([{ memberId: 'mem_1', way: 'copy', locale: 'ml' }]);
-  expect(localStorage.getItem('reminder-language')).toBe('"ml"');
 });
 
 test('where the text cannot be copied it is selected, and nothing noted', async () => {
@@ -184,6 +185,28 @@ describe('those who are shown', () => {
     expect(chat()).toContain('Dear Rajan,');
     await user.click(button('Close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('are each addressed in their own language, a choice for one is not for the next', async () => {
+    http.on(memberById, ({ query }) =>
+      ok(
+        query['memberid'] === 'mem_2'
+          ? member({ memberId: 'mem_2', memberName: 'Rajan', schemeMemberships: [late] })
+          : member({ reminderLocale: 'ta', schemeMemberships: [late] }),
+      ),
+    );
+    const { user } = await queue();
+    await screen.findByText(/Meera Krishnan, ₹10,000 due/);
+    await user.click(button('தமிழ் Language'));
+    await user.click(await screen.findByRole('option', { name: 'हिन्दी' }));
+    await user.click(button('Open in WhatsApp'));
+    await screen.findByText(/Rajan, ₹10,000 due/);
+    await user.click(button('Open in WhatsApp'));
+    expect(await screen.findByText('2 of 2 members reminded.')).toBeVisible();
+    expect(noted()).toEqual([
+      { memberId: 'mem_1', way: 'chat', locale: 'hi' },
+      { memberId: 'mem_2', way: 'chat', locale: 'en' },
+    ]);
   });
 
   test('may be passed over, and a refusal stays with its person', async () => {

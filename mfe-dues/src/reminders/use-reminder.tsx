@@ -11,24 +11,21 @@ import {
 import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
 import { Select } from '@kuri/shared/overlays';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
-import { stored } from '@kuri/shared/session';
 import { copyText, openTab, toast } from '@kuri/shared/ui';
 import { remindLabels } from '../labels.ts';
 
-const storedLocale = stored<ReminderLocale>(
-  'reminder-language',
-  (raw) => REMINDER_LOCALES.find((locale) => locale === raw) ?? null,
-);
-
 const WRITING = { money: formatRupees, date: formatDate };
 
-/** The reminder of a person: its text in a language, and the ways to hand it on, each of them noted. */
+/** The reminder of a person: its text in their language or another one, which becomes theirs with it, and the ways to hand it on, each of them noted. */
 export function useReminder(memberId: string) {
   const read = useRead(memberById, { query: { memberid: memberId } });
   const office = useOrganisation();
-  const [locale, setLocale] = useState(() => storedLocale.read() ?? 'en');
+  const [chosen, setChosen] = useState<{ memberId: string; locale: ReminderLocale } | null>(null);
   const preview = useRef<HTMLDivElement>(null);
   const noting = useWrite(remindMember, { failed: remindLabels.failed });
+  // Chosen for one person, it is not that of the next.
+  const isChosen = chosen?.memberId === memberId;
+  const locale = isChosen ? chosen.locale : (read.data?.reminderLocale ?? 'en');
   const facts = read.data && office && reminderFacts(read.data, office.name, WRITING);
   const text = facts && reminderText(locale, facts);
   const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
@@ -39,9 +36,10 @@ export function useReminder(memberId: string) {
     locale,
     preview,
     chooseLocale: (value: string) => {
-      const chosen = REMINDER_LOCALES.find((known) => known === value) ?? 'en';
-      storedLocale.write(chosen);
-      setLocale(chosen);
+      setChosen({
+        memberId,
+        locale: REMINDER_LOCALES.find((known) => known === value) ?? 'en',
+      });
     },
     isBusy: noting.isBusy,
     failure: noting.failure,

@@ -33,12 +33,7 @@ export const auditColumns: readonly Column<AuditRow>[] = [
   {
     id: 'who',
     header: columns.who,
-    cell: (row) => (
-      <>
-        <span>{row.who}</span>
-        {row.madeWith !== null && <small data-prose>{row.madeWith}</small>}
-      </>
-    ),
+    cell: (row) => row.who,
   },
   {
     id: 'changes',

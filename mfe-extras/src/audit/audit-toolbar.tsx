@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { auditPeople, memberSearch, type AuditQuery } from '@kuri/shared/calls';
-import { AUDIT_KINDS } from '@kuri/shared/contract';
+import { AUDIT_FILTERS } from '@kuri/shared/contract';
 import { DateRangePicker } from '@kuri/shared/dates';
 import { todayInIndia, formatPhone, addDays } from '@kuri/shared/format';
 import { MIN_SEARCH } from '@kuri/shared/limits';
@@ -15,9 +15,11 @@ const { filters: texts } = auditLabels;
 
 /** Select value for no filter. */
 const ALL = 'All';
+/** Sign-ins would fill the first pages. */
+const USUAL = 'changes';
 const KINDS = [
+  ...AUDIT_FILTERS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
   { value: ALL, label: texts.allKinds },
-  ...AUDIT_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
 ];
 
 export function AuditToolbar({ filters }: { filters: AuditFilters }) {
@@ -47,9 +49,9 @@ export function AuditToolbar({ filters }: { filters: AuditFilters }) {
         label={texts.kind}
         hideLabel
         options={KINDS}
-        value={filters.kind ?? ALL}
+        value={filters.kind}
         onChange={(value) => {
-          filters.choose('kind', chosenOf(value));
+          filters.choose('kind', value === USUAL ? null : value);
         }}
       />
       <GroupFilter choice={filters.group} failed={texts.groupsFailed} />
@@ -162,13 +164,13 @@ export function useAuditFilters() {
   const chosen = {
     person: parameters.get('person'),
     member: parameters.get('member'),
-    kind: AUDIT_KINDS.find((kind) => kind === parameters.get('kind')) ?? null,
+    kind: KINDS.find(({ value }) => value === parameters.get('kind'))?.value ?? USUAL,
   };
   const query: AuditQuery = {
     userid: chosen.person ?? undefined,
     memberid: chosen.member ?? undefined,
     schemeid: group.groupId ?? undefined,
-    kind: chosen.kind ?? undefined,
+    kind: chosen.kind === ALL ? undefined : chosen.kind,
     startdate: range.start ?? undefined,
     enddate: range.end ?? undefined,
   };

@@ -90,6 +90,8 @@ test('backs up, says how far it is, and downloads the file that is good', async 
   fake.on(backupFile, ok('the file'), { file: FILE });
   await user.click(await button('Back up now and download'));
   expect(await screen.findByText(/^Step 3 of 3/)).toBeVisible();
+  // Half of the last step: it is full when the backup is there.
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2.5');
   expect(await button('Backing up...')).toHaveAttribute('aria-disabled', 'true');
   expect(
     await screen.findByText(

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { backupStatus, backupFile, beginBackup } from '@kuri/shared/calls';
-import type { BackupStatus, GoodBackup } from '@kuri/shared/contract';
+import { BACKUP_STEPS, type BackupStatus, type GoodBackup } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { useRead, keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
@@ -179,8 +179,17 @@ function MakeBackup({ status }: { status: BackupStatus }) {
         <p>{makeTexts.holds}</p>
         <p>{makeTexts.secret}</p>
         <p role="status" data-tone={backup.step === null ? 'good' : 'busy'}>
-          {backup.step ?? (backup.saved === null ? '' : makeTexts.saved(backup.saved))}
+          {backup.step === null
+            ? backup.saved !== null && makeTexts.saved(backup.saved)
+            : makeTexts.steps[backup.step]}
         </p>
+        {backup.step !== null && (
+          <Bar
+            aria-label={makeTexts.progress}
+            max={BACKUP_STEPS.length}
+            value={BACKUP_STEPS.indexOf(backup.step) + 0.5}
+          />
+        )}
         {backup.problem !== null && !backup.isMaking && (
           <p role="alert" data-tone="bad">
             {backup.problem}
@@ -190,6 +199,12 @@ function MakeBackup({ status }: { status: BackupStatus }) {
     </Card>
   );
 }
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: var(--brand);
+`;
 
 const Notes = styled.div`
   display: grid;
@@ -250,7 +265,7 @@ function useMakeBackup(status: BackupStatus) {
   ];
   const problem = problems.find(([, reason]) => reason != null);
   return {
-    step: status.running ? makeTexts.steps[status.running.step] : null,
+    step: status.running?.step ?? null,
     isMaking: begin.isBusy || isRunning,
     isDownloading: download.isBusy,
     /** Name of the downloaded file. */

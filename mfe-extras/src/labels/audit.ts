@@ -1,6 +1,7 @@
-import type { AuditKind } from '@kuri/shared/contract';
+import type { AuditFilterKind } from '@kuri/shared/contract';
 
-const kinds: Record<AuditKind, string> = {
+const kinds: Record<AuditFilterKind, string> = {
+  changes: 'All but sign-ins',
   payments: 'Payments',
   tickets: 'Tickets',
   members: 'Members and referrers',

@@ -40,6 +40,7 @@ export const backupLabels = {
     again: 'Download it again',
     downloading: 'Downloading...',
     steps,
+    progress: 'Progress of the backup',
     saved: (file: string) => `${file} was checked and is complete. Your browser saves it.`,
     failed: 'No backup was made',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
@@ -47,7 +48,7 @@ export const backupLabels = {
     holds:
       'The file holds everything: names, mobile numbers, payments, and the passwords in coded form. Keep it where only you can read it.',
     secret:
-      'The draw secret is not in it. Keep a copy of that secret (the file draw-secret of the server, or DRAW_SECRET) in another place: without it no sealed draw can be held.',
+      'One thing is not in it: the secret that draws are sealed with. Whoever runs the server keeps a copy of it in another place: without it no sealed draw can be held.',
   },
   several: {
     title: 'Backups are made on the server',

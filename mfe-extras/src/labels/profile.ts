@@ -14,7 +14,7 @@ export const personalLabels = {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Profile updated successfully!',
-  local: 'Changes stay on this page: they are not sent to the server.',
+  local: 'Your login. Changes stay on this page: they are not sent to the server.',
   none: NOTHING,
   fields: {
     fullName: 'Full Name',

@@ -1,6 +1,9 @@
 import { axeViolations, enter, login, renderPage, screen, waitFor } from '@kuri/shared/testing';
 
-const open = (route = '/profile') => renderPage(route, { session: login({ firstName: 'Meena' }) });
+const open = (route = '/profile') =>
+  renderPage(route, {
+    session: login({ firstName: 'Meena', email: 'meena@office.in', contactPhone: '9847011234' }),
+  });
 const button = (name: string) => screen.getByRole('button', { name });
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -11,18 +14,15 @@ async function edit() {
   return rendered;
 }
 
-test('shows the name of the signed-in user; the rest is marked as a sample', async () => {
+test('shows the login of the signed-in user, and nothing that nobody has said', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.getByText(/Changes stay on this page/)).toBeVisible();
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Personal Information');
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Meena',
-    'staff@kuri.example',
-    '+91 98000 00000',
-    'Other',
-    'Indian',
-    'Looks after groups, members and their receipts.',
+    'meena@office.in',
+    '+91 98470 11234',
   ]);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(await axeViolations()).toEqual([]);
@@ -52,7 +52,7 @@ test('by keyboard: edits, says that it is saved, and shows it', async () => {
   await user.keyboard('{Control>}a{/Control}Meena K{Tab}{Control>}a{/Control}m@k.in{Tab}');
   await user.clear(input('Phone'));
   await user.keyboard('+91 98470-11234x{Tab}{Enter}');
-  const chosen = await screen.findByRole('option', { name: 'Other' });
+  const chosen = await screen.findByRole('option', { name: 'Male' });
   await waitFor(() => {
     expect(chosen).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 import { useId, useEffect, useRef, useState } from 'react';
-import { GENDERS, profileForm, type ProfileForm } from '@kuri/shared/contract';
+import { GENDERS, profileForm, type Login, type ProfileForm } from '@kuri/shared/contract';
 import { formatPhone } from '@kuri/shared/format';
 import {
   PanelForm,
@@ -45,16 +45,24 @@ export function PersonalTab(props: Profile) {
         <Facts
           facts={[
             [fields.fullName, profile.fullName],
-            [fields.email, profile.email],
-            [fields.phone, formatPhone(profile.phone)],
-            [fields.gender, genders[profile.gender]],
-            [fields.nationality, profile.nationality],
-            [fields.bio, profile.bio || none],
+            [fields.email, profile.email || none],
+            [fields.phone, profile.phone === '' ? none : formatPhone(profile.phone)],
+            ...typedOnly(profile),
           ]}
         />
       )}
     </Card>
   );
+}
+
+/** Facts that no login has: shown once they were typed. */
+function typedOnly({ gender, nationality, bio }: ShownProfile): [string, string][] {
+  const facts: [string, string][] = [
+    [fields.gender, gender === undefined ? '' : genders[gender]],
+    [fields.nationality, nationality],
+    [fields.bio, bio],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }
 
 const GENDER_CHOICES = GENDERS.map((gender) => ({ value: gender, label: genders[gender] }));
@@ -81,23 +89,25 @@ function PersonalFields({ form }: Pick<Profile, 'form'>) {
   );
 }
 
-/** Name of the signed-in user, and samples for the rest. */
-function sampleProfile(firstName: string): ProfileForm {
+/** Profile as it is shown: a gender may not be chosen yet. */
+type ShownProfile = Omit<ProfileForm, 'gender'> & Partial<Pick<ProfileForm, 'gender'>>;
+
+/** What is known of the signed-in user: their login. */
+function profileOf({ firstName, email, contactPhone }: Login): ShownProfile {
   return {
     fullName: firstName,
-    email: 'staff@kuri.example',
-    phone: '9800000000',
-    gender: 'other',
-    nationality: 'Indian',
-    bio: 'Looks after groups, members and their receipts.',
+    email: email ?? '',
+    phone: contactPhone ?? '',
+    nationality: '',
+    bio: '',
   };
 }
 
 type Profile = ReturnType<typeof useProfile>;
 
 /** State and form of the personal information. */
-export function useProfile({ firstName, onSaved }: { firstName: string; onSaved: () => void }) {
-  const [profile, setProfile] = useState(() => sampleProfile(firstName));
+export function useProfile({ session, onSaved }: { session: Login; onSaved: () => void }) {
+  const [profile, setProfile] = useState<ShownProfile>(() => profileOf(session));
   const [isEditing, setIsEditing] = useState(false);
   const form = useContractForm<ProfileForm, ProfileForm>(profileForm, { defaultValues: profile });
   const { reset, setFocus } = form;

@@ -5,7 +5,6 @@ import { useSearchParams } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
 import { PageHeader, Tabs } from '@kuri/shared/ui';
 import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
-import { SampleBadge } from '../sample-badge.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { PersonalTab, useProfile } from './personal-tab.tsx';
 import { SecurityTab, usePasswordChange } from './security-tab.tsx';
@@ -19,7 +18,7 @@ const TABS = [
   { id: ACCOUNT, label: accountLabels.tab },
 ];
 
-/** Pages /profile and /userProfile; only the personal information is a sample. */
+/** Pages /profile and /userProfile. */
 export function ProfileScreen() {
   const session = useSession();
   return session && <ProfileOf session={session} />;
@@ -31,7 +30,7 @@ function ProfileOf({ session }: { session: Login }) {
   const selected = TABS.find(({ id }) => id === asked)?.id ?? PERSONAL;
   const [message, setMessage] = useState<string | null>(null);
   const profile = useProfile({
-    firstName: session.firstName,
+    session,
     onSaved: () => {
       setMessage(personalLabels.saved);
     },
@@ -44,11 +43,7 @@ function ProfileOf({ session }: { session: Login }) {
 
   return (
     <>
-      <PageHeader
-        title={profileLabels.title}
-        description={profileLabels.description}
-        actions={selected === PERSONAL && <SampleBadge />}
-      />
+      <PageHeader title={profileLabels.title} description={profileLabels.description} />
       <Tabs
         label={profileLabels.tabs}
         items={TABS}

@@ -141,12 +141,26 @@ test('says when there is no group yet, and offers to create one', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 
+  expect(screen.getByRole('link', { name: 'Import a paper book' })).toHaveAttribute(
+    'href',
+    '/import',
+  );
   await user.click(screen.getByRole('button', { name: 'Create Group' }));
   await screen.findByRole('dialog', { name: 'Create New Group' });
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'New Group' })).toHaveFocus();
   });
+});
+
+test('an empty list leads on to the form of a group type', async () => {
+  http.on(groupPage, page([]));
+  http.on(groupTypes, ok([]));
+  const { user } = await renderPage('/groups', { as: 'OPERATOR' });
+  const link = await screen.findByRole('link', { name: 'New Group Type' });
+  expect(screen.queryByRole('link', { name: 'Import a paper book' })).not.toBeInTheDocument();
+  await user.click(link);
+  expect(await screen.findByRole('dialog', { name: 'Add Group Type' })).toBeVisible();
 });
 
 test('on a phone the groups are cards', async () => {

@@ -23,5 +23,6 @@ test.each([
     ],
   });
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^(New|Import)/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(New|Create)/ })).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
+import styled from 'styled-components';
 import { groupPage, groupsFile } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import {
+  ButtonLink,
   type Column,
   ExportButton,
   ListScreen,
@@ -24,10 +26,11 @@ export function GroupsTab() {
   const query = { pageno: paging.page, pagesize: paging.size };
   const panel = useLazyPanel(loadPanel);
   const mayManage = useMay('manageGroups');
+  const read = useRead(groupPage, { query }, { keep: true });
   return (
     <ListScreen
       texts={groupLabels}
-      query={useRead(groupPage, { query }, { keep: true })}
+      query={read}
       paging={paging}
       columns={groupColumns}
       rowKey={(group) => group.schemeId}
@@ -36,9 +39,40 @@ export function GroupsTab() {
       actions={mayManage ? (group) => [editAction(group, panel.open)] : undefined}
       adding={{ panel, isAllowed: mayManage, form: 'group' }}
       more={<ExportButton call={groupsFile} sent={{}} name="groups" />}
-    />
+    >
+      {read.data?.totalRecords === 0 && <FirstSteps />}
+    </ListScreen>
   );
 }
+
+/** Ways on for an office that has no group yet. */
+function FirstSteps() {
+  const mayImport = useMay('importBooks');
+  const { steps } = groupLabels;
+  if (!useMay('manageGroups')) return null;
+  return (
+    <Steps>
+      <p>{steps.text}</p>
+      <ButtonLink to="/groups?tab=types&new=type">{steps.type}</ButtonLink>
+      {mayImport && <ButtonLink to="/import">{steps.book}</ButtonLink>}
+    </Steps>
+  );
+}
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: center;
+  margin-top: var(--s4);
+
+  > p {
+    flex-basis: 100%;
+    color: var(--ink-2);
+    text-align: center;
+  }
+`;
 
 const { columns } = groupLabels;
 

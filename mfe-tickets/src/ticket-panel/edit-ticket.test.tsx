@@ -60,6 +60,19 @@ test('Edit Member opens the section of its first field where it was closed', asy
   expect(input('Member Name')).toHaveFocus();
 });
 
+test('the language of reminders is shown, and chosen with the contact', async () => {
+  const { user, panel } = await openToRead(http, ticket({ reminderLocale: 'ta' }));
+  expect(panel.getByText('தமிழ்')).toBeVisible();
+  await user.click(button('Edit Member'));
+  await user.click(button('தமிழ் Language of Reminders'));
+  await user.click(await screen.findByRole('option', { name: 'മലയാളം' }));
+  http.on(updateMember, ok(ticket({ reminderLocale: 'ml' })));
+  http.on(ticketPage, page([ticket({ reminderLocale: 'ml' })]));
+  await user.click(button('Save'));
+  expect(await panel.findByText('മലയാളം')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({ reminderLocale: 'ml', updatedAt: SEEN });
+});
+
 test('sends only what has changed, and shows what the server answers', async () => {
   const changed = ticket({
     memberName: 'Meera Nair',

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import type { Ticket } from '@kuri/shared/contract';
+import { REMINDER_LANGUAGES, REMINDER_LOCALES, type Ticket } from '@kuri/shared/contract';
 import {
   FullWidth,
   MobileField,
+  SelectField,
   TextAreaField,
   TextField,
   useFieldValue,
@@ -14,6 +15,11 @@ import { renameLabels as labels } from './labels.ts';
 import { renameTerms, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
+
+const LANGUAGES = REMINDER_LOCALES.map((locale) => ({
+  value: locale,
+  label: REMINDER_LANGUAGES[locale],
+}));
 
 interface FormPart {
   form: ProfileForm;
@@ -61,6 +67,13 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
         </FullWidth>
       )}
       <TextField form={form} name="contactEmail" label={fields.email} inputMode="email" />
+      <SelectField
+        form={form}
+        name="reminderLocale"
+        label={fields.reminderLocale}
+        options={LANGUAGES}
+        required
+      />
       <FullWidth>
         <TextAreaField form={form} name="address" label={fields.address} required />
       </FullWidth>

@@ -1,5 +1,10 @@
 import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
-import { memberProfileForm, phone10 } from '@kuri/shared/contract';
+import {
+  memberProfileForm,
+  phone10,
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+} from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useContractForm, type ContractForm, type FieldTexts } from '@kuri/shared/forms';
 import { ticketPanelLabels } from '../labels.ts';
@@ -20,6 +25,7 @@ export function profileOf(ticket: Ticket): MemberProfileForm {
     contactPhone: phone10(ticket.contactPhone) ?? ticket.contactPhone,
     contactEmail: ticket.contactEmail ?? '',
     address: ticket.address,
+    reminderLocale: ticket.reminderLocale ?? 'en',
     membershipCode: ticket.membershipCode,
     membershipStatus: ticket.membershipStatus,
     joinedDate: ticket.joinedDate && formatDate(ticket.joinedDate),
@@ -40,6 +46,13 @@ export const profileTexts: FieldTexts<MemberProfileForm> = {
   },
   contactEmail: { label: fields.email },
   address: { label: fields.address },
+  reminderLocale: {
+    label: fields.reminderLocale,
+    text: (locale) =>
+      REMINDER_LOCALES.flatMap((known) => (known === locale ? REMINDER_LANGUAGES[known] : [])).join(
+        '',
+      ),
+  },
   nomineeName: { label: fields.nomineeName },
   nomineeRelation: { label: fields.nomineeRelation },
 };
@@ -49,6 +62,7 @@ const EDITABLE = [
   'contactPhone',
   'contactEmail',
   'address',
+  'reminderLocale',
   'nomineeName',
   'nomineeRelation',
 ] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ticket } from '@kuri/shared/contract';
+import { REMINDER_LANGUAGES, type Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
 import { Facts } from '@kuri/shared/ui';
@@ -38,6 +38,7 @@ export function ContactFacts({ ticket }: TicketPart) {
         [fields.phone, formatPhone(ticket.contactPhone)],
         [fields.email, ticket.contactEmail],
         [fields.address, ticket.address],
+        [fields.reminderLocale, REMINDER_LANGUAGES[ticket.reminderLocale ?? 'en']],
       ]}
     />
   );

@@ -34,6 +34,13 @@ export function instantText(instant: string): string {
   return `${dateText(instant.slice(0, 10))} ${instant.slice(11, 19)}`;
 }
 
+/** Instant of the API (with +05:30) as the console writes it: `05-Sep-2026, 2:05 pm`. */
+export function momentText(instant: string): string {
+  const hours = Number(instant.slice(11, 13));
+  const half = hours < 12 ? 'am' : 'pm';
+  return `${dateText(instant.slice(0, 10))}, ${hours % 12 || 12}:${instant.slice(14, 16)} ${half}`;
+}
+
 /** Ten digits, with or without 91 before them, as `+91 98765 43210`. */
 export function phoneText(phone: string): string {
   const digits = phone.slice(-10);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from './primitives.ts';
 
 /** Filters of the audit trail: each stands for several actions. */
-export const AUDIT_KINDS = [
+const AUDIT_KINDS = [
   'payments',
   'tickets',
   'members',
@@ -13,6 +13,10 @@ export const AUDIT_KINDS = [
   'system',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** A kind, or `changes`: all of them but the sign-ins. */
+export const AUDIT_FILTERS = ['changes', ...AUDIT_KINDS] as const;
+export type AuditFilterKind = (typeof AUDIT_FILTERS)[number];
 
 /** A field that differs, as people read it: money with its sign, dates as `05-Sep-2026`, ids as names. */
 const auditChange = z.object({

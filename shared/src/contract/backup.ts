@@ -27,7 +27,7 @@ export const goodBackup = z.object({
 export type GoodBackup = z.infer<typeof goodBackup>;
 
 /** Steps of a backup: a copy of the database, the file, then the restore that is compared. */
-const BACKUP_STEPS = ['copy', 'write', 'check'] as const;
+export const BACKUP_STEPS = ['copy', 'write', 'check'] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 
 /** GET P/backup (ADMIN). */

@@ -14,16 +14,25 @@ export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
 export { addRupees, toPaise } from './money.ts';
-export { USER_TYPES, login, userType, type Login, type LoginBody, type UserType } from './login.ts';
 export {
-  AUDIT_KINDS,
+  USER_TYPES,
+  login,
+  userType,
+  type Login,
+  type LoginBody,
+  type Pin,
+  type UserType,
+} from './login.ts';
+export {
+  AUDIT_FILTERS,
   MAX_AUDIT_ROWS,
   type AuditChange,
+  type AuditFilterKind,
   type AuditKind,
   type AuditPerson,
   type AuditRow,
 } from './audit.ts';
-export { backupSums, goodBackup } from './backup.ts';
+export { BACKUP_STEPS, backupSums, goodBackup } from './backup.ts';
 export type { BackupStatus, BackupStep, BackupSums, GoodBackup } from './backup.ts';
 export { BOOK_COLUMNS, type BookColumn } from './book-columns.ts';
 export { IMPORT_KINDS, undoImportBody, writeImportBody } from './book-import.ts';
@@ -199,6 +208,7 @@ export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
   reminderText,
+  localeOfName,
   type ReminderFacts,
   type ReminderLocale,
 } from './reminder-text.ts';

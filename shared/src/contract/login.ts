@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
 import { CLIENT_ID } from './limits.ts';
 import { id, instant } from './primitives.ts';
 
@@ -19,6 +20,21 @@ export const loginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
+/** A pinned sidebar entry. Its name and route only: icons and order come from the registry. */
+const pin = z.strictObject({
+  name: requiredText('Name', 100),
+  route: z
+    .string('Route is required')
+    .check(z.startsWith('/', 'Route must begin with /'), z.maxLength(200, 'Route is too long')),
+});
+export type Pin = z.infer<typeof pin>;
+
+/** PUT P/keepPins: all that a person has pinned, in their order. */
+export const pinsBody = z.strictObject({
+  pins: z.array(pin, 'Pins are required').check(z.maxLength(50, 'At most 50 pins are kept')),
+});
+export type PinsBody = z.infer<typeof pinsBody>;
+
 /** Answer of a login, kept by the browser: `authToken` is a JWT, valid until `expiresAt`. */
 export const login = z.object({
   accountId: id,
@@ -27,8 +43,14 @@ export const login = z.object({
   userType,
   authToken: z.string(),
   expiresAt: instant,
+  /** What the person signs in with; null for none. Absent from an older server. */
+  email: z.optional(z.nullable(z.string())),
+  /** Ten digits. */
+  contactPhone: z.optional(z.nullable(z.string())),
   /** The password is the first one: nothing but its change is allowed before that. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The person's pins; absent until they first pin something. */
+  pins: z.optional(pinsBody.shape.pins),
   /** The flags that are on for the account; none when absent. */
   flags: z.optional(z.array(z.string())),
 });

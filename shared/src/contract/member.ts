@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
+import { REMINDER_LOCALES } from './reminder-text.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -46,6 +47,8 @@ export function isDefaulter(arrears: Arrears): boolean {
 
 export const REFERRAL_TYPES = ['Employee', 'Agent', 'Other'] as const;
 
+const reminderLocale = z.enum(REMINDER_LOCALES, 'The language is not known');
+
 /** Somebody who held a ticket before it was taken over. */
 export const formerHolder = z.object({
   memberName: z.string(),
@@ -77,6 +80,8 @@ export const ticket = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
   address: z.string(),
+  /** In which the holder is reminded. Absent from an older server. */
+  reminderLocale: z.optional(reminderLocale),
   schemeId: id,
   monthlySchemeId: id,
   schemeCode: z.string(),
@@ -114,6 +119,8 @@ export const member = z.object({
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
   address: z.string(),
+  /** In which they are reminded: chosen, or proposed by the script of the name. Absent from an older server. */
+  reminderLocale: z.optional(reminderLocale),
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
   ticketsCount: z.int(),
@@ -174,6 +181,7 @@ export const updateMemberBody = z.partial(
     contactPhone,
     contactEmail,
     address,
+    reminderLocale,
     nomineeName,
     nomineeRelation,
     /** Reason of an ADMIN who changes the name and the phone, or either of a winner. */
@@ -195,6 +203,7 @@ export const memberProfileForm = z.strictObject({
   contactPhone: z.pipe(present(), contactPhone),
   contactEmail,
   address: z.pipe(present(), address),
+  reminderLocale,
   membershipCode: present(),
   membershipStatus: present(),
   joinedDate: present(),

@@ -76,9 +76,15 @@ export type Organisation = z.infer<typeof organisation>;
 
 /**
  * GET /account/brand, without a login: the name and logo of the office; null where that is not public.
- * `logo` is the address of a picture.
+ * `logo` is the address of a picture. `isEmpty` alone, without a name: nobody has an account here yet.
  */
-export const officeBrand = z.nullable(z.object({ name: z.string(), logo: z.nullable(z.string()) }));
+export const officeBrand = z.nullable(
+  z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    isEmpty: z.optional(z.literal(true)),
+  }),
+);
 export type OfficeBrand = z.infer<typeof officeBrand>;
 
 /** Defaults of an office without settings. */

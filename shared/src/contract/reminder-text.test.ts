@@ -1,4 +1,4 @@
-import { REMINDER_LOCALES, reminderText } from './reminder-text.ts';
+import { localeOfName, REMINDER_LOCALES, reminderText } from './reminder-text.ts';
 
 const facts = {
   memberName: 'Meera Krishnan',
@@ -9,6 +9,19 @@ const facts = {
     { code: 'NS12-C-007', group: 'Navratri Silver', amount: '₹2,000', since: '01-Nov-2026' },
   ],
 };
+
+test.each([
+  ['മീര കൃഷ്ണൻ', 'ml'],
+  ['K. മീര', 'ml'],
+  ['மீனா', 'ta'],
+  ['मीरा शर्मा', 'hi'],
+  ['Meera Krishnan', 'en'],
+  ['मीरा'.normalize('NFD'), 'hi'],
+  ['মীরা', 'en'],
+  ['', 'en'],
+] as const)('the script of %s proposes %s', (name, locale) => {
+  expect(localeOfName(name)).toBe(locale);
+});
 
 test('a reminder says what is due on which tickets since when, and from whom it comes', () => {
   expect(reminderText('en', facts)).toBe(`Dear Meera Krishnan,

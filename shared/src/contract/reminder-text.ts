@@ -10,6 +10,17 @@ export const REMINDER_LANGUAGES: Readonly<Record<ReminderLocale, string>> = {
   ta: 'தமிழ்',
 };
 
+const SCRIPTS: readonly [RegExp, ReminderLocale][] = [
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Tamil}/u, 'ta'],
+];
+
+/** The language that the script of a name proposes; English for all others. */
+export function localeOfName(name: string): ReminderLocale {
+  return SCRIPTS.find(([script]) => script.test(name))?.[1] ?? 'en';
+}
+
 /** Facts of a reminder; amounts and dates as they are read. */
 export interface ReminderFacts {
   memberName: string;

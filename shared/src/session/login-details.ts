@@ -26,9 +26,12 @@ function parseLogin(raw: unknown): Login | null {
   if (!isUserType(userType)) return null;
   const login = { accountId, userId, firstName, userType, authToken, expiresAt };
   if (!isAlive(login)) return null;
+  const [email, contactPhone] = [textOf(raw['email']), textOf(raw['contactPhone'])];
   const flags = raw['flags'];
   return {
     ...login,
+    ...(email && { email }),
+    ...(contactPhone && { contactPhone }),
     ...(raw['mustChangePassword'] === true && { mustChangePassword: true }),
     ...(Array.isArray(flags) && { flags: flags.filter((flag) => typeof flag === 'string') }),
   };

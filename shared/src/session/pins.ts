@@ -1,12 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
+import type { Pin } from '../contract/login.ts';
 import { isRecord, textOf } from '../api/shapes.ts';
 import { sessionStore, stored } from './stored.ts';
-
-/** A pinned sidebar entry. Its name and route only: icons and order come from the registry. */
-export interface Pin {
-  name: string;
-  route: string;
-}
 
 export const storedPins = stored<Pin[]>('pinned-navs', parsePins);
 const pinsAtom = atom<readonly Pin[]>([]);
@@ -20,14 +15,20 @@ function isPinned(pins: readonly Pin[], route: string): boolean {
   return pins.some((pin) => pin.route === route);
 }
 
-/** Pins an entry that is not pinned, unpins one that is, and remembers it. */
-export function togglePin({ name, route }: Pin): void {
+/** Pins an entry that is not pinned, unpins one that is, and remembers it. @returns all that are pinned */
+export function togglePin({ name, route }: Pin): Pin[] {
   const pins = sessionStore.get(pinsAtom);
   const next = isPinned(pins, route)
     ? pins.filter((pin) => pin.route !== route)
     : [...pins, { name, route }];
-  storedPins.write(next);
-  sessionStore.set(pinsAtom, next);
+  takePins(next);
+  return next;
+}
+
+/** Shows these pins, and keeps them for the next page. */
+export function takePins(pins: readonly Pin[]): void {
+  storedPins.write([...pins]);
+  sessionStore.set(pinsAtom, pins);
 }
 
 /** Takes over what the browser keeps: at the start and when another tab has changed it. */

@@ -10,7 +10,9 @@ import { createGlobalStyle } from 'styled-components';
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
-    --font: 'Inter', 'Inter Variable', system-ui, sans-serif;
+    /* Names in scripts of India: by the computer's own font where it has one, else by that of name-characters.ts. */
+    --font: 'Inter', 'Inter Variable', system-ui, 'Nirmala UI', 'Noto Sans Devanagari',
+      'Noto Sans Malayalam', 'Noto Sans Tamil', 'Kuri Names', sans-serif;
     --ink: light-dark(#18212b, #e6ebef);
     --ink-2: light-dark(#4b5765, #b3bdc7);
     --ink-3: light-dark(#616d7a, #97a3af);

@@ -77,7 +77,10 @@ export function ConsoleRoutes(props: ConsoleRoutesProps) {
       <LocaleProvider value={locale}>
         <SlotHostProvider value={slots}>
           <Routes>
-            <Route path="/" element={<LoginScreen demo={settings.demo} password={password} />} />
+            <Route
+              path="/"
+              element={<LoginScreen demo={settings.demo} password={password} modules={modules} />}
+            />
             <Route element={<OpenLayout />}>
               {pages.filter((page) => page.isOpen).map(routeOf)}
             </Route>

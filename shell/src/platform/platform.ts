@@ -3,7 +3,14 @@ export { useShellProof } from './federation/report.ts';
 export { useShellCanary } from './federation/use-shell-canary.ts';
 export type { RemoteParts } from './federation/fallback-loader.ts';
 export { MODULES_ENTRY, ModulesPage } from './modules/modules-page.tsx';
-export { HOME, consolePages, navEntries, pageAt, type ConsolePage } from './pages/console-pages.ts';
+export {
+  HOME,
+  consolePages,
+  landingOf,
+  navEntries,
+  pageAt,
+  type ConsolePage,
+} from './pages/console-pages.ts';
 export { FallbackNotice } from './pages/fallback-notice.tsx';
 export { pageLabels } from './pages/labels.ts';
 export { usePageTitle } from './pages/page-title.ts';

@@ -77,6 +77,7 @@ describeOnBoth('an enrolment', (database) => {
       refId: null,
       refName: null,
       refType: null,
+      reminderLocale: 'en',
       refContactPhone: null,
       nomineeName: 'Meenakshi',
       nomineeRelation: 'Mother',

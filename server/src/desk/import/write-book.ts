@@ -190,7 +190,16 @@ async function writeMembers(
     const memberId = person.memberId ?? newId('mem');
     ids.set(key, memberId);
     if (person.memberId !== null) return;
-    made.push({ memberId, name, phone10, email, address, createdAt: at, updatedAt: at });
+    made.push({
+      memberId,
+      name,
+      phone10,
+      email,
+      address,
+      reminderLocale: null,
+      createdAt: at,
+      updatedAt: at,
+    });
   });
   await withMemberConflicts(() => insertPersons(tx, accountId, made));
   return ids;

@@ -7,7 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import { dateText, instantText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
+import { dateText, momentText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
 
 /** HTML that is safe as it is. */
 class Html {
@@ -189,7 +189,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
   const isReversed = reversedPaise === paidPaise;
   return html`${officeHead(office)}
     <h1>Payment</h1>
-    <p class="as-of">As of ${instantText(payment.asOf)}</p>
+    <p class="as-of">As of ${momentText(payment.asOf)}</p>
     <dl>
       ${isReversed ? entry('Status', 'Reversed', 'bad') : entry('Status', 'Valid', 'good')}
       ${entry('Receipt No.', payment.receiptNumber)}
@@ -255,7 +255,7 @@ export function statementPage(
   const { prize } = ticket;
   return html`${officeHead(office)}
     <h1>Statement of ticket ${ticket.membershipCode}</h1>
-    <p class="as-of">As of ${instantText(asOf)}</p>
+    <p class="as-of">As of ${momentText(asOf)}</p>
     <dl>
       ${entry('Member', ticket.memberName)}
       ${formerNames.map(({ memberName, changedAt }) =>

@@ -65,7 +65,7 @@ describeOnOne('the pages behind links and slips', (database) => {
     const answer = await open((await make(caller, ticket)).path);
     assert.equal(answer.statusCode, 200);
     assert.match(answer.body, new RegExp(`Statement of ticket ${ticket.membershipCode}`));
-    assert.match(answer.body, /As of 21-Nov-2026 12:00:00/);
+    assert.match(answer.body, /As of 21-Nov-2026, 12:00 pm</);
     assert.match(answer.body, /Draw 1<\/td>/);
     for (const { membershipCode } of [...tickets.slice(1), other]) {
       assert.doesNotMatch(answer.body, new RegExp(membershipCode));

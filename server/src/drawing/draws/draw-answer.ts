@@ -25,7 +25,7 @@ import { eventField, eventFields, NOT_EARLY } from '../../ground/chain/protocol/
 import type { Listed, TicketList } from '../../ground/chain/protocol/list.ts';
 import { pick } from '../../ground/chain/protocol/pick.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { instantText } from '../../ground/readable.ts';
+import { momentText } from '../../ground/readable.ts';
 import { reversedSince } from '../../money/receipts/receipt-queries.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 
@@ -244,7 +244,7 @@ function restoredWarning({ restored }: Draw): string[] {
   if (!restored) return [];
   const { at, from } = restored;
   return [
-    `The database was restored on ${instantText(at)} from a backup of ${instantText(from)}: this draw may have gone further before. The record says so.`,
+    `The database was restored on ${momentText(at)} from a backup of ${momentText(from)}: this draw may have gone further before. The record says so.`,
   ];
 }
 

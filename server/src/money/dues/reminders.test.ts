@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { EnrolmentBody, ErrorEnvelope, Reminder, SentReminders } from '@kuri/shared/contract';
+import type {
+  EnrolmentBody,
+  ErrorEnvelope,
+  Member,
+  Reminder,
+  SentReminders,
+} from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -61,6 +67,18 @@ describeOnOne('reminders', (database) => {
       ['ALREADY_REMINDED', `Meera was reminded today already, at 12:00 by ${caller.userId}.`],
     );
     assert.equal((await recorded(caller, memberId)).length, 1);
+  });
+
+  it('keep their language as that of the member, on other days too', async () => {
+    const caller = await at.caller();
+    const { memberId } = await debtor(caller, { ...meera, memberName: 'മീര' });
+    const language = async () =>
+      (await caller.get(`memberById?memberid=${memberId}`)).json<{ data: Member }>().data
+        .reminderLocale;
+    assert.equal(await language(), 'ml');
+    const noted = await caller.post('remindMember', { memberId, way: 'copy', locale: 'hi' });
+    assert.equal(noted.statusCode, 201);
+    assert.equal(await language(), 'hi');
   });
 
   it('are possible again from midnight in India on, and the last one is shown', async () => {

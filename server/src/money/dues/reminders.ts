@@ -16,6 +16,7 @@ import { Failure, conflict } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { readMember, readMembers } from '../../people/members/member-lists.ts';
+import { storeReminderLocale } from '../../people/members/person-queries.ts';
 import { queueMessages } from '../messages/outbox-queries.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -111,7 +112,7 @@ export async function remind(
 }
 
 /**
- * Notes that somebody was reminded.
+ * Notes that somebody was reminded. Another language than theirs is kept as theirs.
  * @throws Failure 404 for somebody who is not there, 409 NOTHING_DUE, 409 ALREADY_REMINDED when it was
  *   done on this day already, by whomever
  */
@@ -138,6 +139,8 @@ export async function remindMember(
       `${member.memberName} was reminded today already, at ${last.at.slice(11, 16)} by ${last.by}.`,
     );
   }
+  if (locale !== member.reminderLocale)
+    await storeReminderLocale(tx, accountId, { memberId, locale });
   const after = { memberId, way, locale, duePaise };
   await writeAudit(tx, { ...writer, action: 'member.reminded', entityId: memberId, after });
   return last;

@@ -8,9 +8,13 @@ import {
 } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import * as z from 'zod/mini';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import { brokenConstraint } from '../../ground/database/database-errors.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { hashPassword } from './passwords.ts';
-import { insertAccount, insertUser } from './queries.ts';
+import { insertAccount, insertUser, listAccounts } from './queries.ts';
 
 interface NewUser {
   firstName: string;
@@ -60,12 +64,48 @@ export async function createAccount(
   return userIds;
 }
 
+/** Arguments and password of the command, as the control socket carries them. */
+export const adminRequest = z.object({ args: z.array(z.string()), password: z.string() });
+
+const TAKEN: Record<string, string> = {
+  app_user_login_email: 'the email belongs to another user',
+  app_user_login_phone10: 'the mobile number belongs to another user',
+};
+
+/**
+ * Runs the command in the process that has the database.
+ * @param password from the environment: others on the machine can read the command line
+ * @returns the line to print
+ * @throws Error in words
+ */
+export async function createAdmin(
+  { database, clock }: ApiContext,
+  { args, password }: { args: readonly string[]; password: string | undefined },
+): Promise<string> {
+  const { account, mayShareName } = readAdmin(args, password);
+  const name = account.name.toLowerCase();
+  const accounts = await listAccounts(database);
+  if (!mayShareName && accounts.some((other) => other.name.toLowerCase() === name)) {
+    throw new Error(
+      `there is an account ${account.name} already. To add people to it use npm run staff; for another ` +
+        'account of that name say --another-account',
+    );
+  }
+  const made = { now: clock(), madeBy: 'create-admin' };
+  const store = () => database.transaction((tx) => createAccount(tx, account, made));
+  await inAccount(account.accountId, store).catch((error: unknown) => {
+    const reason = TAKEN[brokenConstraint(error) ?? ''];
+    throw reason === undefined ? error : new Error(reason, { cause: error });
+  });
+  return `Created account ${account.accountId} with its administrator`;
+}
+
 export const USAGE = `Creates an account with its first administrator.
 
   npm run create-admin -w server -- --account <name> --name <first name> [--email <email>] [--mobile <number>] [--another-account]
 
 At least one of --email and --mobile is needed. The password is taken from KURI_ADMIN_PASSWORD.
-A second account of the same name needs --another-account.`;
+A second account of the same name needs --another-account. Works with the server running or stopped.`;
 
 function readMobile(text: string | undefined): string | null {
   if (text === undefined) return null;

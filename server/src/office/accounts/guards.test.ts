@@ -36,7 +36,7 @@ const AUDIT_READS = [
   ...['/export/referrals.csv', '/export/prizes.csv'],
 ];
 /** Allowed to every user: their own password. */
-const OWN_WRITE = '/changePassword';
+const OWN_WRITES = ['/changePassword', '/keepPins'];
 
 /** Reads, although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';
@@ -99,7 +99,8 @@ describeOnOne('the guards of the API', (database) => {
         const withheld = [...ADMIN_READS, ...(userType === 'AUDITOR' ? [] : AUDIT_READS)];
         const isGet =
           ['GET', 'HEAD'].includes(method) && !withheld.some((read) => url.endsWith(read));
-        const reads = isGet || url.endsWith(READ_BY_POST) || url.endsWith(OWN_WRITE);
+        const reads =
+          isGet || url.endsWith(READ_BY_POST) || OWN_WRITES.some((call) => url.endsWith(call));
         const takesMoney = COUNTER_WRITES.some((call) => url.endsWith(call));
         const mayCall = reads || (userType === 'COLLECTOR' && takesMoney);
         // A permitted read without its parameter asks for it, or finds nothing.

@@ -18,7 +18,7 @@ describeOnOne('login', (database) => {
   after(() => at.app.close());
 
   it('answers who it is and a token, in data and at the top', async () => {
-    const { accountId, email } = await newUser(database(), at.clock.now);
+    const { accountId, email, phone10 } = await newUser(database(), at.clock.now);
     const answer = await logIn(at, { userId: email });
     assert.equal(answer.statusCode, 200);
     const { success, message, data, ...top } = answer.json<
@@ -30,8 +30,40 @@ describeOnOne('login', (database) => {
     assert.equal(data.accountId, accountId);
     assert.match(data.userId, /^usr_/);
     assert.equal(data.firstName, 'Lakshmi');
+    assert.deepEqual([data.email, data.contactPhone], [email, phone10]);
     assert.equal(data.userType, 'ADMIN');
     assert.equal(Date.parse(data.expiresAt), at.clock.now + 12 * 60 * 60_000);
+  });
+
+  it('answers what the person has pinned, and nobody else', async () => {
+    const { email, accountId } = await newUser(database(), at.clock.now);
+    const before = (await logIn(at, { userId: email })).json<Login>();
+    assert.equal('pins' in before, false);
+    const calls = callsOf(at, before);
+    const pins = [{ name: 'Counter', route: '/counter' }];
+    assert.equal((await calls.put('keepPins', { pins })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, pins);
+    assert.equal((await calls.put('keepPins', { pins: [] })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, []);
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    assert.equal((await auditor.put('keepPins', { pins })).statusCode, 200);
+    assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, []);
+  });
+
+  it('keeps no pins that are none', async () => {
+    const { email } = await newUser(database(), at.clock.now);
+    const calls = callsOf(at, (await logIn(at, { userId: email })).json<Login>());
+    const pin = { name: 'Counter', route: '/counter' };
+    for (const pins of [
+      'Counter',
+      [{ name: 'Counter' }],
+      [{ ...pin, route: 'https://elsewhere.example' }],
+      [{ ...pin, name: '' }],
+      [{ ...pin, icon: 'M0 0' }],
+      Array.from({ length: 51 }, () => pin),
+    ]) {
+      assert.equal((await calls.put('keepPins', { pins })).statusCode, 422);
+    }
   });
 
   it('finds a user by email in any case and by mobile in any form', async () => {

@@ -169,6 +169,7 @@ export async function logIn(
   }
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
+  const { email, phone10: contactPhone, pins } = user;
   const flags = await inAccount(accountId, () =>
     database.transaction(async (tx) => {
       await storeLastLogin(tx, accountId, { userId, at: istInstant(clock()) });
@@ -178,6 +179,7 @@ export async function logIn(
   );
   trail.log('ok', { owner: { accountId, userId } });
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  const login = { accountId, userId, firstName, userType, flags, ...token };
+  const own = { firstName, email, contactPhone, ...(pins && { pins }) };
+  const login = { accountId, userId, ...own, userType, flags, ...token };
   return mustChangePassword ? { ...login, mustChangePassword } : login;
 }

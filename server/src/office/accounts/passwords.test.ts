@@ -24,6 +24,7 @@ describeOnOne('the change of one’s own password', (database) => {
     const { message, data } = answer.json<{ message: string; data: Login }>();
     assert.equal(message, 'Password changed successfully!');
     assert.equal(data.firstName, 'Lakshmi');
+    assert.equal(data.email, admin.email);
     assert.equal((await callsOf(at, data).get('staff')).statusCode, 200);
     assert.equal((await admin.get('staff')).statusCode, 401);
     assert.equal((await other.get('staff')).statusCode, 401);

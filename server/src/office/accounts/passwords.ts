@@ -6,7 +6,7 @@ import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
 import { flagsOf } from './flags.ts';
-import { firstNameOf, passwordOf, storePassword } from './queries.ts';
+import { ownLoginOf, passwordOf, storePassword } from './queries.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
@@ -87,12 +87,12 @@ export async function changePassword(
     }
     const trail = { accountId, userId, requestId, at };
     await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
-    const firstName = await firstNameOf(tx, accountId, userId);
-    return { tokenVersion, firstName, flags: await flagsOf(tx, accountId) };
+    const own = await ownLoginOf(tx, accountId, userId);
+    return { tokenVersion, own, flags: await flagsOf(tx, accountId) };
   });
   logins.forget(userId);
-  const { tokenVersion, firstName, flags } = stored;
-  if (firstName === undefined) throw notFound('Staff member not found');
+  const { tokenVersion, own, flags } = stored;
+  if (own === undefined) throw notFound('Staff member not found');
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  return { accountId, userId, firstName, userType, flags, ...token };
+  return { accountId, userId, ...own, userType, flags, ...token };
 }

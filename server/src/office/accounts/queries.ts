@@ -1,4 +1,4 @@
-import type { StaffMember, UserType } from '@kuri/shared/contract';
+import type { Login, Pin, StaffMember, UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
@@ -19,6 +19,8 @@ interface StaffUser {
 export interface LoginUser extends StaffUser {
   tokenVersion: number;
   isDisabled: boolean;
+  /** Null until something was pinned. */
+  pins: Pin[] | null;
 }
 
 const BY_EMAIL = 'email = $1 and email_is_login';
@@ -33,7 +35,7 @@ export async function findUser(
     `select account_id as "accountId", user_id as "userId", first_name as "firstName",
        user_type as "userType", email, phone10, password_hash as "passwordHash",
        must_change_password as "mustChangePassword", token_version as "tokenVersion",
-       disabled_at is not null as "isDisabled"
+       disabled_at is not null as "isDisabled", pins
      from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
     [value],
   );
@@ -51,6 +53,16 @@ export async function firstNameOf(
     [accountId, userId],
   );
   return rows[0]?.firstName;
+}
+
+/** How a user is called and signs in; undefined when there is no such user. */
+export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
+  const { rows } = await database.query<Pick<Login, 'firstName' | 'email' | 'contactPhone'>>(
+    `select first_name as "firstName", email, phone10 as "contactPhone"
+     from app_user where account_id = $1 and user_id = $2`,
+    [accountId, userId],
+  );
+  return rows[0];
 }
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
@@ -261,6 +273,18 @@ export async function storePassword(
     [accountId, userId, passwordHash, isFirst, instead ?? null],
   );
   return rows[0]?.tokenVersion;
+}
+
+export async function storePins(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  pins: readonly Pin[],
+): Promise<void> {
+  await database.query('update app_user set pins = $3 where account_id = $1 and user_id = $2', [
+    accountId,
+    userId,
+    JSON.stringify(pins),
+  ]);
 }
 
 export async function storeLastLogin(

@@ -6,6 +6,7 @@ import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
 import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
+import { storePins } from './queries.ts';
 import { loginId } from './throttle.ts';
 
 /** Context of the login routes. */
@@ -43,6 +44,15 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
       config: { rateLimit: { max: context.loginsPerMinute, timeWindow: 60_000 } },
     },
   );
+  done();
+};
+
+/** Serves what a person keeps for themselves. */
+export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }, done) => {
+  serve(scope, accountCalls.keepPins, async ({ body, request }) => {
+    await storePins(database, sessionOf(request), body.pins);
+    return ok(body.pins);
+  });
   done();
 };
 

@@ -1,4 +1,4 @@
-import { MAX_AUDIT_ROWS, type AuditKind } from '@kuri/shared/contract';
+import { MAX_AUDIT_ROWS, type AuditFilterKind } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ACTIONS_OF } from './audit-words.ts';
 
@@ -8,7 +8,7 @@ export interface AuditFilter {
   userId?: string | undefined;
   memberId?: string | undefined;
   groupId?: string | undefined;
-  kind?: AuditKind | undefined;
+  kind?: AuditFilterKind | undefined;
   start?: string | undefined;
   end?: string | undefined;
 }
@@ -61,7 +61,9 @@ function statementOf(accountId: string, filter: AuditFilter, after?: Place): Sta
       and o.subject_id = ${put(other)} and o.at = s.at and o.audit_id = s.audit_id)`);
   }
   if (filter.userId !== undefined) conditions.push(`a.user_id = ${put(filter.userId)}`);
-  if (filter.kind !== undefined) {
+  if (filter.kind === 'changes') {
+    conditions.push(`split_part(a.action, '.', 1) <> all(${put(ACTIONS_OF.logins)})`);
+  } else if (filter.kind !== undefined) {
     conditions.push(`split_part(a.action, '.', 1) = any(${put(ACTIONS_OF[filter.kind])})`);
   }
   // Midnight in India, the time zone of both databases' sessions.

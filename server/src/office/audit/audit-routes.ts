@@ -1,4 +1,4 @@
-import type { AuditChange, AuditKind, AuditRow } from '@kuri/shared/contract';
+import type { AuditChange, AuditFilterKind, AuditRow } from '@kuri/shared/contract';
 import { officeCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -48,7 +48,7 @@ interface FilterQuery {
   userid: string | undefined;
   memberid: string | undefined;
   schemeid: string | undefined;
-  kind?: AuditKind | undefined;
+  kind?: AuditFilterKind | undefined;
   startdate: string | undefined;
   enddate: string | undefined;
 }

@@ -4,6 +4,8 @@ import type { AuditPerson, AuditRow, Paged } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller } from '../../testing/test-app.ts';
+import { inAccount } from '../../ground/database/account-scope.ts';
+import { writeAudit } from './audit.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 
 describeOnBoth('the audit trail', (database) => {
@@ -114,6 +116,15 @@ describeOnBoth('the audit trail', (database) => {
         'Ticket status changed',
       ]);
       assert.equal((await rowsOf(caller, 'startdate=2026-11-23')).length, 0);
+      const areas = async (filter: string) =>
+        new Set((await rowsOf(caller, filter)).map(({ action }) => action.split('.')[0]));
+      const at = '2026-11-22T12:00:00+05:30';
+      const signedIn = { accountId, userId: caller.userId, requestId: 'req_1', at };
+      const [action, entityId] = ['login.ok', caller.userId];
+      await inAccount(accountId, () => writeAudit(database(), { ...signedIn, action, entityId }));
+      const [all, changes] = [await areas(''), await areas('kind=changes')];
+      assert.ok(all.delete('login'));
+      assert.deepEqual(changes, all);
       const tickets = what(await rowsOf(caller, 'kind=tickets'));
       assert.deepEqual(new Set(tickets), new Set(['Ticket status changed', 'Ticket enrolled']));
     });

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { dateText, instantText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
+import { dateText, momentText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
 import {
   actionInWords,
   fieldInWords,
@@ -91,7 +91,7 @@ function asText(field: string, value: string, names: Names): string {
   if (ID.test(value)) return names.get(value) ?? value;
   if (PHONE_FIELDS.has(field) && /^\d{10,12}$/.test(value)) return phoneText(value);
   if (DATE.test(value)) return dateText(value);
-  return INSTANT.test(value) ? instantText(value) : value;
+  return INSTANT.test(value) ? momentText(value) : value;
 }
 
 function asList(field: string, items: readonly unknown[], names: Names): string {

@@ -54,6 +54,11 @@ async function shownOffice<Row>(
   return rows[0];
 }
 
+/** True while nobody can sign in, since there is no account at all. */
+async function hasNoAccount({ accounts }: BrandSource): Promise<boolean> {
+  return (await accounts.query('select from account limit 1')).rows.length === 0;
+}
+
 /** Name and logo on the sign-in page; null before an office has saved its name. */
 async function signInBrand(source: BrandSource, choice: BrandChoice): Promise<OfficeBrand> {
   const office = await shownOffice<{ name: string; hasLogo: boolean; updatedAt: string }>(
@@ -76,7 +81,7 @@ interface BrandOptions {
   refusedAccounts?: readonly string[];
 }
 
-/** Serves the name and logo on the sign-in page; nothing else of any account. */
+/** Serves the name and logo on the sign-in page, or that there is no account; nothing else of any. */
 export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options, done) => {
   const { database, signInAccount = 'only', refusedAccounts = [] } = options;
   const source = { accounts: beyondAccounts(database, 'sign-in brand'), ofAccount: database };
@@ -86,8 +91,14 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
     scope,
     organisationCalls.signInBrand,
     async ({ reply }) => {
+      const brand = await signInBrand(source, choice);
+      if (brand === null && (await hasNoAccount(source))) {
+        // The first account is made a moment later.
+        reply.header('cache-control', 'no-store');
+        return ok({ name: '', logo: null, isEmpty: true as const });
+      }
       reply.header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`);
-      return ok(await signInBrand(source, choice));
+      return ok(brand);
     },
     { isPublic: true },
   );

@@ -22,6 +22,16 @@ describeOnOne('whose console it is', (database) => {
     assert.equal(changed.statusCode, 200, changed.body);
   }
 
+  it('is that there is no account, until there is one', async () => {
+    at = await testApp(database());
+    const answer = await at.app.inject('/account/brand');
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    const { data } = answer.json<{ data: OfficeBrand }>();
+    assert.deepEqual(data, { name: '', logo: null, isEmpty: true });
+    await at.caller();
+    assert.equal(await brand(), null);
+  });
+
   it('is that of the chosen account, once it has any details', async () => {
     at = await testApp(database());
     const { accountId } = await at.caller();

@@ -60,6 +60,21 @@ describeOnOne('changes of a member', (database) => {
     assert.deepEqual(second, { ...other, ...person, updatedAt: second?.updatedAt });
   });
 
+  it('keep the language of reminders; without one the script of the name proposes it', async () => {
+    const { caller, ticket } = await callerWithTickets();
+    assert.equal(ticket.reminderLocale, 'en');
+    const languageAfter = async (body: object) =>
+      (await change(caller, ticket.membershipId, body)).json<{ data: Ticket }>().data
+        .reminderLocale;
+    assert.equal(await languageAfter({ memberName: 'மீனா' }), 'ta');
+    assert.equal(await languageAfter({ reminderLocale: 'ml' }), 'ml');
+    assert.equal(await languageAfter({ memberName: 'मीरा' }), 'ml');
+    const refused = await change(caller, ticket.membershipId, { reminderLocale: 'fr' });
+    assert.equal(refused.statusCode, 422);
+    const { message } = refused.json<ErrorEnvelope>();
+    assert.equal(message, 'The language is not known');
+  });
+
   it("by a person's id answer with the member, and take no nominee", async () => {
     const { caller, ticket } = await callerWithTickets();
     const answer = await change(caller, ticket.memberId, { address: 'Kochi' });

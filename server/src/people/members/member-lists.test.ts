@@ -94,6 +94,7 @@ describeOnOne('lists of members', (database) => {
         referralName: 'Suresh',
         referralMobile: '919447055501',
         referralType: 'Agent',
+        reminderLocale: 'en',
       },
     ]);
   });

@@ -77,6 +77,7 @@ export async function createPerson(
     phone10: phone10(asked.contactPhone) ?? '',
     email: asked.contactEmail || null,
     address: asked.address.normalize('NFC'),
+    reminderLocale: null,
     createdAt: at,
     updatedAt: at,
   };
@@ -99,13 +100,14 @@ interface Change {
 
 /** Lays the fields of a request over a person. */
 function changedPerson(before: Person, body: UpdateMemberBody): Person {
-  const { memberName, contactPhone, contactEmail, address } = body;
+  const { memberName, contactPhone, contactEmail, address, reminderLocale } = body;
   return {
     ...before,
     ...(memberName !== undefined && { name: cleanName(memberName) }),
     ...(contactPhone !== undefined && { phone10: phone10(contactPhone) ?? before.phone10 }),
     ...(contactEmail !== undefined && { email: contactEmail === '' ? null : contactEmail }),
     ...(address !== undefined && { address: address.normalize('NFC') }),
+    ...(reminderLocale !== undefined && { reminderLocale }),
   };
 }
 

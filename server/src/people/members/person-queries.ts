@@ -1,4 +1,4 @@
-import { istDate, type Member } from '@kuri/shared/contract';
+import { istDate, localeOfName, type Member, type ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
 import { insertRows } from '../../ground/database/statements.ts';
@@ -13,12 +13,14 @@ export interface Person {
   phone10: string;
   email: string | null;
   address: string;
+  /** Null while nobody has chosen one. */
+  reminderLocale: ReminderLocale | null;
   createdAt: string;
   updatedAt: string;
 }
 
 const COLUMNS = `member_id as "memberId", name, phone10, email, address,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+  reminder_locale as "reminderLocale", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export function countPersons(database: Queryable, accountId: string): Promise<number> {
   return readCounter(database, { accountId, name: 'members' });
@@ -73,6 +75,7 @@ function personRow(accountId: string, person: Person, memberNo: number) {
     phone10: person.phone10,
     email: person.email,
     address: person.address,
+    reminder_locale: person.reminderLocale,
     created_at: person.createdAt,
     updated_at: person.updatedAt,
   };
@@ -119,7 +122,8 @@ export async function updatePerson(
   person: Person,
 ): Promise<void> {
   await tx.query(
-    `update member set name = $3, name_key = $4, phone10 = $5, email = $6, address = $7, updated_at = $8
+    `update member set name = $3, name_key = $4, phone10 = $5, email = $6, address = $7, updated_at = $8,
+       reminder_locale = $9
      where account_id = $1 and member_id = $2`,
     [
       accountId,
@@ -130,7 +134,20 @@ export async function updatePerson(
       person.email,
       person.address,
       person.updatedAt,
+      person.reminderLocale,
     ],
+  );
+}
+
+/** Keeps the language of a person's reminders. */
+export async function storeReminderLocale(
+  tx: Queryable,
+  accountId: string,
+  { memberId, locale }: { memberId: string; locale: ReminderLocale },
+): Promise<void> {
+  await tx.query(
+    'update member set reminder_locale = $3 where account_id = $1 and member_id = $2',
+    [accountId, memberId, locale],
   );
 }
 
@@ -196,6 +213,7 @@ export function toMember(person: Person, tickets: readonly TicketRow[], today: s
     contactPhone: `91${person.phone10}`,
     contactEmail: person.email,
     address: person.address,
+    reminderLocale: person.reminderLocale ?? localeOfName(person.name),
     joinedDate: joined[0] ?? istDate(Date.parse(person.createdAt)),
     lastPaidDate: paid.at(-1) ?? null,
     ticketsCount: tickets.length,

@@ -1,4 +1,9 @@
-import type { MembershipStatus, Ticket } from '@kuri/shared/contract';
+import {
+  localeOfName,
+  type MembershipStatus,
+  type ReminderLocale,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { toRupees } from '../../ground/money.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
@@ -30,6 +35,7 @@ export interface TicketRow {
   contactPhone: string;
   contactEmail: string | null;
   address: string;
+  reminderLocale: ReminderLocale | null;
   refId: string | null;
   refName: string | null;
   refType: string | null;
@@ -51,7 +57,8 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
     and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
-  m.email as "contactEmail", m.address, r.referral_id as "refId", r.name as "refName",
+  m.email as "contactEmail", m.address, m.reminder_locale as "reminderLocale",
+  r.referral_id as "refId", r.name as "refName",
   r.type as "refType", r.phone10 as "refPhone10"
   from ticket t
   join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
@@ -78,6 +85,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     contactPhone: row.contactPhone,
     contactEmail: row.contactEmail,
     address: row.address,
+    reminderLocale: row.reminderLocale ?? localeOfName(row.memberName),
     schemeId: row.groupId,
     monthlySchemeId: row.groupId,
     schemeCode: row.schemeCode,

@@ -67,7 +67,7 @@ describe('a restore', () => {
     const started = await startDraw(admin, frozen);
     assert.match(
       started.warnings[0] ?? '',
-      /restored on 21-Nov-2026 12:01:00 from a backup of 21-/,
+      /restored on 21-Nov-2026, 12:01 pm from a backup of 21-/,
     );
     assert.deepEqual(Object.keys(started.draw.restored ?? {}), ['at', 'from']);
     await markDraw(admin, started);

@@ -1,53 +1,49 @@
 import path from 'node:path';
-import { createAccount, readAdmin, USAGE } from '../../office/accounts/create-account.ts';
-import { listAccounts } from '../../office/accounts/queries.ts';
-import { readConfig, startFailure } from '../../ground/startup/config.ts';
-import { inAccount } from '../../ground/database/account-scope.ts';
-import { brokenConstraint } from '../../ground/database/database-errors.ts';
+import * as z from 'zod/mini';
+import { createAdmin, readAdmin, USAGE } from '../../office/accounts/create-account.ts';
+import { type Config, readConfig, startFailure } from '../../ground/startup/config.ts';
+import { askControl } from '../../ground/control.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-const TAKEN: Record<string, string> = {
-  app_user_login_email: 'the email belongs to another user',
-  app_user_login_phone10: 'the mobile number belongs to another user',
-};
+interface Asked {
+  args: string[];
+  password: string | undefined;
+}
 
-async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.length === 0) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
-  const { account, mayShareName } = readAdmin(args, process.env['KURI_ADMIN_PASSWORD']);
-  const config = readConfig(process.env, ROOT);
+/** Opens the database of a stopped server, or PostgreSQL beside any server. */
+async function runLocally(config: Config, asked: Asked): Promise<string> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
   const database = await openDatabase({ url, ownerUrl, dataDir });
   try {
     await migrate(database, MIGRATIONS);
-    const name = account.name.toLowerCase();
-    const accounts = await listAccounts(database);
-    if (!mayShareName && accounts.some((other) => other.name.toLowerCase() === name)) {
-      throw new Error(
-        `there is an account ${account.name} already. To add people to it use npm run staff; for another ` +
-          'account of that name say --another-account',
-      );
-    }
-    await inAccount(account.accountId, () =>
-      database.transaction((tx) =>
-        createAccount(tx, account, { now: Date.now(), madeBy: 'create-admin' }),
-      ),
-    );
-    process.stdout.write(`Created account ${account.accountId} with its administrator\n`);
+    return await createAdmin({ database, clock: Date.now }, asked);
   } finally {
     await database.close();
   }
 }
 
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const asked = { args, password: process.env['KURI_ADMIN_PASSWORD'] };
+  // Before any database is opened for it.
+  readAdmin(args, asked.password);
+  const config = readConfig(process.env, ROOT);
+  const isEmbedded = config.databaseUrl === undefined;
+  const answer = isEmbedded ? await askControl(config.dataDir, 'create-admin', asked) : undefined;
+  const line = answer ? z.string().parse(answer.result) : await runLocally(config, asked);
+  process.stdout.write(`${line}\n`);
+}
+
 await main().catch((error: unknown) => {
-  const reason = TAKEN[brokenConstraint(error) ?? ''] ?? startFailure(error);
-  process.stderr.write(`The administrator was not created: ${reason}\n`);
+  process.stderr.write(`The administrator was not created: ${startFailure(error)}\n`);
   process.exitCode = 1;
 });

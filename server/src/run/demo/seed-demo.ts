@@ -152,7 +152,11 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
 
 /** Stores the demo's groups by the functions of the console's own writes. */
 async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
-  const persons = book.members.map((member) => ({ ...member, updatedAt: member.createdAt }));
+  const persons = book.members.map((member) => ({
+    ...member,
+    reminderLocale: null,
+    updatedAt: member.createdAt,
+  }));
   await insertPersons(tx, accountId, persons);
   await storeTickets(tx, accountId, book.tickets);
   await storeReceipts(tx, accountId, book.receipts);

@@ -171,6 +171,7 @@ async function staff(caller: Caller): Promise<void> {
   const authorization = `Bearer ${authToken}`;
   const changed = done(await caller.put('changePassword', passwords, { authorization }));
   await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
+  done(await caller.put('keepPins', { pins: [{ name: 'Counter', route: '/counter' }] }));
   const change = { userType: 'COLLECTOR', disabled: true };
   done(await caller.put(`updateStaff?userid=${userId}`, change));
   done(await caller.put('resetStaffPassword', { userId }));

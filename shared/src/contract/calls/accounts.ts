@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import { idParameter } from './list-filters.ts';
-import { login, loginBody, type Login, type LoginBody } from '../login.ts';
+import {
+  login,
+  loginBody,
+  pinsBody,
+  type Login,
+  type LoginBody,
+  type Pin,
+  type PinsBody,
+} from '../login.ts';
 import {
   addStaffBody,
   changePasswordBody,
@@ -28,6 +36,9 @@ export const changePassword: Call<Login, { body: ChangePasswordBody }> = {
   method: 'PUT',
   path: 'changePassword',
 };
+
+/** Keeps what the signed-in person has pinned in the sidebar. */
+export const keepPins: Call<Pin[], { body: PinsBody }> = { method: 'PUT', path: 'keepPins' };
 
 /** Everybody who may sign in, newest first. */
 export const staffList: Call<StaffMember[]> = {
@@ -77,6 +88,11 @@ export default {
     summary: 'Change your own password; the answer is the login to continue with',
     body: changePasswordBody,
     answer: login,
+  }),
+  keepPins: bind(keepPins, {
+    summary: 'Keep the sidebar entries that you have pinned, for your next sign-in',
+    body: pinsBody,
+    answer: pinsBody.shape.pins,
   }),
   staffList: bind(staffList, {
     summary: 'All staff who may sign in, newest first',

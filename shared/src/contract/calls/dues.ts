@@ -33,7 +33,8 @@ export const remindMember: Call<Reminder, { body: RemindMemberBody }> = {
   path: 'remindMember',
   permission: 'sendReminders',
   once: 'accepted',
-  changes: ['dues'],
+  // The language goes with the member.
+  changes: ['dues', 'members', 'tickets'],
 };
 
 /** The last reminders of somebody, the newest first. */

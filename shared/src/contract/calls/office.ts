@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIT_KINDS, auditPerson, auditRow, type AuditPerson, type AuditRow } from '../audit.ts';
+import { AUDIT_FILTERS, auditPerson, auditRow, type AuditPerson, type AuditRow } from '../audit.ts';
 import { backupStatus as backupStatusSchema, type BackupStatus } from '../backup.ts';
 import { binderFor } from './bind.ts';
 import { dateFilter, idFilter, idParameter } from './list-filters.ts';
@@ -72,7 +72,7 @@ const auditFilter = {
   userid: idFilter('userid'),
   memberid: idFilter('memberid'),
   schemeid: idFilter('schemeid'),
-  kind: z.pipe(idFilter('kind'), z.optional(z.enum(AUDIT_KINDS, 'Kind is not known'))),
+  kind: z.pipe(idFilter('kind'), z.optional(z.enum(AUDIT_FILTERS, 'Kind is not known'))),
   startdate: dateFilter('startdate'),
   enddate: dateFilter('enddate'),
 };

@@ -44,7 +44,7 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
   // Bound to the address at which it was opened, so that any navigation closes the drawer.
   const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const isDrawerOpen = isPhone && drawerKey === key;
-  const palette = usePalette({ modules, pages, entries, login: session });
+  const palette = usePalette({ modules, pages, entries, login: session, onLogOut });
   const openDrawer = () => {
     setDrawerKey(key);
   };

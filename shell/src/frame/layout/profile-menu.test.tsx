@@ -1,10 +1,11 @@
-import { axeViolations, fakeHttp, login, screen } from '@kuri/shared/testing';
+import { keepPins } from '@kuri/shared/calls';
+import { axeViolations, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
 import { chooseAppearance } from './appearance-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 // The sign-in page asks whose console it is.
-fakeHttp();
+const http = fakeHttp();
 const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
 const menu = () => screen.queryByRole('menu', { name: 'Profile' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -142,6 +143,7 @@ describe('Log Out', () => {
 
   it('clears all that the browser keeps and goes to the entry page', async () => {
     localStorage.setItem('random-selected-group', '"grp_1"');
+    http.on(keepPins, ok([]));
     const user = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Pin Members' }));
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));

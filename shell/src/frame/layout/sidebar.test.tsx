@@ -1,6 +1,23 @@
-import { act, axeViolations, login, screen, setViewportWidth, within } from '@kuri/shared/testing';
+import { keepPins } from '@kuri/shared/calls';
+import {
+  act,
+  axeViolations,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  screen,
+  waitFor,
+  setViewportWidth,
+  within,
+} from '@kuri/shared/testing';
 import { navEntry, registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+
+const http = fakeHttp();
+beforeEach(() => {
+  http.on(keepPins, ok([]));
+});
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
 const labelsIn = (element: HTMLElement) =>
@@ -45,6 +62,22 @@ describe('pins', () => {
 
     await user.click(screen.getByRole('button', { name: 'Unpin Members' }));
     expect(labelsIn(list('Pinned'))).toEqual(['Groups']);
+  });
+
+  it('are kept with the person, each time all of them', async () => {
+    const { user } = renderApp();
+    await page('/groups');
+    http.on(keepPins, failure(503, 'UNAVAILABLE', 'Not now'));
+    await user.click(screen.getByRole('button', { name: 'Pin Members' }));
+    await user.click(screen.getByRole('button', { name: 'Pin Groups' }));
+    const members = { name: 'Members', route: '/users' };
+    await waitFor(() => {
+      expect(http.sent(keepPins).map(({ body }) => body)).toEqual([
+        { pins: [members] },
+        { pins: [members, { name: 'Groups', route: '/groups' }] },
+      ]);
+    });
+    expect(labelsIn(list('Pinned'))).toEqual(['Members', 'Groups']);
   });
 
   it('keep the focus on the button of the entry that moved', async () => {

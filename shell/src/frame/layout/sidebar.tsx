@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { makeCall } from '@kuri/shared/api';
+import { keepPins } from '@kuri/shared/calls';
 import type { NavEntry } from '@kuri/shared/contract';
 import { Link } from '@kuri/shared/router';
-import { togglePin, usePins } from '@kuri/shared/session';
+import { currentSession, isSamePerson, togglePin, usePins, type Pin } from '@kuri/shared/session';
 import { BrandMark } from '../brand.tsx';
 import { HOME } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
@@ -28,6 +30,18 @@ const Home = styled(Link)`
     padding-inline: 0;
   }
 `;
+
+let lastKept: Promise<unknown> = Promise.resolve();
+
+/** Keeps the pins for the person's next sign-in, one change after the other. Each brings all: none is repeated. */
+function keepWithPerson(pins: Pin[]): void {
+  const asking = currentSession();
+  lastKept = lastKept
+    .then(async () => {
+      if (isSamePerson(currentSession(), asking)) await makeCall(keepPins, { body: { pins } });
+    })
+    .catch(() => undefined);
+}
 
 export interface SidebarProps {
   entries: readonly NavEntry[];
@@ -62,7 +76,7 @@ export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps
       onFollow={onFollow}
       onTogglePin={() => {
         toggled.current = entry.route;
-        togglePin({ name: entry.label, route: entry.route });
+        keepWithPerson(togglePin({ name: entry.label, route: entry.route }));
       }}
     />
   );

@@ -2,7 +2,7 @@ import { ApiError, failureText, isRecord, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
 import type { Login, OfficeBrand } from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
-import { isAlive, startSession, stored } from '@kuri/shared/session';
+import { isAlive, startSession, stored, takePins } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 import { readLoginId, type LoginErrors } from './rules.ts';
 
@@ -50,7 +50,10 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
     // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
     lastTyped.write({ id: typed.userId, of: data.userId });
-    startSession(data);
+    const { pins, ...login } = data;
+    // Those of another person, or of another computer, give way to the person's own.
+    if (pins) takePins(pins);
+    startSession(login);
     return null;
   } catch (error) {
     return refusalOf(error);

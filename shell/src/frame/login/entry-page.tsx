@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { OfficeBrand } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { usePageTitle } from '../../platform/platform.ts';
@@ -15,6 +16,17 @@ interface EntryPageProps extends Pick<EntryCalls, 'readOffice'> {
 /** The name of the console and of the office, beside the login form. */
 export function EntryPage({ readOffice, children }: EntryPageProps) {
   usePageTitle(loginLabels.pageTitle);
+  const [office, setOffice] = useState<OfficeBrand>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    // The login works without it.
+    readOffice(leaving.signal).then(setOffice, () => undefined);
+    return () => {
+      leaving.abort();
+    };
+  }, [readOffice]);
+
   return (
     <Screen>
       <Story>
@@ -26,13 +38,44 @@ export function EntryPage({ readOffice, children }: EntryPageProps) {
           <p>{loginLabels.promise}</p>
           <p>{loginLabels.about}</p>
         </div>
-        <Office read={readOffice} />
+        <Office office={office} />
         <small>{loginLabels.version(APP_VERSION)}</small>
       </Story>
-      <main>{children}</main>
+      <main>
+        {office?.isEmpty && <FirstAccount />}
+        {children}
+      </main>
     </Screen>
   );
 }
+
+/** How the first account is made, where there is none yet. */
+function FirstAccount() {
+  return (
+    <Start role="note">
+      <b>{loginLabels.noAccount}</b>
+      <p>{loginLabels.firstAccount}</p>
+      <code translate="no">{loginLabels.firstAccountCommand}</code>
+    </Start>
+  );
+}
+
+const Start = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  width: min(360px, 100%);
+  padding: var(--s4);
+  border-radius: var(--r-m);
+  background: var(--info-tint);
+  color: var(--info);
+
+  code {
+    font-size: 12px;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
 
 const Screen = styled.div`
   display: grid;
@@ -43,7 +86,10 @@ const Screen = styled.div`
 
   > main {
     display: grid;
-    place-items: center;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s5);
+    place-content: center stretch;
+    justify-items: center;
     padding: var(--s5);
   }
 
@@ -52,7 +98,7 @@ const Screen = styled.div`
     grid-template-rows: auto 1fr;
 
     > main {
-      place-items: start center;
+      align-content: start;
       padding: var(--s6) var(--s5);
     }
   }

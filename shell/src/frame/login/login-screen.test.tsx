@@ -9,7 +9,9 @@ import {
   ok,
   raw,
   screen,
+  within,
 } from '@kuri/shared/testing';
+import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const http = fakeHttp();
@@ -77,6 +79,30 @@ describe('a login that is sent', () => {
       clientId: 'kuri-console',
     });
     expect(localStorage.getItem('loginUserDetails')).toContain('token-of-lakshmi');
+  });
+
+  it('brings the pins of the person along, in place of what the browser had', async () => {
+    localStorage.setItem('pinned-navs', '[{"name":"Groups","route":"/groups"}]');
+    http.on(signIn, ok(login({ pins: [{ name: 'Members', route: '/users' }] })));
+    await send();
+    const pinned = await screen.findByRole('list', { name: 'Pinned' });
+    expect(within(pinned).getByRole('link')).toHaveTextContent('Members');
+    expect(within(pinned).getAllByRole('link')).toHaveLength(1);
+    expect(localStorage.getItem('pinned-navs')).toBe('[{"name":"Members","route":"/users"}]');
+    expect(localStorage.getItem('loginUserDetails')).not.toContain('pins');
+  });
+
+  it('opens the counter for a collector', async () => {
+    http.on(signIn, ok(login({ userType: 'COLLECTOR' })));
+    const counter = registryModule({
+      name: 'mfe-receipts',
+      pages: [{ path: '/counter' }],
+      nav: [],
+    });
+    const { user } = renderLogin({ registry: registryOf(registryModule(), counter) });
+    await user.type(userId(), '9847000001');
+    await user.type(password(), 'Kuri@2026{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Page /counter' })).toBeVisible();
   });
 
   it('sends an email as it is', async () => {

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
+import type { RegistryModule } from '@kuri/shared/contract';
 import { Navigate, useLocation } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
 import { PageLoading } from '@kuri/shared/ui';
-import { HOME } from '../../platform/platform.ts';
+import { landingOf } from '../../platform/platform.ts';
 import type { DemoLogin } from './demo-card.tsx';
 import { readOffice, signIn } from './entry-calls.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -28,18 +29,21 @@ interface LoginScreenProps {
   demo: DemoLogin | null;
   /** The password with which somebody has just signed in before the console was here. */
   password: string | null;
+  modules: readonly RegistryModule[];
 }
 
 /**
- * The entry page. A signed-in user is sent to the groups; with a first
- * password only once it is replaced.
+ * The entry page. A signed-in user is sent on to their first page; with a
+ * first password only once it is replaced.
  */
-export function LoginScreen({ demo, password }: LoginScreenProps) {
+export function LoginScreen({ demo, password, modules }: LoginScreenProps) {
   const location = useLocation();
   const session = useSession();
   // Kept for the moment until it is replaced, so that nobody has to type it twice.
   const [typed, setTyped] = useState(password);
-  if (session !== null && !session.mustChangePassword) return <Navigate to={HOME.path} replace />;
+  if (session !== null && !session.mustChangePassword) {
+    return <Navigate to={landingOf(session, modules)} replace />;
+  }
 
   const notice = readNotice(location.state);
   return (

@@ -1,25 +1,12 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { OfficeBrand } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
-import type { EntryCalls } from './entry-calls.ts';
 
 /**
  * The name and logo of the office, where these are public. It comes after the form and into room that is kept
  * for it, so that nothing waits for it or moves.
  */
-export function Office({ read }: { read: EntryCalls['readOffice'] }) {
-  const [office, setOffice] = useState<OfficeBrand>(null);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    // The login works without it.
-    read(leaving.signal).then(setOffice, () => undefined);
-    return () => {
-      leaving.abort();
-    };
-  }, [read]);
-
+export function Office({ office }: { office: OfficeBrand }) {
   return (
     <Room>
       {office?.logo && <img src={office.logo} alt="" />}

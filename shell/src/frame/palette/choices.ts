@@ -1,11 +1,17 @@
 import { meets, type LinkEntry, type Login, type RegistryModule } from '@kuri/shared/contract';
 import type { ConsolePage } from '../../platform/platform.ts';
+import { chooseAppearance } from '../layout/appearance-choice.tsx';
+import { paletteLabels } from './labels.ts';
 
 /** Result in the search of the console: a place to go to. */
 export interface Choice {
   label: string;
   note: string;
   to: string;
+  /** Other words for it. */
+  also?: string;
+  /** What it does here, in place of leading somewhere. */
+  act?: () => void;
 }
 
 /** Row that was found; the braces of a link name its fields. */
@@ -15,6 +21,8 @@ export type Subject = object;
 export interface Places {
   pages: readonly Choice[];
   links: readonly LinkEntry[];
+  /** What the console itself does, besides the logout. */
+  own: readonly Choice[];
 }
 
 const BRACES = /\{(\w+)\}/g;
@@ -60,7 +68,7 @@ export function shownAt(
 }
 
 /**
- * Pages that a user may open, those of the sidebar first and in its order; a page of the same name as
+ * Pages that a user may open, those of the sidebar first and in its order, those of sample data last; a page of the same name as
  * another one of its module is only another address of it.
  * @param own of the shell itself
  */
@@ -72,11 +80,11 @@ export function placesFor(
   const choices = new Map<string, Choice>();
   for (const { label, route } of entries) choices.set(route, { label, note: '', to: route });
   const names = new Set<string>();
-  for (const { path, title, asks, module } of pages) {
+  for (const { path, title, asks, module, isSample } of bySample(pages)) {
     const name = `${module?.title ?? ''} ${title}`;
     const isOpenable = !path.includes(':') && meets(asks, login);
     if (isOpenable && !choices.has(path) && !names.has(name)) {
-      choices.set(path, { label: title, note: '', to: path });
+      choices.set(path, { label: title, note: isSample ? paletteLabels.sample : '', to: path });
     }
     names.add(name);
   }
@@ -84,7 +92,34 @@ export function placesFor(
   return {
     pages: [...choices.values()],
     links: links.filter((link) => meets(link, login)),
+    own: ownChoices(),
   };
+}
+
+function ownChoices(): Choice[] {
+  const { light, dark, system, print } = paletteLabels.own;
+  const choice = (label: string, act: () => void): Choice => ({ label, note: '', to: '', act });
+  return [
+    choice(dark, () => {
+      chooseAppearance('dark');
+    }),
+    choice(light, () => {
+      chooseAppearance('light');
+    }),
+    choice(system, () => {
+      chooseAppearance('system');
+    }),
+    choice(print, () => {
+      // Once the search has gone from the page.
+      setTimeout(() => {
+        window.print();
+      }, 300);
+    }),
+  ];
+}
+
+function bySample(pages: readonly ConsolePage[]): ConsolePage[] {
+  return [...pages].sort((one, other) => Number(one.isSample) - Number(other.isSample));
 }
 
 interface Entry {

@@ -4,6 +4,7 @@ import type { Login, NavEntry, RegistryModule } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
 import { SearchBox } from '@kuri/shared/ui';
 import type { ConsolePage } from '../../platform/platform.ts';
+import { LogoutDialog } from '../layout/logout-dialog.tsx';
 import { placesFor, type Choice } from './choices.ts';
 import { paletteLabels } from './labels.ts';
 import { rememberChoice } from './recent-choices.ts';
@@ -16,20 +17,28 @@ export interface PaletteProps {
   /** Entries of the sidebar. */
   entries: readonly NavEntry[];
   login: Login;
+  onLogOut: () => void;
   onClose: () => void;
 }
 
 /** The search of the whole console, in the middle of the page. */
 export function PaletteDialog(props: PaletteProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving) return <LogoutDialog onClose={props.onClose} onConfirm={props.onLogOut} />;
   return (
     <Dialog title={paletteLabels.title} isOpen onClose={props.onClose}>
-      <Palette {...props} />
+      <Palette
+        {...props}
+        onLogOut={() => {
+          setIsLeaving(true);
+        }}
+      />
     </Dialog>
   );
 }
 
 /** A box with a list below it, of which one choice is marked: a combobox as screen readers know it. */
-function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
+function Palette({ modules, pages, entries, login, onLogOut, onClose }: PaletteProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -38,7 +47,10 @@ function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
     () => placesFor(modules, login, { pages, entries }),
     [modules, login, pages, entries],
   );
-  const { sections, isSearching, hasFailed } = useSections(text, places, login);
+  const { logOut: label, logOutToo: also } = paletteLabels.own;
+  const logOut: Choice = { label, also, note: '', to: '', act: onLogOut };
+  const own = [...places.own, logOut];
+  const { sections, isSearching, hasFailed } = useSections(text, { ...places, own }, login);
   const options = sections.flatMap(({ title, choices }) =>
     choices.map((choice) => optionId(id, title, choice)),
   );
@@ -64,8 +76,9 @@ function Palette({ modules, pages, entries, login, onClose }: PaletteProps) {
     event.preventDefault();
   };
   const follow = (choice: Choice) => {
-    rememberChoice(login, choice);
-    onClose();
+    if (choice.act === undefined) rememberChoice(login, choice);
+    if (choice !== logOut) onClose();
+    choice.act?.();
   };
 
   return (

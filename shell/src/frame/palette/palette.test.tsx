@@ -201,3 +201,56 @@ test('what another login has chosen is forgotten', async () => {
   expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
   expect(localStorage.getItem('palette-recent')).toBeNull();
 });
+
+test('a page of sample data is marked, and comes after the others', async () => {
+  const samples = registryModule({
+    name: 'mfe-extras',
+    title: 'Extras',
+    pages: [
+      { path: '/dashboard', title: 'Dashboard', sample: true },
+      { path: '/profile', title: 'Profile' },
+    ],
+    nav: [],
+  });
+  const { user } = renderApp({ registry: registryOf(groups, samples) });
+  await screen.findByRole('heading', { name: 'Page /groups' });
+  await user.keyboard('{Control>}k{/Control}');
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }));
+  expect(pages.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Profile', 'Dashboard Sample']),
+  );
+  expect(pages.getAllByRole('option').at(-1)).toHaveTextContent('Dashboard Sample');
+});
+
+test('Log Out is found by either name, and asks first', async () => {
+  const { user } = await open();
+  await user.keyboard('logout');
+  await user.click(await screen.findByRole('option', { name: 'Log Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(localStorage.getItem('loginUserDetails')).toBeNull();
+});
+
+test('the dark appearance is chosen from the search, and not remembered as a place', async () => {
+  const { user } = await open();
+  await user.keyboard('dark');
+  expect(await screen.findByRole('option', { name: 'Dark appearance' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('palette-recent')).toBeNull();
+  document.documentElement.style.colorScheme = '';
+});
+
+test('the page below is printed once the search is gone', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await open();
+  await user.keyboard('print');
+  await screen.findByRole('option', { name: 'Print this page' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -49,6 +49,7 @@ export function ResultList({ id, sections, marked, onMark, onFollow }: ResultLis
                   event.preventDefault();
                 }}
                 onClick={(event) => {
+                  if (choice.act) event.preventDefault();
                   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow(choice);
                 }}
               >

@@ -18,6 +18,7 @@ function Page() {
     modules: [],
     entries: [],
     login: login(),
+    onLogOut: () => undefined,
   });
   return (
     <>

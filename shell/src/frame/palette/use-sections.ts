@@ -17,7 +17,7 @@ export interface Section {
 const { groups: titles } = paletteLabels;
 
 const matching = (choices: readonly Choice[], text: string) =>
-  searchRows(choices, text, ({ label }) => ({ names: [label] }));
+  searchRows(choices, text, ({ label, also = '' }) => ({ names: [label, also] }));
 
 function foundIn({ members, tickets, groups, receipts }: SearchResults, { links }: Places) {
   const show = <Row extends object>(
@@ -61,7 +61,9 @@ export function useSections(text: string, places: Places, login: Login) {
   const add = (title: string, choices: readonly Choice[]) => {
     // The lines of one payment lead to the same place.
     const known = new Set<string>();
-    const fresh = choices.filter(({ to }) => !known.has(to) && known.add(to));
+    const fresh = choices.filter(
+      ({ to, act }) => act !== undefined || (!known.has(to) && known.add(to)),
+    );
     if (fresh.length > 0) sections.push({ title, choices: fresh });
   };
   if (text.trim() === '') {
@@ -71,7 +73,7 @@ export function useSections(text: string, places: Places, login: Login) {
   } else {
     // Pages and actions are there at once and on top; the rest comes together, so that nothing moves.
     add(titles.pages, matching(places.pages, text));
-    add(titles.actions, matching(plain, text));
+    add(titles.actions, matching([...plain, ...places.own], text));
     if (!found.isSearching) {
       const kinds = foundIn(found, places);
       add(titles.receipts, kinds.receipts);

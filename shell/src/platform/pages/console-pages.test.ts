@@ -1,10 +1,26 @@
 import type { UserType } from '@kuri/shared/contract';
 import { login } from '@kuri/shared/testing';
 import { navEntry, registryModule, ticketsModule } from '../../testing/registry-fixture.ts';
-import { consolePages, navEntries, pageAt } from './console-pages.ts';
+import { consolePages, landingOf, navEntries, pageAt } from './console-pages.ts';
 
 const titles = (modules: Parameters<typeof consolePages>[0]) =>
   consolePages(modules).map(({ path, title, module }) => [path, title, module?.owner ?? null]);
+
+describe('landingOf', () => {
+  const counter = registryModule({ pages: [{ path: '/counter', permission: 'takePayments' }] });
+  it.each<[UserType, string]>([
+    ['COLLECTOR', '/counter'],
+    ['ADMIN', '/groups'],
+    ['OPERATOR', '/groups'],
+    ['AUDITOR', '/groups'],
+  ])('sends a %s to %s', (userType, path) => {
+    expect(landingOf(login({ userType }), [registryModule(), counter])).toBe(path);
+  });
+
+  it('sends a collector home where there is no counter', () => {
+    expect(landingOf(login({ userType: 'COLLECTOR' }), [registryModule()])).toBe('/groups');
+  });
+});
 
 describe('consolePages', () => {
   it('names a page after its entry, or else after its module', () => {

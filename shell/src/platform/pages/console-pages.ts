@@ -10,6 +10,16 @@ import {
 /** Page after a login, behind the logo and behind 'Go to Home'. */
 export const HOME = { path: '/groups', title: 'Groups' } as const;
 
+/** Work of a collector: taking payments. */
+const COUNTER_PATH = '/counter';
+
+/** Page after a login: the counter for a collector where there is one, for all others the home page. */
+export function landingOf({ userType }: Login, modules: readonly RegistryModule[]): string {
+  const isCollector = userType === 'COLLECTOR';
+  const hasCounter = modules.some(({ pages }) => pages.some(({ path }) => path === COUNTER_PATH));
+  return isCollector && hasCounter ? COUNTER_PATH : HOME.path;
+}
+
 /** A page that the console has a route for, and the module that it comes from. */
 export interface ConsolePage {
   path: string;
@@ -18,6 +28,8 @@ export interface ConsolePage {
   isOpen: boolean;
   /** Inside the console's frame; without it a page has the window for itself. */
   hasFrame: boolean;
+  /** Its data is a sample. */
+  isSample: boolean;
   /** Conditions for a user to open it. */
   asks: Conditions;
   /** Null when no live module provides the page. */
@@ -33,12 +45,22 @@ export function consolePages(modules: readonly RegistryModule[]): ConsolePage[] 
   for (const module of modules) {
     for (const page of module.pages) {
       const { path, title = labelOf(module, path), open: isOpen = false, frame = true } = page;
+      const isSample = page.sample === true;
       const hasFrame = frame && !isOpen;
-      if (!pages.has(path)) pages.set(path, { path, title, isOpen, hasFrame, asks: page, module });
+      if (!pages.has(path)) {
+        pages.set(path, { path, title, isOpen, hasFrame, isSample, asks: page, module });
+      }
     }
   }
   if (!pages.has(HOME.path)) {
-    pages.set(HOME.path, { ...HOME, isOpen: false, hasFrame: true, asks: {}, module: null });
+    pages.set(HOME.path, {
+      ...HOME,
+      isOpen: false,
+      hasFrame: true,
+      isSample: false,
+      asks: {},
+      module: null,
+    });
   }
   return [...pages.values()];
 }
