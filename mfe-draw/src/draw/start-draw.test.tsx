@@ -65,8 +65,10 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   ]);
   await settle();
   expect(screen.getByText('Confirmed')).toBeVisible();
-  expect(screen.getByText('50267 mod 3 = 2 → no. 3')).toBeVisible();
-  expect(screen.getByText('Sealed only')).toBeVisible();
+  expect(
+    screen.getByText('50267, divided by the 3 tickets of the list, leaves 2: so no. 3'),
+  ).toBeVisible();
+  expect(screen.getByText('The sealed list alone')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
     'href',
     '/randomPicker',
@@ -231,7 +233,7 @@ test('a confirmed draw shows its result to everyone who opens it', async () => {
   await settle();
   expect(winner()).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
-  expect(screen.getByText('Sealed + 2 room numbers')).toBeVisible();
+  expect(screen.getByText('The sealed list and 2 room numbers')).toBeVisible();
   expect(screen.getByText('0815 · 4711')).toBeVisible();
   expect(screen.getByText(/One value before it was skipped/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the proof' })).toBeVisible();
