@@ -616,6 +616,7 @@ create table prize_payout (
   reversed_by text,
   reversal_reason text,
   receipts_reason text,
+  drawer_reason text,
   constraint prize_payout_pkey primary key (account_id, payout_id),
   constraint prize_payout_number unique (account_id, voucher_number),
   constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),

@@ -105,7 +105,9 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(status(page, 'Confirmed')).toBeVisible();
   const name = (await winner(page).textContent()) ?? '';
   expect(group.members).toContain(name);
-  await expect(page.getByText(/^\d+ mod 3 = \d → no\. \d$/)).toBeVisible();
+  await expect(
+    page.getByText(/^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/),
+  ).toBeVisible();
   await checkA11y();
 
   // The next draw has a day of its own; it is shown with the winner.
@@ -148,7 +150,7 @@ test('two who press START at once see the same winner, and START alone is enough
   await expect(status(page, 'Confirmed')).toBeVisible();
   await expect(status(other, 'Confirmed')).toBeVisible();
   expect(await winner(page).textContent()).toBe(await winner(other).textContent());
-  await expect(page.getByText('Sealed only')).toBeVisible();
+  await expect(page.getByText('The sealed list alone')).toBeVisible();
   const notice = 'The draw was just started on another screen';
   const counts = [page, other].map((screen) => screen.getByText(notice).count());
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);

@@ -32,7 +32,7 @@ test('opened directly it fetches the groups, then looks at the draw without touc
   expect(screen.getByRole('heading', { level: 1, name: 'Lakshmi Gold 12' })).toBeVisible();
   expect(screen.getByText(/Draw 8 of 12 · November 2026/)).toBeVisible();
   expect(screen.getByText('3 tickets take part')).toBeVisible();
-  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent('Sealed only');
+  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent('The sealed list alone');
   // January in India, so February comes next; `hold` is always sent.
   expect(looks().map(({ query }) => query)).toEqual([
     { scheme: 'grp_1', drawMonth: '2', hold: '1' },
@@ -142,12 +142,12 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['007300', '4711', '4711']);
-  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent(
-    'Sealed + 3 room numbers',
+  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
+    'The sealed list and 3 room numbers',
   );
   await user.click(screen.getByRole('button', { name: 'Remove 007300' }));
-  expect(screen.getByText(/Grade of this draw/).parentElement).toHaveTextContent(
-    'Sealed + 2 room numbers',
+  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
+    'The sealed list and 2 room numbers',
   );
 });
 

@@ -12,8 +12,8 @@ import {
   useLazyPanel,
   buttonStyle,
 } from '@kuri/shared/ui';
-import { computationLabels, heldEarlyText } from '../check/labels.ts';
-import { drawGradeText } from '../draw-texts.ts';
+import { heldEarlyText } from '../check/labels.ts';
+import { drawGradeText, numberDrawnText } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { Confetti } from '../stage/confetti.tsx';
@@ -274,9 +274,7 @@ function ProofFacts({ draw }: { draw: Draw }) {
         [
           proofTexts.computation,
           <Fragment key="sum">
-            <Sum>
-              {computationLabels.sum(winner.u, count, winner.position - 1, winner.position)}
-            </Sum>
+            <Sum>{numberDrawnText(winner, count)}</Sum>
             {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
           </Fragment>,
         ],

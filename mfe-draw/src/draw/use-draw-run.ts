@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, failureText } from '@kuri/shared/api';
 import { startDraw, markWinner } from '@kuri/shared/calls';
 import { istDate, type Draw, type DrawAnswer } from '@kuri/shared/contract';
@@ -72,6 +72,21 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
   });
   const view = viewOf(shown, answer, isStarting);
 
+  const confirm = () => {
+    const hasEnded = kept?.answer.draw.id === current?.ended?.id;
+    if (kept?.answer.draw.state === 'drawn' && !hasEnded) void marking.mark(kept.answer.draw);
+  };
+  // Left during the spin, as with Back: the winner is drawn and is confirmed all the same.
+  const leave = useEffectEvent(() => {
+    if (kept?.isSpinning === true) confirm();
+  });
+  useEffect(
+    () => () => {
+      leave();
+    },
+    [],
+  );
+
   return {
     view,
     answer,
@@ -86,8 +101,7 @@ export function useDrawRun(current: CurrentDraw | undefined): DrawRun {
     },
     reveal: () => {
       setKept(kept && { ...kept, isSpinning: false });
-      const hasEnded = kept?.answer.draw.id === current?.ended?.id;
-      if (kept?.answer.draw.state === 'drawn' && !hasEnded) void marking.mark(kept.answer.draw);
+      confirm();
     },
     typed: shown?.typed ?? null,
     marking,

@@ -1,10 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { drawProof } from '@kuri/shared/calls';
+import { drawProof, prizePage } from '@kuri/shared/calls';
 import type { DrawProof } from '@kuri/shared/contract';
 import { Dialog } from '@kuri/shared/overlays';
-import { OnlyHere } from '@kuri/shared/qr';
+import { isLoopbackHost, OnlyHere } from '@kuri/shared/qr';
 import { useRead } from '@kuri/shared/query';
 import { ListState, Button, PrintSheet, usePageRule, type PanelProps } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
@@ -30,9 +30,18 @@ function Loaded({ drawId, drawNo, groupName, onClose }: MinutesSubject & { onClo
     // Not cached: the draw may have been confirmed since.
     { gcTime: 0 },
   );
-  if (proof.data) {
+  const prizes = useRead(prizePage, {
+    query: { scheme: 'All', state: 'All', drawid: drawId, pageno: 1, pagesize: 1 },
+  });
+  if (proof.data && !prizes.isPending) {
     return (
-      <DrawMinutes bundle={proof.data} drawNo={drawNo} groupName={groupName} onClose={onClose} />
+      <DrawMinutes
+        bundle={proof.data}
+        drawNo={drawNo}
+        groupName={groupName}
+        prizeAmount={prizes.data?.data[0]?.returnAmount ?? null}
+        onClose={onClose}
+      />
     );
   }
   return (
@@ -48,18 +57,22 @@ interface DrawMinutesProps {
   bundle: DrawProof;
   drawNo: number;
   groupName: string;
+  /** Rupees; null where it is not known. */
+  prizeAmount: number | null;
   onClose: () => void;
 }
 
 /** Minutes for printing on A4; none for records that fail the check. */
-export function DrawMinutes({ bundle, drawNo, groupName, onClose }: DrawMinutesProps) {
+export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }: DrawMinutesProps) {
   const verdict = useMemo(() => checkRecord(bundle), [bundle]);
   const minuted = verdict.isGenuine ? drawOf(verdict, drawNo) : null;
+  const { hostname, origin } = window.location;
   const minutes = minuted && (
     <Minutes
       minuted={minuted}
       groupName={groupName}
-      address={`${window.location.origin}/p/${minuted.head}`}
+      prizeAmount={prizeAmount}
+      address={isLoopbackHost(hostname) ? null : `${origin}/p/${minuted.head}`}
     />
   );
   return (

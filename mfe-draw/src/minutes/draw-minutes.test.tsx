@@ -1,6 +1,15 @@
-import { axeViolations, fakeHttp, renderScreen, screen, within } from '@kuri/shared/testing';
+import {
+  axeViolations,
+  fakeHttp,
+  organisation,
+  renderScreen,
+  screen,
+  within,
+} from '@kuri/shared/testing';
 import { Chain } from '../check/fixtures.ts';
+import { checkRecord } from '../check/check-record.ts';
 import { DrawMinutes } from './draw-minutes-dialog.tsx';
+import { drawOf, Minutes } from './minutes.tsx';
 
 fakeHttp();
 const chain = new Chain()
@@ -13,7 +22,7 @@ const winner = /^winner (\d+) (\S+)$/m.exec(chain.record.events[4] ?? '');
 
 function show(drawNo: number, bundle = chain.record) {
   const onClose = jest.fn();
-  const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', onClose };
+  const props = { bundle, drawNo, groupName: 'Lakshmi Gold 12', prizeAmount: 62_500, onClose };
   return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
@@ -24,14 +33,20 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   expect(dialog.getByRole('heading', { name: 'Minutes of draw 1' })).toBeVisible();
   expect(dialog.getByText('Lakshmi Gold 12')).toBeVisible();
   expect(await dialog.findByText('Sree Lakshmi Savings')).toBeVisible();
+  expect(dialog.getByText(organisation().address)).toBeVisible();
   expect(value('Month of the draw')).toHaveTextContent('January 2026');
   expect(value('Date')).toHaveTextContent('31-Jan-2026');
   expect(value('Entitled to the prize')).toHaveTextContent(
     `Member ${winner?.[2] ?? ''}CG-${winner?.[2] ?? ''}, no. ${winner?.[1] ?? ''} of 3 in the list`,
   );
   expect(value('Numbers from the room')).toHaveTextContent('0815 4711');
-  expect(value('Grade')).toHaveTextContent('Sealed + 2 room numbers');
-  expect(value('Computation (u mod count)')).toHaveTextContent(/^\d+ mod 3 = \d → no\. \d$/);
+  expect(value('Prize amount')).toHaveTextContent('₹62,500.00');
+  expect(value('Drawn with')).toHaveTextContent('The sealed list and 2 room numbers');
+  expect(value('The number drawn')).toHaveTextContent(
+    /^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/,
+  );
+  const text = dialog.getByRole('region', { name: /^The minutes/ }).textContent;
+  expect(text.indexOf('Signatures')).toBeLessThan(text.indexOf('How the winner was drawn'));
   expect(value('Before START, on 31-Jan-2026, 7:00 pm')).toHaveTextContent(
     'Ticket 03 was left out',
   );
@@ -40,10 +55,25 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   }
   const list = within(dialog.getByRole('table', { name: 'Annex: the frozen list (4)' }));
   expect(list.getByRole('row', { name: 'Out: dues CG-04 Member 04' })).toBeVisible();
-  expect(dialog.getByRole('img', { name: 'Record of draw 1' })).toBeVisible();
+  expect(dialog.queryByRole('img', { name: 'Record of draw 1' })).toBeNull();
+  expect(dialog.getByText(/^Open this record from a phone: ask the office/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('where phones reach the address, the minutes have it with its code', () => {
+  const bundle = chain.record;
+  const minuted = drawOf(checkRecord(bundle), 1);
+  if (!minuted) throw new Error('The record has no draw 1.');
+  renderScreen(
+    <Minutes minuted={minuted} groupName="Onam" prizeAmount={null} address="http://kuri/p/1" />,
+    { hasStyles: true },
+  );
+  expect(screen.getByRole('img', { name: 'Record of draw 1' })).toBeVisible();
+  expect(screen.getByText(/saved check page\. http:\/\/kuri\/p\/1$/)).toBeVisible();
+  expect(screen.queryByText(/ask the office for its address/)).toBeNull();
+  expect(screen.getByText('Prize amount').nextElementSibling).toHaveTextContent('');
 });
 
 test('the same is ready for the printer, and hidden from the screen', async () => {

@@ -10,10 +10,16 @@ export const MinutesSheet = styled.article`
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 
-  header {
+  [data-head] {
     display: flex;
     justify-content: space-between;
     gap: 1em;
+  }
+  header > * {
+    display: block;
+  }
+  header img {
+    max-height: 3.5em;
   }
   h2 {
     font-size: 1.5em;
@@ -68,8 +74,11 @@ export const MinutesSheet = styled.article`
     margin-bottom: 0.2em;
   }
   [data-annex] {
-    break-before: page;
     break-inside: auto;
+  }
+  h3,
+  h4 {
+    break-after: avoid;
   }
   table {
     width: 100%;
@@ -100,8 +109,7 @@ export const MinutesSheet = styled.article`
       margin-top: 1em;
     }
     /* Keeps signatures on a page with content. */
-    [data-signatures],
-    [data-address] {
+    [data-signatures] {
       break-before: avoid;
     }
     [data-pairs] dl {
@@ -109,9 +117,15 @@ export const MinutesSheet = styled.article`
       gap: 0.35em 2em;
     }
     [data-annex] {
-      columns: 2;
-      column-gap: 2em;
-      font-size: 0.9em;
+      columns: 3;
+      column-gap: 1.5em;
+      font-size: 0.85em;
+    }
+    [data-annex] :is(th, td) {
+      padding: 0.15em 0.6em 0.15em 0;
+    }
+    [data-annex] td:nth-child(2) {
+      white-space: nowrap;
     }
     [data-annex] h3 {
       column-span: all;

@@ -1,39 +1,48 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatMoment, formatTime, NOTHING } from '@kuri/shared/format';
+import {
+  formatDate,
+  formatExactRupees,
+  formatMoment,
+  formatTime,
+  NOTHING,
+} from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
-import { FactList } from '@kuri/shared/ui';
+import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { formatPeriod } from '../check/calendar.ts';
-import { computationText, gradeText, heldEarlyText, sentence } from '../check/labels.ts';
+import { computationLabels, heldEarlyText, sentence } from '../check/labels.ts';
 import type { FrozenList } from '../check/read-record.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
+import { drawnWithText, numberDrawnText } from '../draw-texts.ts';
 import { minutesText } from './labels.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
 interface MinutesProps {
   minuted: MinutedDraw;
   groupName: string;
-  /** Public address of the record. */
-  address: string;
+  /** Rupees; null where it is not known. */
+  prizeAmount: number | null;
+  /** Public address of the record; null where phones cannot open it. */
+  address: string | null;
 }
 
 /** Minutes: facts of the records, and ruled lines for the rest. */
-export function Minutes({ minuted, groupName, address }: MinutesProps) {
+export function Minutes({ minuted, groupName, prizeAmount, address }: MinutesProps) {
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
   const office = useOrganisation();
   return (
     <MinutesSheet>
-      <header>
+      <div data-head>
         <div>
-          {office && <p>{office.name}</p>}
+          {office && <OfficeHead office={office} />}
           <h2>{minutesText.title(drawNo)}</h2>
           <p>
             <bdi>{groupName}</bdi>
           </p>
         </div>
-        <QrCode text={address} label={minutesText.qr(drawNo)} size="9em" />
-      </header>
+        {address !== null && <QrCode text={address} label={minutesText.qr(drawNo)} size="9em" />}
+      </div>
       <section data-pairs>
         <h3>{minutesText.meeting}</h3>
         <Facts
@@ -61,13 +70,12 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
         <Facts
           rows={[
             [minutesText.entitled, <Entitled key="entitled" minuted={minuted} />],
+            [minutesText.amount, prizeAmount === null ? null : formatExactRupees(prizeAmount)],
             [minutesText.discount, null],
             [minutesText.disposal, null],
           ]}
         />
       </section>
-      <HowDrawn {...minuted} />
-      <Voids voided={voided} />
       <section data-signatures>
         <h3>{minutesText.signatures}</h3>
         {minutesText.signers.map((signer, index) => (
@@ -77,7 +85,9 @@ export function Minutes({ minuted, groupName, address }: MinutesProps) {
           </div>
         ))}
       </section>
-      <p data-address>{`${minutesText.qrHint} ${address}`}</p>
+      <HowDrawn {...minuted} />
+      <Voids voided={voided} />
+      <p>{address === null ? minutesText.ask : `${minutesText.qrHint} ${address}`}</p>
       {draw.list && <ListAnnex list={draw.list} />}
     </MinutesSheet>
   );
@@ -107,16 +117,14 @@ function HowDrawn({ draw, head }: MinutedDraw) {
       <h3>{minutesText.how}</h3>
       <Facts
         rows={[
-          [minutesText.grade, drawn === null ? NOTHING : gradeText(gradeOf(draw))],
+          [minutesText.drawnWith, drawn === null ? NOTHING : drawnWithText(gradeOf(draw))],
           [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none')],
           ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
-          [
-            minutesText.computation,
-            drawn === null ? NOTHING : computationText(drawn, frozen.count),
-          ],
+          [minutesText.computation, drawn === null ? NOTHING : numbersDrawn(drawn, frozen.count)],
         ]}
       />
       <div data-hashes>
+        <h4>{minutesText.codes}</h4>
         <Facts
           rows={[
             [minutesText.seal, frozen.seal],
@@ -130,6 +138,15 @@ function HowDrawn({ draw, head }: MinutedDraw) {
       </div>
     </section>
   );
+}
+
+/** The numbers drawn one after another, until one gave a winner. */
+function numbersDrawn({ pick }: NonNullable<DrawStory['drawn']>, count: number): string {
+  return (pick?.attempts ?? [])
+    .map(({ u, position }) =>
+      position === null ? computationLabels.skipped(u) : numberDrawnText({ u, position }, count),
+    )
+    .join('');
 }
 
 function numbersOf(numbers: string): string {
@@ -174,7 +191,7 @@ function voidText(draw: DrawStory): string {
   return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
 }
 
-/** Frozen list, on a page of its own. */
+/** Frozen list, in columns. */
 function ListAnnex({ list }: { list: FrozenList }) {
   const { participants, leftOut } = list;
   const rows = [

@@ -6,6 +6,7 @@ import {
   groupList,
   ticketPage,
   voidDraw,
+  prizePage,
 } from '@kuri/shared/calls';
 import {
   axeViolations,
@@ -123,7 +124,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
       '21-Nov-2026',
       'Drawn, not confirmed',
       'Meera KrishnanLG12-A-003',
-      'Sealed only',
+      'The sealed list alone',
       '21-Nov-2026',
       'Check',
     ],
@@ -141,7 +142,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
       '21-Dec-2026',
       'ConfirmedHeld 30 days before its date: The hall is closed in December',
       'Meera KrishnanLG12-A-003',
-      'Sealed + 2 room numbers',
+      'The sealed list and 2 room numbers',
       '21-Nov-2026',
       'Check',
     ],
@@ -293,6 +294,7 @@ test('a finished draw cannot be voided, and only an administrator can void one',
 });
 
 test('the minutes are made of the records; without them there are none', async () => {
+  http.on(prizePage, page([]));
   http.on(drawProof, failure(500, 'INTERNAL', 'No'), { drawId: 'drw_1' });
   const { user } = await show('/randomPicker?group=grp_1');
   await table('Draws');

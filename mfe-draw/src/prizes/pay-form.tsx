@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { payPrize } from '@kuri/shared/calls';
+import { ApiError } from '@kuri/shared/api';
+import { dayBook, payPrize } from '@kuri/shared/calls';
 import {
   takesReason,
   dateRange,
   payPrizeForm,
   type CheckedPayout,
+  type DrawerDay,
   type PayoutDateLimits,
   type Prize,
   type PayPrizeBody,
@@ -23,7 +25,7 @@ import {
   useContractForm,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useWrite, useFreeDays } from '@kuri/shared/query';
+import { useRead, useWrite, useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { payLabels } from './labels.ts';
@@ -39,10 +41,14 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
   const [pending, setPending] = useState<CheckedPayout | null>(null);
+  const [lacksCash, setLacksCash] = useState(false);
+  const book = useRead(dayBook, { query: { date: limits.today } });
+  const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
   const { write, isBusy, failure } = useWrite(payPrize, {
     failed: payLabels.failed,
     toasts: { done: payLabels.done, failed: (text) => text },
     onFailed: (error) => {
+      if (error instanceof ApiError && error.fields['drawerReason']) setLacksCash(true);
       applyApiError(form, error);
       return false;
     },
@@ -60,13 +66,14 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   const kept = typeof deduction === 'number' ? deduction : 0;
 
   const pay = async (payout: CheckedPayout) => {
-    const { backdateReason, receiptsReason, ...body } = payout;
+    const { backdateReason, receiptsReason, drawerReason, ...body } = payout;
     const isAsked = takesReason(payout.payoutDate, limits);
     await write({
       body: {
         ...body,
         ...(isAsked && { backdateReason }),
         ...(isAfterReversal && { receiptsReason }),
+        ...(lacksCash && { drawerReason }),
       },
     });
     setPending(null);
@@ -78,7 +85,12 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit(setPending)}
       >
-        <PayFields form={form} limits={limits} receiptsReversed={isAfterReversal} />
+        <PayFields
+          form={form}
+          limits={limits}
+          receiptsReversed={isAfterReversal}
+          lacksCash={lacksCash}
+        />
         <FullWidth>
           <Net aria-live="polite">
             <span>{payLabels.net}</span>
@@ -96,7 +108,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         isOpen={pending !== null}
         isBusy={isBusy}
         title={payLabels.sure.title}
-        text={pending === null ? '' : sureText(pending, prize)}
+        text={pending === null ? '' : sureText(pending, prize, drawer)}
         confirmLabel={payLabels.sure.confirm}
         cancelLabel={payLabels.sure.cancel}
         onClose={() => {
@@ -110,15 +122,18 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   );
 }
 
-function sureText({ deduction, receiver, method, payoutDate }: CheckedPayout, prize: PayablePrize) {
+function sureText(
+  { deduction, receiver, method, payoutDate }: CheckedPayout,
+  prize: PayablePrize,
+  drawer: DrawerDay | undefined,
+) {
   const { returnAmount, memberName } = prize;
   const to = receiver === '' ? memberName : receiver;
-  return payLabels.sure.text(
-    formatExactRupees(returnAmount - deduction),
-    to,
-    method,
-    formatDate(payoutDate),
-  );
+  const amount = returnAmount - deduction;
+  const text = payLabels.sure.text(formatExactRupees(amount), to, method, formatDate(payoutDate));
+  if (method !== 'Cash' || !drawer) return text;
+  if (drawer.openingCash === null) return text + payLabels.sure.notOpened;
+  return text + payLabels.sure.cashLeft(formatExactRupees(drawer.inDrawer - amount));
 }
 
 const Net = styled.div`
@@ -139,10 +154,12 @@ const Net = styled.div`
 interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
   form: PayFormHandle;
   limits: PayoutDateLimits;
+  /** True once the server asked where the cash comes from. */
+  lacksCash: boolean;
 }
 
 /** Fields of a payout; reasons appear where required. */
-function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
+function PayFields({ form, limits, receiptsReversed = false, lacksCash }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
   const receiver = useFieldValue(form, 'receiver');
   const date = useFieldValue(form, 'payoutDate');
@@ -191,6 +208,11 @@ function PayFields({ form, limits, receiptsReversed = false }: PayFieldsProps) {
           <TextField {...reason} name="receiptsReason" label={payLabels.receiptsReason} />
         </FullWidth>
       )}
+      {lacksCash && (
+        <FullWidth>
+          <TextField {...reason} name="drawerReason" label={payLabels.drawerReason} />
+        </FullWidth>
+      )}
       {mayPayOthers && (
         <FullWidth>
           <TextField
@@ -235,6 +257,7 @@ function usePayForm(prize: PayablePrize) {
       receiverReason: '',
       backdateReason: '',
       receiptsReason: '',
+      drawerReason: '',
     },
   });
   return { form, limits };

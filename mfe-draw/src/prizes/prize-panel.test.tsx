@@ -1,12 +1,13 @@
 import {
   confirmPrize,
+  dayBook,
   organisationRead,
   payPrize,
   prizePage,
   reversePrize,
   type Call,
 } from '@kuri/shared/calls';
-import type { Prize, UserType } from '@kuri/shared/contract';
+import type { DayBook, DrawerDay, Prize, UserType } from '@kuri/shared/contract';
 import { addDays, todayInIndia } from '@kuri/shared/format';
 import {
   axeViolations,
@@ -32,7 +33,28 @@ const drawDate = addDays(today, -3);
 
 beforeEach(() => {
   http.on(organisationRead, ok(organisation()));
+  http.on(dayBook, ok(bookOf({ openingCash: 70_000, inDrawer: 70_000 })));
 });
+
+function bookOf(drawer: Pick<DrawerDay, 'openingCash' | 'inDrawer'>): DayBook {
+  const none = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
+  const moved = { received: none, reversed: none, paidOut: none, payoutsReversed: none };
+  const own: DrawerDay = {
+    userId: login().userId,
+    name: 'Lakshmi',
+    isOwn: true,
+    openedAfter: 0,
+    openingReason: null,
+    lateOpening: null,
+    lastCounted: null,
+    unreferenced: [],
+    closing: null,
+    seen: null,
+    ...moved,
+    ...drawer,
+  };
+  return { date: today, drawers: [own], paperBooks: [], ...moved };
+}
 
 function show(found: Prize[], userType: UserType = 'ADMIN') {
   http.on(prizePage, page(found));
@@ -83,6 +105,7 @@ test('pays a prize out in full, to the winner, today, once it was said once more
   await user.click(button('Pay Out'));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
   expect(sure.getByText(/^₹62,500\.00 to Meera Krishnan by Cash/)).toBeVisible();
+  expect(sure.getByText(/Cash left in your drawer: ₹7,500\.00\.$/)).toBeVisible();
   http.on(prizePage, page([paidPrize()]));
   await user.click(sure.getByRole('button', { name: 'Pay Out' }));
   expect(await screen.findByText('Prize paid out')).toBeVisible();
@@ -120,6 +143,7 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
   await user.click(button('Pay Out'));
   const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);
   expect(sure).toBeVisible();
+  expect(sure).not.toHaveTextContent('drawer:');
 });
 
 test('keeps the form and says why when somebody else was first', async () => {
@@ -132,6 +156,35 @@ test('keeps the form and says why when somebody else was first', async () => {
   const sure = within(await screen.findByRole('alertdialog'));
   await user.click(sure.getByRole('button', { name: 'Pay Out' }));
   expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
+});
+
+test('asks where the cash comes from once the drawer was found to lack it, and keeps the form', async () => {
+  http.on(dayBook, ok(bookOf({ openingCash: null, inDrawer: 2_000 })));
+  const lacks = 'Your drawer is not opened today: say where the cash comes from';
+  http.on(payPrize, failure(422, 'VALIDATION_ERROR', lacks, { drawerReason: lacks }));
+  const { user } = show([prize({ drawDate })]);
+  await screen.findByText('Amount to pay');
+  await chooseMethod(user, 'Cash');
+  await enter(user, box('Reference'), 'SLIP 7');
+  expect(screen.queryByRole('textbox', { name: /^Where the cash comes from/ })).toBeNull();
+  await user.click(button('Pay Out'));
+  const sure = async () => within(await screen.findByRole('alertdialog'));
+  expect((await sure()).getByText(/Your drawer is not opened today\.$/)).toBeVisible();
+  await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
+  await enter(
+    user,
+    await screen.findByRole('textbox', { name: /^Where the cash comes from/ }),
+    'Brought from the safe',
+  );
+  expect(box('Reference')).toHaveValue('SLIP 7');
+  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
+  await user.click(button('Pay Out'));
+  await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
+  await screen.findByText('Prize paid out');
+  expect(sent(payPrize)[1]).toMatchObject({
+    drawerReason: 'Brought from the safe',
+    reference: 'SLIP 7',
+  });
 });
 
 test('is confirmed, printed with lines to sign, and taken back with a reason', async () => {

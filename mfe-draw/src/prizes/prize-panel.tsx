@@ -148,6 +148,7 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
       receiver === null ? prize.memberName : withReason(receiver, receiverReason ?? ''),
     ],
     [paid.receiptsReason, payout.receiptsReason ?? null],
+    [paid.drawerReason, payout.drawerReason ?? null],
     [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
     [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
   ];

@@ -34,6 +34,8 @@ const payout = z.object({
   receiverReason: z.nullable(z.string()),
   /** Why it was paid although receipts of the ticket were reversed since its draw. */
   receiptsReason: z.optional(z.nullable(z.string())),
+  /** Why it was paid in cash out of a drawer that was not opened or held less. */
+  drawerReason: z.optional(z.nullable(z.string())),
   paidBy: z.string(),
   /** The user who paid, and so does not confirm; older servers do not send it. */
   paidById: z.optional(id),
@@ -98,6 +100,8 @@ export const payPrizeBody = z
     receiverReason: textOrNone('Reason for another receiver', 300),
     backdateReason: textOrNone('Reason for the date', 300),
     receiptsReason: textOrNone('Reason to pay all the same', 300),
+    /** Asked for where the drawer of the payer is not opened or holds less. */
+    drawerReason: textOrNone('Reason to pay out of this drawer', 300),
   })
   .check(
     z.refine((body) => body.deduction <= body.returnAmount, {

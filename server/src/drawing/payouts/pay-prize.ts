@@ -15,6 +15,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { inDrawerPaise, sumsOn } from '../../money/day-book/day-sums.ts';
 import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -43,6 +44,7 @@ export interface NewPayout {
   receiver: string | null;
   receiverReason: string | null;
   receiptsReason: string | null;
+  drawerReason: string | null;
 }
 
 export async function insertPayout(
@@ -53,8 +55,8 @@ export async function insertPayout(
   await tx.query(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
-       reference, receiver, receiver_reason, receipts_reason, created_by, created_at, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       accountId,
       payout.payoutId,
@@ -73,6 +75,7 @@ export async function insertPayout(
       payout.receiver,
       payout.receiverReason,
       payout.receiptsReason,
+      payout.drawerReason,
       userId,
       at,
       madeWith,
@@ -146,6 +149,37 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
+const MIN_REASON = 5;
+
+/** What a drawer lacks for a payout in cash; null where it is opened and holds enough. */
+function shortageText(openingPaise: number | null, inDrawer: number, paise: number): string | null {
+  if (openingPaise === null) return 'Your drawer is not opened today';
+  if (inDrawer >= paise) return null;
+  return `Your drawer should hold ${paiseText(inDrawer)}, and ${paiseText(paise)} is paid`;
+}
+
+/**
+ * Holds the drawer of the writer against a second payout out of the same cash.
+ * @returns the reason to keep; null where the drawer holds enough or no cash leaves it
+ * @throws Failure 409 DAY_CLOSED, 422 for cash that it lacks without a reason
+ */
+async function payFromDrawer(
+  tx: Queryable,
+  writer: Writer,
+  { body, amountPaise }: { body: CheckedPayout; amountPaise: number },
+): Promise<string | null> {
+  const isCash = body.method === 'Cash' && amountPaise > 0;
+  const { openingPaise } = await keepDayOpen(tx, writer, isCash ? 'update' : 'share');
+  if (!isCash) return null;
+  const { accountId, userId, at } = writer;
+  const sums = await sumsOn(tx, accountId, { date: istDate(Date.parse(at)), userId });
+  const shortage = shortageText(openingPaise, inDrawerPaise(openingPaise, sums), amountPaise);
+  if (shortage === null) return null;
+  if (body.drawerReason.length >= MIN_REASON) return body.drawerReason;
+  const message = `${shortage}: say where the cash comes from, in at least ${MIN_REASON} characters`;
+  throw invalidField('drawerReason', message);
+}
+
 /** The next voucher number of the year; the last lock of its transaction. */
 export async function takeVoucherNumber(
   tx: Queryable,
@@ -161,7 +195,8 @@ export async function takeVoucherNumber(
  * Pays the prize of a draw out, once. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
- *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date or a reason
+ *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date, a
+ *   reason or cash that the drawer lacks
  */
 export async function payPrize(
   tx: Queryable,
@@ -178,8 +213,9 @@ export async function payPrize(
   checkUnusual(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
-  await keepDayOpen(tx, writer);
   const deductionPaise = toPaise(body.deduction);
+  const amountPaise = returnPaise - deductionPaise;
+  const drawerReason = await payFromDrawer(tx, writer, { body, amountPaise });
   const payout: NewPayout = {
     payoutId: newId('prz'),
     voucherNumber: await takeVoucherNumber(tx, accountId, body.payoutDate),
@@ -190,13 +226,14 @@ export async function payPrize(
     returnPaise,
     deductionPaise,
     deductionReason: deductionPaise > 0 ? body.deductionReason : null,
-    amountPaise: returnPaise - deductionPaise,
+    amountPaise,
     payoutDate: body.payoutDate,
     method: body.method,
     reference: textOrNull(body.reference.toUpperCase()),
     receiver: textOrNull(body.receiver),
     receiverReason: body.receiver === '' ? null : body.receiverReason,
     receiptsReason: prize.receiptsReversed ? body.receiptsReason : null,
+    drawerReason,
   };
   await insertPayout(tx, writer, payout);
   const entityId = payout.payoutId;

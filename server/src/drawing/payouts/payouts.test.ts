@@ -7,6 +7,7 @@ import {
   DAY,
   dayBookOn,
   openDrawer,
+  ownDrawer,
 } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth, describeOnOne } from '../../testing/describe-on.ts';
 import { drawGroup, startDraw, voidDraw } from '../../testing/draws/draw-fixtures.ts';
@@ -71,6 +72,7 @@ describeOnOne('the payout of a prize', (database) => {
       receiver: 'Biju Menon',
       receiverReason: 'The winner is in hospital',
       receiptsReason: null,
+      drawerReason: null,
       paidBy: admin.userId,
       paidById: admin.userId,
       paidAt: paid.payout?.paidAt,
@@ -213,6 +215,45 @@ describeOnOne('the payout of a prize', (database) => {
     assert.deepEqual((await dayBookOn(tomorrow, DAY)).paidOut, book.paidOut);
   });
 
+  it('in cash takes a reason where the drawer is not opened or holds less', async () => {
+    const admin = await at.caller();
+    const { drawId } = await wonGroup(admin);
+    const inCash = (fields: Partial<PayPrizeBody> = {}) =>
+      pay(admin, drawId, { drawerReason: '', ...fields });
+    const refused = async (text: RegExp, fields?: Partial<PayPrizeBody>) => {
+      const answer = await inCash(fields);
+      assertRefused(answer, 422, 'VALIDATION_ERROR', text);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'drawerReason');
+    };
+    const { inDrawer } = await ownDrawer(admin);
+    await refused(/drawer is not opened today: say where the cash comes from/);
+    await refused(/not opened/, { drawerReason: 'safe' });
+    await openDrawer(admin, RETURN_AMOUNT - inDrawer - 0.01);
+    await refused(/should hold ₹62,499\.99, and ₹62,500\.00 is paid/);
+    const reason = 'Brought from the safe';
+    const short = (await inCash({ drawerReason: reason })).json<{ data: Prize }>().data;
+    assert.equal(short.payout?.drawerReason, reason);
+    const [row] = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
+    assert.match(JSON.stringify(row), /Brought from the safe/);
+    assert.equal((await ownDrawer(admin)).inDrawer, -0.01);
+  });
+
+  it('takes no reason for cash that the drawer holds, or that does not leave it', async () => {
+    const admin = await at.caller();
+    const [one, two, three] = [await wonGroup(admin), await wonGroup(admin), await wonGroup(admin)];
+    const without = (drawId: string, fields: Partial<PayPrizeBody>) =>
+      payOut(admin, drawId, { drawerReason: '', ...fields });
+    await without(two.drawId, { method: 'UPI' });
+    const deduction = { deduction: RETURN_AMOUNT, deductionReason: 'All of it is owed' };
+    await without(three.drawId, deduction);
+    const { inDrawer } = await ownDrawer(admin);
+    await openDrawer(admin, RETURN_AMOUNT - inDrawer);
+    const paid = await payOut(admin, one.drawId, { drawerReason: 'Not needed at all' });
+    assert.equal(paid.payout?.drawerReason, null);
+    await admin.post('reversePrize', reverseInput(paid));
+    await without(one.drawId, {});
+  });
+
   it('is refused on a day that its payer has closed, and so is its reversal', async () => {
     const admin = await at.caller();
     const { accountId } = admin;
@@ -307,6 +348,17 @@ describeOnBoth('payouts at once', (database) => {
     }
     assert.equal((await dayBookOn(admin)).paidOut.Cash, RETURN_AMOUNT);
     assert.equal((await prizesOf(admin)).length, 1);
+  });
+
+  it('out of one drawer never take the same cash', async () => {
+    const { admin } = await office();
+    const won = [await wonGroup(admin), await wonGroup(admin)];
+    await openDrawer(admin, RETURN_AMOUNT - (await ownDrawer(admin)).inDrawer);
+    const answers = await Promise.all(
+      won.map(({ drawId }) => admin.post('payPrize', payoutInput(drawId, { drawerReason: '' }))),
+    );
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 422]);
+    assert.equal((await ownDrawer(admin)).inDrawer, 0);
   });
 
   it('take a payout back exactly once, and number the vouchers without a gap', async () => {

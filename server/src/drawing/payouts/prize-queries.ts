@@ -50,6 +50,7 @@ export interface PrizeRow {
   receiver: string | null;
   receiverReason: string | null;
   receiptsReason: string | null;
+  drawerReason: string | null;
   paidBy: string;
   paidById: string;
   paidAt: string;
@@ -133,6 +134,7 @@ export async function readPrizes(
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
        p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
+       p.drawer_reason as "drawerReason",
        exists (select from receipt r where r.account_id = d.account_id and r.ticket_id = d.ticket_id
          and r.reversed_at >= d.locked_at) as "receiptsReversed", p.created_by as "paidById",
        coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
@@ -182,6 +184,7 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
     receiver: row.receiver,
     receiverReason: row.receiverReason,
     receiptsReason: row.receiptsReason,
+    drawerReason: row.drawerReason,
     paidBy: row.paidBy,
     paidById: row.paidById,
     paidAt: row.paidAt,

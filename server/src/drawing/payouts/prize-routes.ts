@@ -38,6 +38,7 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Receiver', (prize) => prize.payout?.receiver ?? null],
   ['Reason for another receiver', (prize) => prize.payout?.receiverReason ?? null],
   ['Reason after reversed receipts', (prize) => prize.payout?.receiptsReason ?? null],
+  ['Where the cash came from', (prize) => prize.payout?.drawerReason ?? null],
   ['Paid by', (prize) => prize.payout?.paidBy ?? null],
   ['Confirmed by', (prize) => prize.payout?.confirmed?.by ?? null],
   ['Reason for reversal', (prize) => prize.payout?.reversal?.reason ?? null],

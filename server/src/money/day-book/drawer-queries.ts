@@ -231,11 +231,17 @@ export function dayClosed(date: string): Failure {
 /**
  * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from
  * closing it before the transaction ends. Taken after the tickets and before the receipt counter.
+ * @param hold `update` for who judges what is in the drawer
  * @throws Failure 409 DAY_CLOSED
  */
-export async function keepDayOpen(tx: Queryable, writer: Writer): Promise<void> {
+export async function keepDayOpen(
+  tx: Queryable,
+  writer: Writer,
+  hold: 'share' | 'update' = 'share',
+): Promise<StoredDrawer> {
   const { accountId, userId, at } = writer;
   const date = istDate(Date.parse(at));
-  const { closedAt } = await holdDrawer(tx, { accountId, date, userId }, 'share');
-  if (closedAt !== null) throw dayClosed(date);
+  const drawer = await holdDrawer(tx, { accountId, date, userId }, hold);
+  if (drawer.closedAt !== null) throw dayClosed(date);
+  return drawer;
 }

@@ -106,6 +106,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   drawIds: 'Draws under way',
   drawDate: 'Draw date',
   drawNo: 'Draw number',
+  drawerReason: 'Where the cash came from',
   drawsCompleted: 'Draws held',
   duePaise: 'Due',
   email: 'Email',

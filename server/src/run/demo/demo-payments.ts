@@ -179,6 +179,7 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
       receiver: null,
       receiverReason: null,
       receiptsReason: null,
+      drawerReason: null,
       paidBy,
       paidAt: at,
       confirmed: isLatest ? null : { by: other, at: signedAt },

@@ -21,6 +21,7 @@ export function payoutInput(drawId: string, fields: Partial<PayPrizeBody> = {}):
     returnAmount: RETURN_AMOUNT,
     payoutDate: '2026-11-21',
     method: 'Cash',
+    drawerReason: 'Brought from the safe of the office',
     ...fields,
   };
 }
