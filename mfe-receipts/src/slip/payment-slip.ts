@@ -1,4 +1,6 @@
 import { addRupees, type Paged, type PaymentMode, type Receipt } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
+import { slipLabels } from '../labels.ts';
 
 /** A slip: the lines of one payment and their common facts. */
 export interface PaymentSlip {
@@ -24,6 +26,8 @@ interface SlipLine {
   instalments: number;
   /** Rupees. */
   amount: number;
+  /** Rupees that it leaves as credit; below 0, that it uses of an earlier one. */
+  credit: number;
   isReversed: boolean;
 }
 
@@ -37,6 +41,7 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     group: receipt.schemeName,
     instalments: receipt.no_installments,
     amount: receipt.receiptAmount,
+    credit: receipt.creditAmount ?? 0,
     isReversed: receipt.status === 'Reversed',
   }));
   const valid = lines.filter(({ isReversed }) => !isReversed);
@@ -53,6 +58,13 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     isVoid: valid.length === 0,
     total: addRupees(valid.map(({ amount }) => amount)),
   };
+}
+
+/** What a line says of the credit that it leaves or uses; null without a part of an instalment. */
+export function creditText({ credit }: Pick<SlipLine, 'credit'>): string | null {
+  if (credit === 0) return null;
+  const amount = formatExactRupees(Math.abs(credit));
+  return credit > 0 ? slipLabels.credit(amount) : slipLabels.creditUsed(amount);
 }
 
 /** A payment has at most this many lines. */

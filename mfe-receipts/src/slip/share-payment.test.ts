@@ -33,6 +33,16 @@ test('says whose slip it is, what was paid line by line, and where to check it',
   ]);
 });
 
+test('a part of an instalment is told as credit, and so is its use', () => {
+  const parts = slip(
+    { receiptAmount: 700, no_installments: 0, creditAmount: 700 },
+    { receiptId: 'rct_2', receiptAmount: 4300, no_installments: 1, creditAmount: -700 },
+  );
+  const [first, second] = shareText(parts, sender).split('\n').slice(4, 6);
+  expect(first).toMatch('₹700.00, ₹700.00 is credit for the next instalment');
+  expect(second).toMatch('₹4,300.00, with ₹700.00 of earlier credit');
+});
+
 test('a reversed line is named and not counted', () => {
   const made = slip({}, { receiptId: 'rct_2', status: 'Reversed' });
   expect(made.total).toBe(5000);

@@ -3,7 +3,7 @@ import { amountInWords, chatUrl, formatExactRupees, formatMoment } from '@kuri/s
 import type { MakeCall } from '@kuri/shared/query';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
+import { creditText, receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
@@ -59,9 +59,11 @@ export function shareText(slip: PaymentSlip, { office, page }: SlipSender): stri
   ].join('\n');
 }
 
-function lineText({ code, group, instalments, amount, isReversed }: PaymentSlip['lines'][number]) {
+function lineText(line: PaymentSlip['lines'][number]) {
+  const { code, group, instalments, amount, isReversed } = line;
+  const credit = creditText(line);
   const reversed = isReversed ? ` (${slipLabels.reversed})` : '';
-  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${formatExactRupees(amount)}${reversed}`;
+  return `${code}, ${group}: ${slipLabels.instalments(instalments)}, ${formatExactRupees(amount)}${credit === null ? '' : `, ${credit}`}${reversed}`;
 }
 
 /** The address that opens a chat with the member, the slip's text written already. */

@@ -5,7 +5,7 @@ import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@ku
 import { useQuery, useRead } from '@kuri/shared/query';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import type { PaymentSlip } from './payment-slip.ts';
+import { creditText, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
@@ -66,11 +66,12 @@ function SlipLines({ slip }: { slip: PaymentSlip }) {
         </tr>
       </thead>
       <tbody>
-        {slip.lines.map(({ id, code, group, instalments, amount, isReversed }) => (
+        {slip.lines.map(({ id, code, group, instalments, amount, isReversed, credit }) => (
           <tr key={id}>
             <td>
               <span>{code}</span>
               <small>{isReversed ? slipLabels.reversed : group}</small>
+              <small>{creditText({ credit })}</small>
             </td>
             <td>{instalments}</td>
             <td>{isReversed ? <s>{formatExactRupees(amount)}</s> : formatExactRupees(amount)}</td>
