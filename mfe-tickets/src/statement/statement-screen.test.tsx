@@ -104,8 +104,9 @@ test.each([
   http.on(statementRead, ok({ ...statement, tickets }));
   links();
   show();
-  expect(await screen.findByText('Prize Amount')).toBeVisible();
-  const name = screen.queryByText('Credit for the Next Installment');
+  await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
+  // Also on the paper, which is not shown.
+  const [name] = screen.queryAllByText('Credit for the Next Installment');
   expect(name?.nextElementSibling?.textContent).toBe(credit);
 });
 
