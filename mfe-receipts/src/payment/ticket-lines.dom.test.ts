@@ -78,6 +78,12 @@ test.each([
   expect(renewedLines([line], [part()])).toEqual([line]);
 });
 
+test('an amount beyond what is left adds nothing to the sum', () => {
+  const line = { ticket: part(), instalments: 1, typed: '55500.01' };
+  expect(amountOf(line)).toBe(0);
+  expect(linesText([line])).toBe('1 ticket · 0 instalments');
+});
+
 test('a sum is right to the paisa', () => {
   const instalment = fc.integer({ min: 1, max: 10_00_000 });
   const lines = fc.array(fc.tuple(instalment, fc.integer({ min: 1, max: 12 })), { maxLength: 20 });

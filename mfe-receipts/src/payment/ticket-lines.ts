@@ -39,6 +39,12 @@ function typedPaise(typed: string): number {
   return /^\d{1,10}(?:\.\d{0,2})?$/.test(plain) ? toPaise(Number(plain)) : 0;
 }
 
+/** Paise that a typed amount pays: none where it is more than what is left. */
+function paidBy({ ticket }: TicketLine, typed: string): number {
+  const paise = typedPaise(typed);
+  return paise > toPaise(ticket.balanceAmount) ? 0 : paise;
+}
+
 /** The fault of a typed amount; null without one. */
 export function amountFault({ ticket, typed }: TicketLine, allowPartial: boolean): string | null {
   if (typed === undefined) return null;
@@ -55,10 +61,13 @@ export function amountFault({ ticket, typed }: TicketLine, allowPartial: boolean
 }
 
 /** The instalments that a line completes, and the paise that it leaves as credit when typed. */
-function completedBy({ ticket, instalments, typed }: TicketLine) {
+function completedBy(line: TicketLine) {
+  const { ticket, instalments, typed } = line;
   if (typed === undefined) return { completed: instalments, leftPaise: 0 };
   const price = toPaise(ticket.monthlyInstallmentAmount);
-  const held = creditPaise(ticket) + typedPaise(typed);
+  const paise = paidBy(line, typed);
+  if (paise === 0) return { completed: 0, leftPaise: 0 };
+  const held = creditPaise(ticket) + paise;
   return { completed: Math.floor(held / price), leftPaise: held % price };
 }
 
@@ -90,8 +99,9 @@ export function remainingInstalments(ticket: Ticket): number {
  * The price of a number of instalments, in rupees. All that remain cost what is left of them: an earlier
  * part payment counts.
  */
-export function amountOf({ ticket, instalments, typed }: TicketLine): number {
-  if (typed !== undefined) return typedPaise(typed) / 100;
+export function amountOf(line: TicketLine): number {
+  const { ticket, instalments, typed } = line;
+  if (typed !== undefined) return paidBy(line, typed) / 100;
   const price = toPaise(ticket.monthlyInstallmentAmount) * instalments;
   const left = toPaise(ticket.balanceAmount);
   const isAll = instalments === remainingInstalments(ticket) && left > 0;
