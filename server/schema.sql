@@ -160,6 +160,7 @@ create table book_import_match (
   constraint book_import_match_account_id_fkey foreign key (account_id) references account(account_id),
   constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments']))
 );
+create trigger book_import_match_all_stay before truncate on book_import_match for each statement execute function refuse_change_of_row();
 alter table book_import_match enable row level security;
 create policy own_account on book_import_match to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on book_import_match to kuri_app;
@@ -546,6 +547,7 @@ create table organisation (
   year_begins integer not null default 4,
   collector_tickets integer not null default 10,
   collector_tickets_a_day integer not null default 25,
+  allow_partial boolean not null default true,
   constraint organisation_pkey primary key (account_id),
   constraint organisation_account_id_fkey foreign key (account_id) references account(account_id),
   constraint organisation_backdating_days_check check (backdating_days >= 0 and backdating_days <= 31),

@@ -37,6 +37,7 @@ export const duesLabels = {
   },
   tickets,
   dueOf: (whom: string) => `Due amount of ${whom}`,
+  credit: (amount: string) => `after ${amount} credit`,
   late: (number: number) => `${instalments(number)} late`,
 } as const;
 

@@ -1,4 +1,11 @@
-import type { DuesView, MemberDues, PendingDues, Reminder, Ticket } from '@kuri/shared/contract';
+import {
+  creditOf,
+  type DuesView,
+  type MemberDues,
+  type PendingDues,
+  type Reminder,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import {
@@ -122,6 +129,12 @@ const memberColumns = (
   },
 ];
 
+/** Money beyond the whole instalments: the due amount is less by it. */
+function Credit({ ticket }: { ticket: Ticket }) {
+  const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
+  return credit > 0 && <small>{duesLabels.credit(formatExactRupees(credit))}</small>;
+}
+
 const { ticketColumns: ticketHeaders } = duesLabels;
 
 /** @param today the day that the dues are counted on */
@@ -195,14 +208,17 @@ const ticketColumns = (
     id: 'amount',
     header: ticketHeaders.amount,
     cell: (ticket) => (
-      <b>
-        <TicketFigure
-          about="due"
-          of={{ schemememberid: ticket.ticketId }}
-          name={duesLabels.dueOf(ticket.membershipCode)}
-          figure={formatExactRupees(ticket.dueAmount)}
-        />
-      </b>
+      <>
+        <b>
+          <TicketFigure
+            about="due"
+            of={{ schemememberid: ticket.ticketId }}
+            name={duesLabels.dueOf(ticket.membershipCode)}
+            figure={formatExactRupees(ticket.dueAmount)}
+          />
+        </b>
+        <Credit ticket={ticket} />
+      </>
     ),
     align: 'end',
     numeric: true,

@@ -15,6 +15,7 @@ export const settingsLabels = {
     collectorTickets: 'Unpaid tickets a collector enrols for one person',
     collectorTicketsADay: 'Unpaid tickets a collector enrols in a day',
     yearBegins: 'Financial year begins in',
+    allowPartial: 'Amount of a payment',
   },
   hints: {
     name: 'Printed on receipts and vouchers. The sign-in page shows it too if this is the only office.',
@@ -24,9 +25,11 @@ export const settingsLabels = {
       'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
     collectorTickets: 'In one group. Administrators and operators may enrol more.',
     collectorTicketsADay: 'Tickets that are paid for do not count.',
+    allowPartial: 'What is open of an instalment can always be paid.',
     backdatingDays:
       'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },
+  amounts: { any: 'Any amount', whole: 'Whole instalments only' },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',
   chooseLogo: 'Choose a picture',

@@ -37,6 +37,8 @@ it('shows the settings, and saves changes with the seen version', async () => {
   await enter(user, unpaid, '40');
   await user.click(screen.getByRole('button', { name: /Financial year begins in/ }));
   await user.click(await screen.findByRole('option', { name: 'January' }));
+  await user.click(screen.getByRole('button', { name: /Amount of a payment/ }));
+  await user.click(await screen.findByRole('option', { name: 'Whole instalments only' }));
   await user.click(save());
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(sent()).toEqual([
@@ -46,6 +48,7 @@ it('shows the settings, and saves changes with the seen version', async () => {
       contactPhone: '4872000000',
       yearBegins: 1,
       collectorTicketsADay: 40,
+      allowPartial: false,
       updatedAt,
     },
   ]);

@@ -43,10 +43,13 @@ const { fields, hints } = settingsLabels;
 
 const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
+const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => ({ value, label }));
+
 /** Form values; the phone without its 91. */
 function typed(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
+  const { allowPartial } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
   return {
     name,
@@ -58,6 +61,7 @@ function typed(organisation: Organisation): OrganisationForm {
     yearBegins,
     collectorTickets,
     collectorTicketsADay,
+    allowPartial,
     logo,
   };
 }
@@ -71,6 +75,7 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
   });
   const logo = useFieldValue(form, 'logo');
   const yearBegins = useFieldValue(form, 'yearBegins');
+  const allowPartial = useFieldValue(form, 'allowPartial');
   const { write, isBusy } = useWrite(changeOrganisation, {
     failed: settingsLabels.failed,
     onDone: ({ data }) => {
@@ -148,6 +153,15 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
           value={String(yearBegins)}
           onChange={(month) => {
             form.setValue('yearBegins', Number(month), { shouldDirty: true });
+          }}
+        />
+        <Select
+          label={fields.allowPartial}
+          hint={hints.allowPartial}
+          options={AMOUNTS}
+          value={allowPartial === true ? 'any' : 'whole'}
+          onChange={(amount) => {
+            form.setValue('allowPartial', amount === 'any', { shouldDirty: true });
           }}
         />
         <LogoField

@@ -236,6 +236,8 @@ function CounterTickets({ counter, member, onDone, ref }: CounterTicketsProps) {
     if (key === 'Enter') {
       event.preventDefault();
       if (!event.repeat) onDone();
+    } else if (target.type !== 'checkbox') {
+      // A typed amount has its own keys.
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       step(event.currentTarget, target, key === 'ArrowDown' ? 1 : -1);
@@ -256,6 +258,6 @@ function CounterTickets({ counter, member, onDone, ref }: CounterTicketsProps) {
 
 /** Takes the focus to the next check that can be ticked, or to the one before. */
 function step(box: HTMLElement, from: HTMLInputElement, by: 1 | -1): void {
-  const checks = [...box.querySelectorAll<HTMLInputElement>('input:enabled')];
+  const checks = [...box.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled')];
   checks[checks.indexOf(from) + by]?.focus();
 }

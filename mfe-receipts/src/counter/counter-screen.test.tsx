@@ -17,6 +17,7 @@ import {
   noAnswer,
   offline,
   ok,
+  organisation,
   page,
   renderScreen,
   screen,
@@ -155,6 +156,42 @@ test('shows the change to give, and refuses cash that is not enough', async () =
   expect(await screen.findByText(/Change to give ₹499.50/)).toBeVisible();
   await findMeera(user);
   expect(screen.queryByText(/Change to give ₹499.50/)).toBeNull();
+});
+
+test('another amount is typed by keys, its fault stands at the field and nothing is lost', async () => {
+  http.on(organisationRead, ok(organisation()));
+  const { user } = show();
+  await findMeera(user);
+  const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
+  other?.focus();
+  await user.keyboard('{Enter}');
+  const amount = screen.getByRole('textbox', { name: 'Amount for LG12-A-142' });
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue('10000');
+  await user.keyboard('90000{Enter}');
+  expect(method('Cash')).toHaveFocus();
+  await user.keyboard(' {Enter}');
+  await user.keyboard('{Enter}');
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription('Only ₹25,000.00 is left to pay');
+  expect(await axeViolations()).toEqual([]);
+  expect(sent()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '700');
+  await user.click(screen.getByRole('button', { name: /^Record/ }));
+  await slip();
+  expect(linesSent()?.[0]).toMatchObject({ amountPaid: 700, no_installments: 1 });
+});
+
+test('Escape goes from another amount back to the instalments', async () => {
+  http.on(organisationRead, ok(organisation()));
+  const { user } = show();
+  await findMeera(user);
+  const [other] = await screen.findAllByRole('button', { name: 'Other amount' });
+  if (other) await user.click(other);
+  await user.keyboard('{Escape}');
+  expect(other).toHaveFocus();
+  expect(screen.getByText('2 tickets · 3 instalments')).toBeVisible();
 });
 
 test('warnings are shown at the slip and below the search, where no toast covers them', async () => {

@@ -92,8 +92,8 @@ export function useCounter({ search, tickets, detail }: FocusRefs) {
       search.current?.focus();
     },
     submit: async () => {
-      if (choice.lines.length === 0) focusFirstTicket(tickets.current);
-      if (hasEnough()) await panel.submit();
+      if (!choice.isReady) focusFirstTicket(tickets.current);
+      if (!choice.isReady || hasEnough()) await panel.submit();
       else detail.current?.querySelector('input')?.focus();
     },
   };

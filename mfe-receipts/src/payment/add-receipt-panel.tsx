@@ -69,7 +69,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
               id={formId}
               failure={failure === null ? null : { text: failure, reason: undefined }}
               onSubmit={() => {
-                if (choice.lines.length === 0) focusFirstTicket(tickets.current);
+                if (!choice.isReady) focusFirstTicket(tickets.current);
                 return panel.submit();
               }}
             >

@@ -1,16 +1,26 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import styled from 'styled-components';
-import type { Ticket } from '@kuri/shared/contract';
+import { creditOf, type Ticket } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { FormError } from '@kuri/shared/forms';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { DataTable, IconButton, StatusBadge, type Column } from '@kuri/shared/ui';
+import {
+  Button,
+  DataTable,
+  IconButton,
+  StatusBadge,
+  TextInput,
+  type Column,
+} from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 import {
+  amountFault,
   amountOf,
+  openText,
   reasonAgainst,
   remainingInstalments,
+  takesOther,
   type TicketChoice,
 } from './ticket-lines.ts';
 
@@ -125,6 +135,7 @@ function paidColumns(choice: TicketChoice) {
               />
             </small>
           )}
+          <Credit ticket={ticket} />
         </>
       ),
       numeric: true,
@@ -148,6 +159,12 @@ function paidColumns(choice: TicketChoice) {
   } satisfies Record<string, Column<Ticket>>;
 }
 
+/** Money beyond the whole instalments, where there is any. */
+function Credit({ ticket }: { ticket: Ticket }) {
+  const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
+  return credit > 0 && <small>{paymentLabels.credit(formatExactRupees(credit))}</small>;
+}
+
 interface OfTicket {
   ticket: Ticket;
   choice: TicketChoice;
@@ -168,23 +185,118 @@ function Check({ ticket, choice }: OfTicket) {
 }
 
 function Instalments({ ticket, choice }: OfTicket) {
+  const toggle = useRef<HTMLButtonElement>(null);
   const line = choice.lineOf(ticket);
+  if (line === undefined) return null;
   const code = ticket.membershipCode;
+  const { typed } = line;
+  const { other } = paymentLabels;
   return (
-    line && (
-      <Stepper
-        label={paymentLabels.countOf(code)}
-        fewerLabel={paymentLabels.fewer(code)}
-        moreLabel={paymentLabels.more(code)}
-        value={line.instalments}
-        max={remainingInstalments(ticket)}
-        onChange={(instalments) => {
-          choice.setInstalments(ticket, instalments);
-        }}
-      />
-    )
+    <Ways>
+      {typed === undefined ? (
+        <Stepper
+          label={paymentLabels.countOf(code)}
+          fewerLabel={paymentLabels.fewer(code)}
+          moreLabel={paymentLabels.more(code)}
+          value={line.instalments}
+          max={remainingInstalments(ticket)}
+          onChange={(instalments) => {
+            choice.setInstalments(ticket, instalments);
+          }}
+        />
+      ) : (
+        <OtherAmount
+          label={other.of(code)}
+          value={typed}
+          fault={amountFault(line, choice.allowPartial)}
+          onChange={(text) => {
+            choice.setTyped(ticket, text);
+          }}
+          onLeave={() => {
+            choice.setTyped(ticket, undefined);
+            toggle.current?.focus();
+          }}
+        />
+      )}
+      {(typed !== undefined || takesOther(ticket, choice.allowPartial)) && (
+        <Button
+          ref={toggle}
+          variant="ghost"
+          onClick={() => {
+            choice.setTyped(ticket, typed === undefined ? openText(line) : undefined);
+          }}
+        >
+          {typed === undefined ? other.begin : other.leave}
+        </Button>
+      )}
+    </Ways>
   );
 }
+
+const Ways = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+`;
+
+interface OtherAmountProps {
+  label: string;
+  value: string;
+  fault: string | null;
+  onChange: (text: string) => void;
+  /** Escape was pressed. */
+  onLeave: () => void;
+}
+
+/** An amount in place of instalments. */
+function OtherAmount({ label, value, fault, onChange, onLeave }: OtherAmountProps) {
+  const id = useId();
+  return (
+    <Typed>
+      <TextInput
+        ref={selectAtOnce}
+        aria-label={label}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : id}
+        autoComplete="off"
+        inputMode="decimal"
+        prefix="₹"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onLeave();
+        }}
+      />
+      {fault !== null && (
+        <small id={id} role="alert">
+          {fault}
+        </small>
+      )}
+    </Typed>
+  );
+}
+
+/** Focuses an amount as it appears, so that typing replaces it. */
+function selectAtOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+const Typed = styled.div`
+  display: grid;
+  gap: 2px;
+  width: 136px;
+
+  [role='alert'] {
+    color: var(--bad);
+    white-space: normal;
+  }
+`;
 
 interface TicketCheckProps {
   label: string;
@@ -305,10 +417,12 @@ const Box = styled.div`
   }
 `;
 
-/** Moves the focus to the first ticket that is chosen or can be, else to their container. */
+/** Moves the focus to a faulty amount, or the first ticket that is chosen or can be, else to their container. */
 export function focusFirstTicket(box: HTMLElement | null): void {
-  const found = ['input[value]:checked', 'input[value]:enabled'].map((selector) =>
-    box?.querySelector<HTMLElement>(selector),
-  );
+  const found = [
+    'input[aria-invalid=true]',
+    ':checked[value]',
+    '[type=checkbox][value]:enabled',
+  ].map((selector) => box?.querySelector<HTMLElement>(selector));
   (found.find((input) => input) ?? box)?.focus();
 }

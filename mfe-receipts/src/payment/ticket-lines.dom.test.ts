@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { ticket } from '@kuri/shared/testing';
 import {
+  amountFault,
   amountOf,
   bodyAsShown,
   bodyOf,
   dueAmountOf,
   dueLines,
   linesText,
+  openText,
   reasonAgainst,
   renewedLines,
+  takesOther,
   totalsOf,
 } from './ticket-lines.ts';
 
@@ -30,6 +33,55 @@ test('all that remain cost what is left after a part payment', () => {
   const part = ticket({ paidAmount: 37000, balanceAmount: 23000 });
   expect(amountOf({ ticket: part, instalments: 4 })).toBe(20000);
   expect(amountOf({ ticket: part, instalments: 5 })).toBe(23000);
+});
+
+/** 4,500 of the first instalment of 5,000 is paid. */
+const part = () => ticket({ paidAmount: 4_500, paidInstallments: 0, balanceAmount: 55_500 });
+
+test.each([
+  ['700', true, null],
+  ['0.01', true, null],
+  ['55,500', true, null],
+  ['55500.01', true, 'Only ₹55,500.00 is left to pay'],
+  ['0', true, 'Enter an amount above 0'],
+  ['', true, 'Enter an amount above 0'],
+  ['-5', true, 'Enter an amount above 0'],
+  ['1.005', true, 'Enter an amount above 0'],
+  ['500', false, null],
+  ['5500', false, null],
+  ['5000', false, null],
+  ['499.99', false, 'Whole instalments, or the ₹500.00 that is open'],
+  ['700', false, 'Whole instalments, or the ₹500.00 that is open'],
+])('another amount of %s where any is %s: %s', (typed, allowPartial, fault) => {
+  expect(amountFault({ ticket: part(), instalments: 1, typed }, allowPartial)).toBe(fault);
+});
+
+test('another amount is offered where the office allows it, or a part is open', () => {
+  expect(takesOther(part(), false)).toBe(true);
+  expect(takesOther(ticket(), true)).toBe(true);
+  expect(takesOther(ticket(), false)).toBe(false);
+  expect(openText({ ticket: part(), instalments: 2 })).toBe('5500');
+});
+
+test.each([
+  ['300', 1, '1 ticket · ₹4,800.00 credit'],
+  ['500', 1, '1 ticket · 1 instalment'],
+  ['500.01', 2, '1 ticket · 1 instalment · ₹0.01 credit'],
+  ['5000', 1, '1 ticket · 1 instalment · ₹4,500.00 credit'],
+  ['55500', 12, '1 ticket · 12 instalments'],
+])('another amount of %s is sent as %d instalments: %s', (typed, count, text) => {
+  const line = { ticket: part(), instalments: 1, typed };
+  expect(bodyOf([line]).schemeMember).toEqual([
+    { schemeMemberId: 'tkt_1', amountPaid: Number(typed), no_installments: count },
+  ]);
+  expect(linesText([line])).toBe(text);
+  expect(renewedLines([line], [part()])).toEqual([line]);
+});
+
+test('an amount beyond what is left adds nothing to the sum', () => {
+  const line = { ticket: part(), instalments: 1, typed: '55500.01' };
+  expect(amountOf(line)).toBe(0);
+  expect(linesText([line])).toBe('1 ticket · 0 instalments');
 });
 
 test('a sum is right to the paisa', () => {

@@ -2,16 +2,84 @@ import { useState } from 'react';
 import {
   addRupees,
   CLOSED_STATUSES,
+  creditOf,
   toPaise,
   type AddReceiptBody,
   type Ticket,
 } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
 import { paymentLabels } from '../labels.ts';
 
 /** A ticket that is being paid, and how many of its instalments. */
 export interface TicketLine {
   ticket: Ticket;
   instalments: number;
+  /** Another amount than theirs, as typed. */
+  typed?: string;
+}
+
+function creditPaise(ticket: Ticket): number {
+  return toPaise(creditOf(ticket.monthlyInstallmentAmount, ticket));
+}
+
+/** A ticket takes another amount than the stepper's: the office allows any, or a part is open. */
+export function takesOther(ticket: Ticket, allowPartial: boolean): boolean {
+  return allowPartial || creditPaise(ticket) > 0;
+}
+
+/** The text of what is open of the instalments of a line, to begin with. */
+export function openText({ ticket, instalments }: TicketLine): string {
+  const price = toPaise(ticket.monthlyInstallmentAmount) * instalments;
+  return String((price - creditPaise(ticket)) / 100);
+}
+
+/** Paise of a typed amount; commas are allowed; 0 for what is none. */
+function typedPaise(typed: string): number {
+  const plain = typed.replaceAll(/[,\s]/g, '');
+  return /^\d{1,10}(?:\.\d{0,2})?$/.test(plain) ? toPaise(Number(plain)) : 0;
+}
+
+/** Paise that a typed amount pays: none where it is more than what is left. */
+function paidBy({ ticket }: TicketLine, typed: string): number {
+  const paise = typedPaise(typed);
+  return paise > toPaise(ticket.balanceAmount) ? 0 : paise;
+}
+
+/** The fault of a typed amount; null without one. */
+export function amountFault({ ticket, typed }: TicketLine, allowPartial: boolean): string | null {
+  if (typed === undefined) return null;
+  const paise = typedPaise(typed);
+  if (paise === 0) return paymentLabels.noAmount;
+  if (paise > toPaise(ticket.balanceAmount)) {
+    return paymentLabels.tooMuch(formatExactRupees(ticket.balanceAmount));
+  }
+  const price = toPaise(ticket.monthlyInstallmentAmount);
+  const credit = creditPaise(ticket);
+  const isWhole = paise % price === 0 || (paise + credit) % price === 0;
+  if (allowPartial || isWhole) return null;
+  return paymentLabels.onlyOpen(formatExactRupees((price - credit) / 100));
+}
+
+/** The instalments that a line completes, and the paise that it leaves as credit when typed. */
+function completedBy(line: TicketLine) {
+  const { ticket, instalments, typed } = line;
+  if (typed === undefined) return { completed: instalments, leftPaise: 0 };
+  const price = toPaise(ticket.monthlyInstallmentAmount);
+  const paise = paidBy(line, typed);
+  if (paise === 0) return { completed: 0, leftPaise: 0 };
+  const held = creditPaise(ticket) + paise;
+  return { completed: Math.floor(held / price), leftPaise: held % price };
+}
+
+/** The count that is sent with a line: of a typed amount, the instalments that it pays or begins. */
+function countOf(line: TicketLine): number {
+  const { ticket, instalments, typed } = line;
+  if (typed === undefined) return instalments;
+  const paise = typedPaise(typed);
+  const price = toPaise(ticket.monthlyInstallmentAmount);
+  if (paise > 0 && paise % price === 0) return paise / price;
+  const begun = Math.ceil((creditPaise(ticket) + paise) / price);
+  return Math.max(1, Math.min(begun, remainingInstalments(ticket)));
 }
 
 /** The reason why a ticket takes no payment; null when it takes one. */
@@ -31,7 +99,9 @@ export function remainingInstalments(ticket: Ticket): number {
  * The price of a number of instalments, in rupees. All that remain cost what is left of them: an earlier
  * part payment counts.
  */
-export function amountOf({ ticket, instalments }: TicketLine): number {
+export function amountOf(line: TicketLine): number {
+  const { ticket, instalments, typed } = line;
+  if (typed !== undefined) return paidBy(line, typed) / 100;
   const price = toPaise(ticket.monthlyInstallmentAmount) * instalments;
   const left = toPaise(ticket.balanceAmount);
   const isAll = instalments === remainingInstalments(ticket) && left > 0;
@@ -40,14 +110,19 @@ export function amountOf({ ticket, instalments }: TicketLine): number {
 
 /** The sum of all lines, in rupees, and how many instalments they are. */
 export function totalsOf(lines: readonly TicketLine[]) {
-  const instalments = lines.reduce((sum, line) => sum + line.instalments, 0);
-  return { amount: addRupees(lines.map(amountOf)), instalments, tickets: lines.length };
+  const instalments = lines.reduce((sum, line) => sum + completedBy(line).completed, 0);
+  const credit = lines.reduce((sum, line) => sum + completedBy(line).leftPaise, 0) / 100;
+  return { credit, amount: addRupees(lines.map(amountOf)), instalments, tickets: lines.length };
 }
 
-/** '1 ticket · 2 instalments' */
+/** '1 ticket · 2 instalments', and the credit of a typed amount. */
 export function linesText(lines: readonly TicketLine[]): string {
-  const { tickets, instalments } = totalsOf(lines);
-  return `${paymentLabels.tickets(tickets)} · ${paymentLabels.instalments(instalments)}`;
+  const { tickets, instalments, credit } = totalsOf(lines);
+  return [
+    paymentLabels.tickets(tickets),
+    ...(instalments > 0 || credit === 0 ? [paymentLabels.instalments(instalments)] : []),
+    ...(credit > 0 ? [paymentLabels.credit(formatExactRupees(credit))] : []),
+  ].join(' · ');
 }
 
 type LinesOfBody = Pick<
@@ -87,6 +162,7 @@ export function renewedLines(
   return lines.flatMap((line) => {
     const ticket = tickets.find(({ membershipId }) => membershipId === line.ticket.membershipId);
     if (ticket === undefined || reasonAgainst(ticket) !== null) return [];
+    if (line.typed !== undefined) return [{ ...line, ticket }];
     const isAllDue = line.instalments === line.ticket.dueInstallments;
     const instalments = isAllDue
       ? dueInstalments(ticket)
@@ -108,7 +184,7 @@ export function bodyOf(lines: readonly TicketLine[]): LinesOfBody {
     schemeMember: lines.map((line) => ({
       schemeMemberId: line.ticket.schemeMemberId,
       amountPaid: amountOf(line),
-      no_installments: line.instalments,
+      no_installments: countOf(line),
     })),
   };
 }
@@ -132,13 +208,19 @@ export interface TicketChoice {
   /** Chooses these alone; tickets chosen before keep their instalments. */
   chooseOnly: (tickets: readonly Ticket[]) => void;
   setInstalments: (ticket: Ticket, instalments: number) => void;
+  /** Types another amount; undefined goes back to instalments. */
+  setTyped: (ticket: Ticket, typed: string | undefined) => void;
+  /** Parts of an instalment are allowed. */
+  allowPartial: boolean;
+  /** Tickets are chosen, and their amounts have no fault. */
+  isReady: boolean;
   /** Takes the present tickets; unpayable ones go. */
   update: (tickets: readonly Ticket[]) => void;
   /** Chooses these lines and no others. */
   choose: (lines: readonly TicketLine[]) => void;
 }
 
-export function useTicketChoice(): TicketChoice {
+export function useTicketChoice(allowPartial: boolean): TicketChoice {
   const [lines, setLines] = useState<readonly TicketLine[]>([]);
   const isOf =
     ({ membershipId }: Ticket) =>
@@ -146,6 +228,8 @@ export function useTicketChoice(): TicketChoice {
       line.ticket.membershipId === membershipId;
   return {
     lines,
+    allowPartial,
+    isReady: lines.length > 0 && lines.every((line) => amountFault(line, allowPartial) === null),
     lineOf: (ticket) => lines.find(isOf(ticket)),
     toggle: (ticket) => {
       setLines((now) =>
@@ -161,6 +245,15 @@ export function useTicketChoice(): TicketChoice {
     },
     setInstalments: (ticket, instalments) => {
       setLines((now) => now.map((line) => (isOf(ticket)(line) ? { ticket, instalments } : line)));
+    },
+    setTyped: (ticket, typed) => {
+      setLines((now) =>
+        now.map((line) => {
+          if (!isOf(ticket)(line)) return line;
+          const { instalments } = line;
+          return typed === undefined ? { ticket, instalments } : { ticket, instalments, typed };
+        }),
+      );
     },
     update: (tickets) => {
       setLines((now) => renewedLines(now, tickets));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
 import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
 import { applyApiError } from '@kuri/shared/forms';
-import { useCall } from '@kuri/shared/query';
+import { useCall, useOrganisation } from '@kuri/shared/query';
 import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
 import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
 import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
@@ -24,7 +24,7 @@ export function usePaymentPanel(options: PaymentPanel) {
   const [member, setMember] = useState(payer);
   const [pending, setPending] = useState<PendingPayment | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const choice = useTicketChoice();
+  const choice = useTicketChoice(useOrganisation()?.allowPartial ?? false);
   const limits = useDateLimits(choice.lines.map(({ ticket }) => ticket));
   const form = usePaymentForm(limits);
 
@@ -60,7 +60,7 @@ export function usePaymentPanel(options: PaymentPanel) {
   const submit = async () => {
     setIsAsked(true);
     await form.handleSubmit(({ remarks, ...given }) => {
-      if (member === null || lines.length === 0) return;
+      if (member === null || !choice.isReady) return;
       const body = {
         ...bodyAsShown(lines),
         ...paymentOf(given, limits),

@@ -32,6 +32,8 @@ interface SlipLine {
   instalments: number;
   /** Rupees. */
   amount: number;
+  /** Rupees that it leaves as credit; below 0, that it uses of an earlier one. */
+  credit: number;
   isReversed: boolean;
 }
 
@@ -45,6 +47,7 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     group: receipt.schemeName,
     instalments: receipt.no_installments,
     amount: receipt.receiptAmount,
+    credit: receipt.creditAmount ?? 0,
     isReversed: receipt.status === 'Reversed',
   }));
   const valid = lines.filter(({ isReversed }) => !isReversed);
@@ -69,6 +72,13 @@ const STAMP_ABOVE = 5000;
 /** Whether the receipt of a payment has a revenue stamp. */
 export function needsStamp({ paymentMethod, total }: PaymentSlip): boolean {
   return paymentMethod === 'Cash' && total > STAMP_ABOVE;
+}
+
+/** What a line says of the credit that it leaves or uses; nothing without a part of an instalment. */
+function creditFacts({ credit }: SlipLine): string[] {
+  if (credit === 0) return [];
+  const amount = formatExactRupees(Math.abs(credit));
+  return [credit > 0 ? slipLabels.credit(amount) : slipLabels.creditUsed(amount)];
 }
 
 /** A payment has at most this many lines. */
@@ -111,13 +121,20 @@ function monthsText(firstDue: string, lastDue: string): string {
  */
 export function lineFacts(line: SlipLine, standing: Standing | undefined): string[] {
   if (line.isReversed) return [slipLabels.reversed];
-  if (!standing) return [slipLabels.instalments(line.instalments)];
+  if (!standing) {
+    const { instalments } = line;
+    return [
+      ...(instalments > 0 ? [slipLabels.instalments(instalments)] : []),
+      ...creditFacts(line),
+    ];
+  }
   const { first, last, total, firstDue, lastDue, credit, nextDue } = standing;
   return [
     slipLabels.which(first, last, total, monthsText(firstDue, lastDue)),
     slipLabels.paid(formatExactRupees(standing.paidSoFar)),
     slipLabels.balance(formatExactRupees(standing.balance)),
     ...(credit > 0 && nextDue !== null ? [slipLabels.inPart(last, formatExactRupees(credit))] : []),
+    ...creditFacts(line),
     nextDue === null ? slipLabels.fullyPaid : slipLabels.nextDue(formatDate(nextDue)),
   ];
 }

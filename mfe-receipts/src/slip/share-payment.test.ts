@@ -39,6 +39,16 @@ test('says whose slip it is, what was paid line by line, and where to check it',
   ]);
 });
 
+test('a part of an instalment is told as credit, and so is its use', () => {
+  const parts = slip(
+    { receiptAmount: 700, no_installments: 0, creditAmount: 700 },
+    { receiptId: 'rct_2', receiptAmount: 4300, no_installments: 1, creditAmount: -700 },
+  );
+  const text = shareText(parts, { ...sender, standing: undefined });
+  expect(text).toContain('₹700.00\n₹700.00 is credit for the next instalment\n');
+  expect(text).toContain('₹4,300.00\n1 instalment, with ₹700.00 of earlier credit\n');
+});
+
 test('a reversed line is named and not counted', () => {
   const made = slip({}, { receiptId: 'rct_2', status: 'Reversed' });
   expect(made.total).toBe(5000);

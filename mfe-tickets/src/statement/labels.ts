@@ -14,6 +14,7 @@ export const statementLabels = {
     status: 'Status',
     installment: 'Installment',
     paid: 'Paid',
+    credit: 'Credit for the Next Installment',
     due: 'Due',
     balance: 'Balance',
     prize: 'Prize',

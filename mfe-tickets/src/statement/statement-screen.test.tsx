@@ -96,6 +96,20 @@ const links = (list: StatementLink[] = []) => {
 const show = (route = '/statement?ticket=tkt_1', userType: 'ADMIN' | 'COLLECTOR' = 'ADMIN') =>
   renderScreen(<StatementScreen />, { route, session: login({ userType }) });
 
+test.each([
+  [5_700, '₹700.00'],
+  [5_000, undefined],
+])('of %d paid for one instalment of 5,000, the credit is %s', async (paidAmount, credit) => {
+  const tickets = statement.tickets.map((ticket) => ({ ...ticket, paidAmount }));
+  http.on(statementRead, ok({ ...statement, tickets }));
+  links();
+  show();
+  await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
+  // Also on the paper, which is not shown.
+  const [name] = screen.queryAllByText('Credit for the Next Installment');
+  expect(name?.nextElementSibling?.textContent).toBe(credit);
+});
+
 test('shows every instalment with what paid it and what remains, the draws and the prize', async () => {
   http.on(statementRead, ok(statement));
   links([open]);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { prizeText, type TicketStatement as Statement } from '@kuri/shared/contract';
+import { creditOf, prizeText, type TicketStatement as Statement } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
@@ -13,11 +13,13 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
   const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
   const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
+  const credit = creditOf(ticket.installmentAmount, ticket);
   const facts = [
     [names.group, ticket.schemeName],
     [names.status, ticket.membershipStatus],
     [names.installment, formatExactRupees(ticket.installmentAmount)],
     [names.paid, formatExactRupees(ticket.paidAmount)],
+    ...(credit > 0 ? [[names.credit, formatExactRupees(credit)] as const] : []),
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],

@@ -16,3 +16,6 @@ create table book_import_match (
 -- Draws that were held on paper before the group came into the console; null where nobody was asked.
 alter table scheme add column paper_draws integer
   constraint scheme_paper_draws check (paper_draws >= 0);
+
+create trigger book_import_match_all_stay before truncate on book_import_match for each statement
+  execute function refuse_change_of_row();

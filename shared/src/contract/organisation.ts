@@ -54,18 +54,21 @@ export const organisationForm = z.strictObject({
   yearBegins,
   collectorTickets: requiredInteger('Unpaid tickets for one person', 0, MAX_COLLECTOR_TICKETS),
   collectorTicketsADay: requiredInteger('Unpaid tickets a day', 0, MAX_COLLECTOR_TICKETS_A_DAY),
+  /** Payments of any amount; otherwise of whole instalments, or of what is open of one. */
+  allowPartial: z.boolean('Please select what a payment may be'),
   logo,
 });
 export type OrganisationForm = z.infer<typeof organisationForm>;
 
 /**
  * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
- * `yearBegins` and the limits of collectors these stay as they are.
+ * `yearBegins`, the limits of collectors and `allowPartial` these stay as they are.
  */
 export const organisationBody = z.extend(organisationForm, {
   yearBegins: z.optional(yearBegins),
   collectorTickets: z.optional(organisationForm.shape.collectorTickets),
   collectorTicketsADay: z.optional(organisationForm.shape.collectorTicketsADay),
+  allowPartial: z.optional(organisationForm.shape.allowPartial),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
@@ -97,5 +100,6 @@ export const PLAIN_ORGANISATION = {
   yearBegins: YEAR_BEGINS,
   collectorTickets: 10,
   collectorTicketsADay: 25,
+  allowPartial: true,
   logo: null,
 } as const;

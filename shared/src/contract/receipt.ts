@@ -34,6 +34,11 @@ export const receipt = z.object({
   paymentMethod: z.enum(PAYMENT_MODES),
   no_installments: z.int(),
   noOfInstallments: z.int(),
+  /**
+   * What it leaves as credit towards the next instalment; below 0, what it uses of an earlier credit.
+   * Only with a part of an instalment.
+   */
+  creditAmount: z.optional(rupees),
   transactionId: z.nullable(z.string()),
   remarks: z.nullable(z.string()),
   status: z.enum(['Valid', 'Reversed']),
@@ -113,8 +118,9 @@ const instalments = z
   );
 
 /**
- * POST addMemberReceipt. Each line's `amountPaid` must be the ticket's instalment times its number of
- * instalments. `monthlySchemeId` null allows tickets of several groups.
+ * POST addMemberReceipt. Each line's `amountPaid` is the ticket's instalment times its number of
+ * instalments, less a credit or not; any other amount up to what is left where the office allows it: it
+ * pays the oldest instalment first, and the receipt counts those that it completes. `monthlySchemeId` null allows tickets of several groups.
  */
 export const addReceiptBody = z.strictObject({
   monthlySchemeId: z.nullable(z.string().check(z.maxLength(64))),

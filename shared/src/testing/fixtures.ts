@@ -147,6 +147,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     yearBegins: 4,
     collectorTickets: 10,
     collectorTicketsADay: 25,
+    allowPartial: true,
     logo: null,
     updatedAt: '2026-01-01T10:15:00+05:30',
     ...overrides,

@@ -41,6 +41,8 @@ interface PostgresOptions {
   url: string;
   /** The login that owns the tables, where that of `url` does not. */
   ownerUrl?: string | undefined;
+  /** Where its address was given, for the error. */
+  name?: string | undefined;
   onProblem: (message: string) => void;
 }
 
@@ -48,7 +50,12 @@ interface PostgresOptions {
  * Opens a PostgreSQL server, 15 or newer; the next query replaces a broken connection.
  * @throws Error in words, without the password, when the server can't be reached or used
  */
-async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Promise<Database> {
+async function openPostgres({
+  url,
+  ownerUrl,
+  name = 'DATABASE_URL',
+  onProblem,
+}: PostgresOptions): Promise<Database> {
   const config = { ...configOf(url), max: 10, onConnect: enterAsServer };
   const pool = new pg.Pool(config);
   const ownerPool =
@@ -60,7 +67,7 @@ async function openPostgres({ url, ownerUrl, onProblem }: PostgresOptions): Prom
   } catch (error) {
     await database.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The PostgreSQL server can't be used: ${reason}`, {
+    throw new Error(`The PostgreSQL server of ${name} can't be used: ${reason}`, {
       cause: error,
     });
   }
@@ -138,6 +145,8 @@ interface OpenDatabaseOptions {
   url?: string | undefined;
   /** Login that owns the tables of that server, where that of `url` does not. */
   ownerUrl?: string | undefined;
+  /** Where the address was given, for the error; `DATABASE_URL` by default. */
+  name?: string | undefined;
   /** Folder of the embedded database, created when absent. */
   dataDir: string;
   /** Folder of an empty database to copy for a quick first start. */
@@ -154,5 +163,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const onProblem = options.onProblem ?? console.error;
   return options.url === undefined
     ? await openEmbedded({ dataDir: options.dataDir, blank: options.blank, onProblem })
-    : await openPostgres({ url: options.url, ownerUrl: options.ownerUrl, onProblem });
+    : await openPostgres({ ...options, url: options.url, onProblem });
 }

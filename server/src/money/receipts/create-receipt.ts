@@ -23,10 +23,11 @@ import {
 } from '../../ground/http/failure.ts';
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
-import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
+import { paymentLimitsOf } from '../../office/organisation/organisation-queries.ts';
 import {
   catchesUp,
   checkPayment,
+  completedInstalments,
   lineField,
   overpaidWarnings,
   refuseChanged,
@@ -135,8 +136,8 @@ async function paidTicket(
  * @param writer its instant decides what day is today
  * @param request `userType` is the caller's: not everybody may date a receipt far back
  * @throws Failure 404 for a ticket that is not there, 409 TICKET_CHANGED, TICKET_NOT_PAYABLE,
- *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH for an
- *   amount that is not the price of the instalments
+ *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH where the
+ *   office takes no parts, for an amount that is not the price of the instalments or open of them
  */
 export async function createReceipt(
   tx: Queryable,
@@ -149,8 +150,8 @@ export async function createReceipt(
   const { receiptDate, transactionId = '', schemeMember } = body;
   const instalments = instalmentsOf(body);
   const ids = schemeMember.map(({ schemeMemberId }) => schemeMemberId);
-  const [freeDays, used, cashier, tickets] = await Promise.all([
-    backdatingDaysOf(tx, accountId),
+  const [{ backdatingDays: freeDays, allowPartial }, used, cashier, tickets] = await Promise.all([
+    paymentLimitsOf(tx, accountId),
     transactionId !== '' && isTransactionUsed(tx, accountId, transactionId),
     firstNameOf(tx, accountId, userId),
     lockPaymentTickets(tx, accountId, ids),
@@ -163,7 +164,7 @@ export async function createReceipt(
     amountPaise: toPaise(schemeMember[index]?.amountPaid ?? 0),
     instalments: instalments[index] ?? 0,
   }));
-  const failure = checkPayment(lines, today);
+  const failure = checkPayment(lines, { today, allowPartial });
   if (failure) throw failure;
   if (body.confirmDuplicate !== true)
     await refuseDuplicatePayment(tx, writer, { lines, receiptDate });
@@ -171,12 +172,13 @@ export async function createReceipt(
   const paid: TicketRow[] = [];
   for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
   const stored = await recordPayment(tx, writer, {
-    lines: lines.map(({ ticket: { ticketId, groupId, memberId, memberName }, ...amounts }) => ({
-      ticketId,
-      groupId,
-      memberId,
-      memberName,
-      ...amounts,
+    lines: lines.map(({ ticket, amountPaise }) => ({
+      ticketId: ticket.ticketId,
+      groupId: ticket.groupId,
+      memberId: ticket.memberId,
+      memberName: ticket.memberName,
+      amountPaise,
+      instalments: completedInstalments(ticket, amountPaise),
     })),
     method: body.paymentMethod,
     receiptDate,
@@ -324,7 +326,7 @@ interface PaymentLine {
   memberId: string;
   memberName: string;
   amountPaise: number;
-  /** Whole instalments in the amount. */
+  /** Instalments that the amount completes. */
   instalments: number;
 }
 

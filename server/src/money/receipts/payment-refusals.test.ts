@@ -14,6 +14,7 @@ import {
   payFor,
   receiptInput,
   postStatus,
+  takeWholeOnly,
 } from '../../testing/receipts/receipt-fixtures.ts';
 
 describeOnOne('a payment that cannot be', (database) => {
@@ -25,6 +26,7 @@ describeOnOne('a payment that cannot be', (database) => {
 
   it('is refused as a whole, with reason and field', async () => {
     const caller = await at.caller();
+    await takeWholeOnly(caller);
     const { schemeId } = await addAnyGroup(caller);
     const ticket = await addTicket(caller, schemeId);
     const { data: pair } = await enrolSomebody(caller, schemeId, { ticketsCount: 2 });

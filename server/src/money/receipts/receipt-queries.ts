@@ -48,7 +48,10 @@ export interface ReceiptRow {
   date: string;
   amountPaise: number;
   method: PaymentMode;
+  /** Instalments that it completed. */
   instalments: number;
+  /** The price of one, of its ticket. */
+  instalmentPaise: number;
   transactionId: string | null;
   remarks: string | null;
   status: Receipt['status'];
@@ -68,7 +71,7 @@ export function receiptRowsSql(lines: string): string {
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
        r.member_name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise", r.method,
-       r.instalments, p.transaction_id as "transactionId", p.remarks, r.status,
+       r.instalments, t.instalment_paise as "instalmentPaise", p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
        r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
        r.created_at as "createdAt", p.import_id as "importId"
@@ -104,6 +107,9 @@ function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Rec
 /** The receipt of the API. A payment that is written down later keeps its day; its time is the entry's. */
 export function toReceipt(row: ReceiptRow): Receipt {
   const amount = toRupees(row.amountPaise);
+  const creditPaise = row.amountPaise - row.instalments * row.instalmentPaise;
+  // Lines of a paper book count their own whole instalments, whatever was paid before.
+  const hasCredit = creditPaise !== 0 && row.importId === null;
   return {
     receiptId: row.receiptId,
     receiptNumber: row.receiptNumber,
@@ -120,6 +126,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     paymentMethod: row.method,
     no_installments: row.instalments,
     noOfInstallments: row.instalments,
+    ...(hasCredit && { creditAmount: toRupees(creditPaise) }),
     transactionId: row.transactionId,
     remarks: row.remarks,
     status: row.status,

@@ -1,7 +1,12 @@
 import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
-import { isDefaulterOn, owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
+import {
+  isDefaulterOn,
+  owedInstalments,
+  paidInstalments,
+  ticketFigures,
+} from '../../ground/arrears/arrears.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 
@@ -60,23 +65,44 @@ type Amounts = Pick<
   'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
 >;
 
-/**
- * The amounts that pay a number of instalments: exactly their price, or, for all that remain, what is
- * left of it after an earlier credit.
- */
-function fittingAmounts(ticket: Amounts, instalments: number, today: string): number[] {
-  const price = ticket.instalmentPaise * instalments;
-  const { remainingInstalments, balancePaise } = ticketFigures(ticket, today);
-  return instalments === remainingInstalments ? [price, balancePaise] : [price];
+/** Money on a ticket beyond its whole instalments, in paise. */
+function creditOf(ticket: Amounts): number {
+  return ticket.paidPaise - ticket.instalmentPaise * paidInstalments(ticket);
 }
 
-function wrongAmounts(lines: readonly CheckedLine[], today: string): FieldError[] {
+/** The amounts that pay a number of instalments: their price, or what is open of them after a credit. */
+function fittingAmounts(ticket: Amounts, instalments: number): [price: number, open: number] {
+  const price = ticket.instalmentPaise * instalments;
+  return [price, price - creditOf(ticket)];
+}
+
+function wrongAmounts(lines: readonly CheckedLine[]): FieldError[] {
   return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
-    if (fittingAmounts(ticket, instalments, today).includes(amountPaise)) return [];
-    const price = toRupees(ticket.instalmentPaise * instalments).toFixed(2);
-    const message = `Amount for ${ticket.code} must be ${price}: ${instalments} × ${toRupees(ticket.instalmentPaise).toFixed(2)}`;
+    const [price, open] = fittingAmounts(ticket, instalments);
+    if (amountPaise === price || amountPaise === open) return [];
+    const rupees = (paise: number) => toRupees(paise).toFixed(2);
+    const what = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
+    const orOpen = open === price ? '' : `, or the ${rupees(open)} that are open`;
+    const message = `Amount for ${ticket.code} must be ${what}${orOpen}`;
     return [{ field: lineField(index, 'amountPaid'), message }];
   });
+}
+
+/** More than is left until the end; the price of whole instalments may exceed it by an earlier credit. */
+function tooMuch(lines: readonly CheckedLine[], today: string): FieldError[] {
+  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+    const { balancePaise } = ticketFigures(ticket, today);
+    const [price] = fittingAmounts(ticket, instalments);
+    if (amountPaise <= balancePaise || amountPaise === price) return [];
+    const message = `Ticket ${ticket.code} has only ${paiseText(balancePaise)} left to pay`;
+    return [{ field: lineField(index, 'amountPaid'), message }];
+  });
+}
+
+/** How many instalments a payment completes: 0 for a part that leaves its instalment open. */
+export function completedInstalments(ticket: Amounts, amountPaise: number): number {
+  const paidPaise = ticket.paidPaise + amountPaise;
+  return paidInstalments({ ...ticket, paidPaise }) - paidInstalments(ticket);
 }
 
 function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
@@ -105,15 +131,20 @@ function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
 }
 
 /**
- * Checks a payment, for every line at once: tickets that take no money, more instalments
- * than remain, amounts that are not the price of the instalments.
+ * Checks a payment, for every line at once: tickets that take no money, more instalments or money
+ * than remain, and, unless the office takes any amount, amounts that are neither the price of the
+ * instalments nor what is open of them.
  * @param today the business date in India
  */
-export function checkPayment(lines: readonly CheckedLine[], today: string): Failure | undefined {
+export function checkPayment(
+  lines: readonly CheckedLine[],
+  { today, allowPartial }: { today: string; allowPartial: boolean },
+): Failure | undefined {
   const checks = [
     { errors: notPayable(lines, today), code: 'TICKET_NOT_PAYABLE', status: 409 },
     { errors: tooMany(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
-    { errors: wrongAmounts(lines, today), code: 'AMOUNT_MISMATCH', status: 422 },
+    { errors: tooMuch(lines, today), code: 'EXCEEDS_REMAINING', status: 409 },
+    { errors: allowPartial ? [] : wrongAmounts(lines), code: 'AMOUNT_MISMATCH', status: 422 },
   ];
   for (const { errors, code, status } of checks) {
     const [first] = errors;

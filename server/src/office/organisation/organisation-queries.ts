@@ -13,6 +13,7 @@ interface Row {
   yearBegins: number;
   collectorTickets: number;
   collectorTicketsADay: number;
+  allowPartial: boolean;
   logo: string | null;
   updatedAt: string;
 }
@@ -26,7 +27,8 @@ export async function readOrganisation(
     `select a.name as "accountName", a.created_at as "accountSince", o.name, o.address, o.phone10,
        o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
        o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
-       o.collector_tickets_a_day as "collectorTicketsADay", o.logo, o.updated_at as "updatedAt"
+       o.collector_tickets_a_day as "collectorTicketsADay", o.allow_partial as "allowPartial",
+       o.logo, o.updated_at as "updatedAt"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -42,11 +44,20 @@ export async function readOrganisation(
 
 /** Days that payments may be dated back without an administrator. */
 export async function backdatingDaysOf(tx: Queryable, accountId: string): Promise<number> {
-  const { rows } = await tx.query<{ days: number }>(
-    'select backdating_days as days from organisation where account_id = $1',
+  return (await paymentLimitsOf(tx, accountId)).backdatingDays;
+}
+
+/** What an office allows of a payment: its date and its amount. */
+export async function paymentLimitsOf(
+  tx: Queryable,
+  accountId: string,
+): Promise<Pick<Organisation, 'backdatingDays' | 'allowPartial'>> {
+  const { rows } = await tx.query<Pick<Row, 'backdatingDays' | 'allowPartial'>>(
+    `select backdating_days as "backdatingDays", allow_partial as "allowPartial"
+     from organisation where account_id = $1`,
     [accountId],
   );
-  return rows[0]?.days ?? PLAIN_ORGANISATION.backdatingDays;
+  return rows[0] ?? PLAIN_ORGANISATION;
 }
 
 /** Makes changes of one account's organisation wait for each other. */
@@ -62,14 +73,15 @@ export async function storeOrganisation(
 ): Promise<void> {
   await tx.query(
     `insert into organisation (account_id, name, address, phone10, registration, slip_line,
-       backdating_days, year_begins, collector_tickets, collector_tickets_a_day, logo, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       backdating_days, year_begins, collector_tickets, collector_tickets_a_day, allow_partial,
+       logo, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
        year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
-       collector_tickets_a_day = excluded.collector_tickets_a_day, logo = excluded.logo,
-       updated_at = excluded.updated_at`,
+       collector_tickets_a_day = excluded.collector_tickets_a_day,
+       allow_partial = excluded.allow_partial, logo = excluded.logo, updated_at = excluded.updated_at`,
     [
       accountId,
       said.name,
@@ -81,6 +93,7 @@ export async function storeOrganisation(
       said.yearBegins,
       said.collectorTickets,
       said.collectorTicketsADay,
+      said.allowPartial,
       said.logo,
       said.updatedAt,
     ],

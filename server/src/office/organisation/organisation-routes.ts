@@ -44,7 +44,8 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
     organisationCalls.changeOrganisation,
     async (tx, { body, writer }) => {
       const { accountId, at } = writer;
-      const { updatedAt: seen, yearBegins, collectorTickets, collectorTicketsADay, ...form } = body;
+      const { updatedAt: seen, yearBegins, collectorTickets, ...more } = body;
+      const { collectorTicketsADay, allowPartial, ...form } = more;
       const logo = cleanLogo(form.logo);
       await lockOrganisation(tx, accountId);
       const before = await readOrganisation(tx, accountId);
@@ -57,6 +58,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         yearBegins: yearBegins ?? before.yearBegins,
         collectorTickets: collectorTickets ?? before.collectorTickets,
         collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
+        allowPartial: allowPartial ?? before.allowPartial,
         logo,
         phone10: digits,
         updatedAt,

@@ -38,6 +38,7 @@ describeOnOne('what the papers of an office say', (database) => {
       yearBegins: 1,
       collectorTickets: 4,
       collectorTicketsADay: 9,
+      allowPartial: false,
       logo: asLogo(png({ more: [chunk('tEXt', Buffer.from('a\0b'))] })),
     };
     const changed = await change(admin, said);
@@ -45,13 +46,14 @@ describeOnOne('what the papers of an office say', (database) => {
     const { updatedAt, ...stored } = await read(admin);
     assert.deepEqual(stored, { ...said, contactPhone: '919847012345', logo: asLogo(png()) });
     assert.ok(updatedAt > first.updatedAt);
-    const later = ['yearBegins', 'collectorTickets', 'collectorTicketsADay'];
+    const later = ['yearBegins', 'collectorTickets', 'collectorTicketsADay', 'allowPartial'];
     const now = Object.entries(await read(admin)).filter(([name]) => !later.includes(name));
     const ofBefore = { ...Object.fromEntries(now), name: 'Lakshmi' };
     assert.equal((await admin.put('organisation', ofBefore)).statusCode, 200);
     const kept = await read(admin);
     assert.equal(kept.yearBegins, 1, 'a console of before does not say it');
     assert.deepEqual([kept.collectorTickets, kept.collectorTicketsADay], [4, 9]);
+    assert.equal(kept.allowPartial, false);
     const others = await read(await at.caller());
     assert.notEqual(others.name, said.name);
   });

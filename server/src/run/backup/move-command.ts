@@ -74,7 +74,7 @@ function rowsOf({ head }: BackupContent): number {
 type Fill = (content: BackupContent, finish: (tx: Queryable) => Promise<void>) => Promise<void>;
 
 async function intoPostgres(url: string, work: (fill: Fill) => Promise<void>): Promise<void> {
-  const target = await openDatabase({ url, dataDir: '' });
+  const target = await openDatabase({ url, name: '--to', dataDir: '' });
   try {
     await work((content, finish) => {
       const order = { ...SCHEMA, onRows: progressOf(rowsOf(content)) };
@@ -109,7 +109,9 @@ async function openSource(from: Place): Promise<Database> {
   if ('path' in from && !existsSync(databaseFolder(from.path))) {
     throw new Error(`there is no database in ${from.path}`);
   }
-  return openDatabase('url' in from ? { ...from, dataDir: '' } : { dataDir: from.path });
+  return openDatabase(
+    'url' in from ? { ...from, name: '--from', dataDir: '' } : { dataDir: from.path },
+  );
 }
 
 async function moveDatabase(from: Place, to: Place): Promise<void> {

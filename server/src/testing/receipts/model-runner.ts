@@ -99,14 +99,12 @@ export class ModelRunner {
     const isTooMuch = wanted.some(
       ({ figures, count }) => count > TOTAL_INSTALMENTS - figures.paidInstallments,
     );
-    const isWrong = wanted.some(
-      ({ figures, count, paise: amount }) =>
-        error !== 0 &&
-        !(
-          count === TOTAL_INSTALMENTS - figures.paidInstallments && amount === figures.balanceAmount
-        ),
+    const isNothing = wanted.some(({ paise: amount }) => amount <= 0);
+    const isOver = wanted.some(
+      ({ figures, paise: amount }) => error !== 0 && amount > figures.balanceAmount,
     );
-    const expected = isTooEarly ? 422 : isFull || isTooMuch ? 409 : isWrong ? 422 : 201;
+    const isRefused = isFull || isTooMuch || isOver;
+    const expected = isNothing || isTooEarly ? 422 : isRefused ? 409 : 201;
     assert.equal(answer.statusCode, expected, answer.body);
     if (expected !== 201) return;
     const { data } = answer.json<{ data: Payment }>();

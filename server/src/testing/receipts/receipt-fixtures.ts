@@ -1,6 +1,7 @@
 import type {
   AddReceiptBody,
   CollectionReport,
+  Organisation,
   Payment,
   Receipt,
   Ticket,
@@ -34,6 +35,13 @@ export function receiptInput(
     ...ASKED_BEFOREHAND,
     ...fields,
   };
+}
+
+/** Makes the caller's office take whole instalments only. */
+export async function takeWholeOnly(caller: Caller): Promise<void> {
+  const { data } = (await caller.get('organisation')).json<{ data: Organisation }>();
+  const answer = await caller.put('organisation', { ...data, allowPartial: false });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 /** Asks for another status of a ticket, as an administrator who forces it. */
