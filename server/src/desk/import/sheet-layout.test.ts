@@ -170,9 +170,18 @@ describe('rows that are left out', () => {
       ',Page total:,,,Rs. 5000/-',
       'B/F,,,,400',
       'Carried forward,,,,400',
+      'ആകെ,,,,5000',
+      ',മൊത്തം തുക,,,5000',
+      'மொத்தம்,,,,5000',
+      'कुल,,,,5000',
     ].map((text) => text.replaceAll('"', '')))
       assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), total), ['1 heading', '3 total'], total);
-    for (const other of ['1,Total Gold,A,05/04/2026,5000', ',Totally,,,1', ',Ravi,,,10000'])
+    for (const other of [
+      '1,Total Gold,A,05/04/2026,5000',
+      ',Totally,,,1',
+      ',Ravi,,,10000',
+      ',कुलदीप,,,5001',
+    ])
       assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), other), ['1 heading'], other);
   });
 

@@ -48,7 +48,7 @@ export function columnLetter(index: number): string {
 }
 
 const TOTAL =
-  /^(?:grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b/i;
+  /^(?:grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b|^(?:ആകെ|മൊത്തം|மொத்தம்|कुल|योग|మొత్తం|ಒಟ್ಟು)(?![\p{L}\p{M}])/iu;
 const MOST_TOTAL_CHARACTERS = 40;
 const NUMBER = /^(?:₹|rs\.?|inr)?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
 
