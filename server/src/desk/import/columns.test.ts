@@ -257,6 +257,66 @@ describeOnBoth('the faults of a book', (database) => {
     await caller.post('cancelBookImport', { importId });
   });
 
+  it('of shortened phones hold the payments of what is left of them', async () => {
+    const phones = ['9847055501', '9847055502', '9447055503', '9847155504'];
+    const shortened = ['9.19847E+11', '9.84706E+09', '9.44706E9', ''];
+    const importId = await beginImport(caller, {
+      groups: csvOf('groups', [bookGroup()]),
+      members: csvOf(
+        'members',
+        shortened.map((contactPhone, at) => bookMember({ memberName: `M${at}`, contactPhone })),
+      ),
+      payments: csvOf(
+        'payments',
+        [...phones, '8847055501'].map((contactPhone) => bookPayment({ contactPhone })),
+      ),
+    });
+    await checkImport(caller, importId);
+    assert.deepEqual(
+      (await faultsOf(caller, importId)).map(({ kind, row, waiting }) => [
+        `${kind} ${row}`,
+        waiting?.flatMap(({ rows }) => rows),
+      ]),
+      [
+        ['members 2', [2, 3, 5]],
+        ['members 3', undefined],
+        ['members 4', [4]],
+        ['members 5', undefined],
+        ['payments 6', undefined],
+      ],
+    );
+    await caller.post('cancelBookImport', { importId });
+  });
+
+  it('of a group that is no row of a table hold its members and payments', async () => {
+    const groups = Buffer.from(
+      'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw\nLG-A,A,Gold,5,000,25,01/04/2026,10/04/2026\n',
+    );
+    const importId = await beginImport(caller, {
+      groups,
+      members: csvOf('members', [bookMember(), bookMember({ schemeCode: 'LG-B' })]),
+      payments: csvOf('payments', [bookPayment(), bookPayment({ contactPhone: '9000000001' })]),
+    });
+    await checkImport(caller, importId);
+    assert.deepEqual(
+      (await faultsOf(caller, importId)).map(({ kind, row, message, waiting }) => [
+        `${kind} ${row} ${message}`,
+        waiting?.map(({ kind: own, rows }) => `${own} ${rows.join(' ')}`),
+      ]),
+      [
+        [
+          'groups 2 This row has 8 cells and the file 7 columns: an amount with a comma needs quotes',
+          ['members 2', 'payments 2 3'],
+        ],
+        [
+          'members 3 "LG-B": No group has this code, in the console or in the groups file',
+          undefined,
+        ],
+      ],
+    );
+    await caller.post('cancelBookImport', { importId });
+  });
+
   it('of a group or a whole file hold what needs it, down to the payments', async () => {
     const groups = csvOf('groups', [bookGroup({ maxCapacity: 'many' })]);
     const members = csvOf('members', [bookMember(), bookMember({ memberName: 'B' })]);
