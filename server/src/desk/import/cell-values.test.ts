@@ -136,6 +136,15 @@ describe('an amount in a cell', () => {
     refused(rupeesIn, /two decimals/, ['5000.005', '1.000', '1250.4999999', '5,000.000']);
     refused(rupeesIn, /above 0/, ['-5000', '(5000)', '₹-5000', '5000-', '−5000', '(₹5,000)']);
     refused(rupeesIn, /digits are lost/, ['5E3', '1.5E+4']);
+    refused(rupeesIn, /whole amount in digits/, [
+      '5k',
+      '1.5 L',
+      '₹1.5 lakh',
+      '5 Lakhs',
+      '2 lac.',
+      '5K',
+    ]);
+    refused(rupeesIn, /Not an amount/, ['-', '–', '5 kg']);
   });
 });
 

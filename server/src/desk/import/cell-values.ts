@@ -179,9 +179,14 @@ export function phoneIn(text: string): Read<string> {
 const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
+/** Sums that are told in thousands or lakhs. */
+const IN_UNITS = /^[\d.,]+ ?(?:k|l|lacs?|lakhs?|thousand|hundred)\.?$/i;
+
 function amountFault(text: string): string {
   if (SHORTENED.test(text)) return LOST_DIGITS;
-  if (/^[-−(]|-$/.test(text)) return 'An amount is above 0: a payment back is no row of this file';
+  if (IN_UNITS.test(text)) return 'Write the whole amount in digits, such as 5000 or 1,00,000';
+  if (/^[-−(]\D*\d|\d\D*-$/.test(text))
+    return 'An amount is above 0: a payment back is no row of this file';
   if (/,\d{1,2}$/.test(text)) {
     return 'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00';
   }
