@@ -101,6 +101,19 @@ describeOnOne('files of offices', (database) => {
     ]);
   });
 
+  it('with a month first in one date are refused in all that may have it', async () => {
+    const payments = file(
+      PAYMENT_HEADINGS,
+      '98470 55501,FLD-1,04/05/2026,5000',
+      '98470 55502,FLD-1,04/13/2026,5000',
+      '98470 55502,FLD-1,14/04/2026,5000',
+    );
+    assert.deepEqual(await faults({ payments }), [
+      'payments 2 Date: "04/05/2026": Row 3 has the month first, 04/13/2026, so this may be another day: write all dates of this column as 25-Apr-2026',
+      'payments 3 Date: "04/13/2026": The month stands first here: write the day first, 13/04/2026, and look at the other dates of this column',
+    ]);
+  });
+
   it('with paise and parts of an instalment are taken, and compared to the paisa', async () => {
     const own = await at.caller();
     const groups = file(
