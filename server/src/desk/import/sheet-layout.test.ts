@@ -119,6 +119,25 @@ describe('the columns of a file', () => {
     assert.notEqual(planOf(linesOf('Mobile,Phone'), 'payments', []).hash, first.hash);
   });
 
+  it('say why they were proposed also after another one was chosen', () => {
+    const top = linesOf('Contact,Phone,Mobile,Day,Amt', 'Ravi,9847055501,9847055502,05/04/2026,5');
+    const plan = (columns: Record<string, number>) =>
+      planOf(top, 'payments', [], { columns }).matches.flatMap(({ key, index, by, equal }) =>
+        index === null && equal.length === 0 ? [] : [[key, index, by ?? equal]],
+      );
+    assert.deepEqual(plan({ receiptDate: 3, amount: 4 }), [
+      ['contactPhone', null, [1, 2]],
+      ['receiptDate', 3, 'content'],
+      ['amount', 4, 'heading'],
+    ]);
+    assert.deepEqual(plan({ contactPhone: 2, receiptDate: 3, amount: 3 }), [
+      ['contactPhone', 2, 'chosen'],
+      ['receiptDate', 3, 'content'],
+      ['amount', 3, 'chosen'],
+    ]);
+    assert.deepEqual(plan({ contactPhone: 1 }), [['contactPhone', 1, 'chosen']]);
+  });
+
   it('have the letters of a spreadsheet', () => {
     assert.deepEqual([0, 25, 26, 49, 51, 52].map(columnLetter), ['A', 'Z', 'AA', 'AX', 'AZ', 'BA']);
   });

@@ -228,7 +228,7 @@ export interface SheetPlan {
 /**
  * Matches the columns of a file with ours.
  * @param top its first rows
- * @param chosen what is said already; the rest is proposed. Rows of a CSV file, whose sheet has no
+ * @param chosen what is said already; why a column is proposed stays with it. Rows of a CSV file, whose sheet has no
  * name, are refused for cells without a heading
  */
 export function planOf(
@@ -239,12 +239,13 @@ export function planOf(
 ): SheetPlan {
   const headingRow = chosen.headingRow ?? headingRowIn(top, kind, known);
   const columns = columnsOf(top, headingRow);
-  const proposed = chosen.columns ? new Map<string, never>() : propose(kind, columns, known);
+  const proposed = propose(kind, columns, known);
   const matches = BOOK_COLUMNS[kind].map(({ key, heading, isRequired }): Match => {
-    const index = chosen.columns?.[key];
-    const none = { index: null, by: null, equal: [] };
-    if (index !== undefined) return { key, heading, isRequired, index, by: 'chosen', equal: [] };
-    return { key, heading, isRequired, ...(proposed.get(key) ?? none) };
+    const own = proposed.get(key) ?? { index: null, by: null, equal: [] };
+    if (!chosen.columns) return { key, heading, isRequired, ...own };
+    const index = chosen.columns[key] ?? null;
+    const by = index === null ? null : index === own.index ? own.by : 'chosen';
+    return { key, heading, isRequired, index, by, equal: index === null ? own.equal : [] };
   });
   const isOurs = ({ index, heading }: FileColumn) =>
     (chosen.sheet === '' && heading === '') ||
