@@ -189,6 +189,9 @@ describe('rows that are left out', () => {
       ',Page total:,,,Rs. 5000/-',
       'B/F,,,,400',
       'Carried forward,,,,400',
+      ',Gr. Total,,,5000',
+      ',T O T A L,,,5000',
+      'Closing balance,,,,5000',
       'ആകെ,,,,5000',
       ',മൊത്തം തുക,,,5000',
       'மொத்தம்,,,,5000',
@@ -210,6 +213,13 @@ describe('rows that are left out', () => {
       '4 total',
     ]);
     assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), row(2, '2500'), ',,,,7501'), ['1 heading']);
+    // A payment without its date, though phone and group are numbers too.
+    const first = '1,9847055501,7,05/04/2026,5000';
+    assert.deepEqual(leftOut(HEADINGS, first, ',9847055501,7,,5000', ',9847055501,,,5000'), [
+      '1 heading',
+    ]);
+    assert.deepEqual(leftOut(HEADINGS, first, 'Total,9847055502,,,5000'), ['1 heading']);
+    assert.deepEqual(leftOut(HEADINGS, first, ',,,,5000'), ['1 heading', '3 total']);
     const pages = [row(1, '1'), ',,,,1', row(2, '2'), row(3, '3'), ',,,,5', ',Total,,,6'];
     assert.deepEqual(leftOut(HEADINGS, ...pages), ['1 heading', '3 total', '6 total', '7 total']);
   });
