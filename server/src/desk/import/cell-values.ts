@@ -45,7 +45,7 @@ const ENCODED =
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\\[ux][\da-f]{2}|%[\da-f]{2}%[\da-f]{2}|=C3=[\dA-F]{2}/i;
 const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
 /** Names that programs give to an empty cell. */
-const NOTHING = /^(?:nan|NaN|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
+const NOTHING = /^(?:nan|NaN|NaT|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
 const WRITE_ANEW = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
 /** Excel's short form of a long number. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;

@@ -241,7 +241,7 @@ describeOnBoth('the columns of a file', (database) => {
       `2 : ${wide}`,
       `3 : ${wide}`,
       '4 Amount: Amount is required',
-      '4 Date: Please select a date',
+      '4 Date: Date is required',
     ]);
     const cut = ['1,00,000', '125,500', '5000,117'].map(paid);
     assert.deepEqual((await toldOf(cut, NEEDED, 0)).faults, [

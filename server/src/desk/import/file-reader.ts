@@ -92,7 +92,7 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
 }
 
 /** Says why a line below the headings is no row of a table; undefined for one that is. */
-function faultsUnder({ headingRow, matches, top }: Plan, content: Buffer) {
+function faultsUnder({ headingRow, matches, top }: Plan, { kind, content }: FileToRead) {
   const wide = top.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const headings =
     headingRow === 0
@@ -103,10 +103,11 @@ function faultsUnder({ headingRow, matches, top }: Plan, content: Buffer) {
   for (let index = 0; index < Math.min(first, headings.length); index += 1)
     headings[index] ||= columnLetter(index);
   for (const { index, heading } of matches) if (index !== null) headings[index] ||= heading;
-  const isCsv = !isWorkbook(content);
+  const isCsv = !isWorkbook(Buffer.from(content));
+  const what = kind === 'members' ? 'address' : 'amount';
   return ({ row, cells, fault }: Line): string | undefined => {
     if (row <= headingRow) return undefined;
-    return fault ?? (isCsv ? widthFault(cells, headings) : undefined);
+    return fault ?? (isCsv ? widthFault(cells, headings, what) : undefined);
   };
 }
 
@@ -133,7 +134,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
   if (plan.top.length === 0) throw new Unreadable(EMPTY);
   const rest = new RowsLeftOut(plan);
-  const faultOf = faultsUnder(plan, Buffer.from(file.content));
+  const faultOf = faultsUnder(plan, file);
   const leftOut: ImportColumns['leftOut'] = [];
   let moreLeftOut = 0;
   let rows = 0;
@@ -226,7 +227,7 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   };
   const dateColumns = BOOK_COLUMNS[kind].filter(({ key }) => /date$/i.test(key));
   const dates: { place: { row: number; column: string }; text: string }[] = [];
-  const faultOf = faultsUnder(plan, content);
+  const faultOf = faultsUnder(plan, file);
   const headings =
     plan.headingRow === 0
       ? undefined

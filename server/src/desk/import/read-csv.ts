@@ -173,19 +173,24 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
   }
 }
 
-/** Fault of a row that does not fit under the headings of its CSV file. */
+/**
+ * Fault of a row that does not fit under the headings of its CSV file.
+ * @param what has commas in such a file
+ */
 export function widthFault(
   cells: readonly string[],
   headings: readonly string[],
+  what: 'amount' | 'address' = 'amount',
 ): string | undefined {
+  const needs = `an ${what} with a comma needs quotes`;
   if (cells.length > headings.length) {
-    return `This row has ${cells.length} cells and the file ${headings.length} columns: an amount with a comma needs quotes`;
+    return `This row has ${cells.length} cells and the file ${headings.length} columns: ${needs}`;
   }
   const index = cells.findIndex(
     (cell, at) => cell.trim() !== '' && (headings[at] ?? '').trim() === '',
   );
   if (index === -1) return undefined;
-  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; an amount with a comma needs quotes`;
+  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; ${needs}`;
 }
 
 /** Cells of a row under a heading: all, all but some on the right, or none. */
