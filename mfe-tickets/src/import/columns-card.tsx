@@ -11,8 +11,14 @@ import { importLabels } from './labels.ts';
 const { columns: texts, kinds } = importLabels;
 
 type Match = ImportColumns['matches'][number];
-/** Column of the file by the key of ours. */
-type Picked = Readonly<Record<string, number>>;
+/** Column of the file by the key of ours; null for one that is not in the file. */
+type Picked = Readonly<Record<string, number | null>>;
+
+/** The picked columns that are in the file. */
+function inFile(picked: Picked): Record<string, number> {
+  const found = Object.entries(picked).flatMap(([key, at]) => (at === null ? [] : [[key, at]]));
+  return Object.fromEntries(found) as Record<string, number>;
+}
 
 interface Asked {
   sheet?: string;
@@ -48,7 +54,7 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
             setAsked(next);
           }}
           onPick={(next) => {
-            const columns = Object.entries(next).map(([key, index]) => `${key}:${index}`);
+            const columns = Object.entries(inFile(next)).map(([key, index]) => `${key}:${index}`);
             setPicked(next);
             setAsked({
               sheet: data.sheet,
@@ -65,12 +71,14 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
 
 /** Why the columns cannot be taken as they are matched; null when they can. */
 function reasonOf({ matches }: ImportColumns, picked: Picked): string | null {
-  const missing = matches.filter(({ key, isRequired }) => isRequired && picked[key] === undefined);
+  const missing = matches.filter(({ key, isRequired }) => isRequired && picked[key] == null);
   if (missing.length > 0) return texts.missing(missing.map(({ heading }) => heading).join(', '));
+  const open = matches.filter(({ key, equal }) => equal.length > 0 && picked[key] === undefined);
+  if (open.length > 0) return texts.open(open.map(({ heading }) => heading).join(', '));
   const headingAt = new Map<number, string>();
   for (const { key, heading } of matches) {
-    const index = picked[key];
-    if (index === undefined) continue;
+    const index = picked[key] ?? null;
+    if (index === null) continue;
     const other = headingAt.get(index);
     if (other !== undefined) return texts.same(other, heading);
     headingAt.set(index, heading);
@@ -95,7 +103,8 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
   const reason = problem ?? reasonOf(data, picked);
   const pick = (key: string, text: string) => {
     const { [key]: _, ...others } = picked;
-    onPick(text === '' ? others : { ...others, [key]: Number(text) });
+    if (text === '') onPick(others);
+    else onPick({ ...others, [key]: text === NOT_THERE ? null : Number(text) });
   };
   return (
     <ImportCard
@@ -117,7 +126,9 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
             aria-describedby={reason === null ? undefined : reasonId}
             busy={match.isBusy}
             onClick={() => {
-              void match.write({ body: { importId, kind, sheet, headingRow, columns: picked } });
+              void match.write({
+                body: { importId, kind, sheet, headingRow, columns: inFile(picked) },
+              });
             }}
           >
             {texts.next}
@@ -210,10 +221,12 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
   );
 }
 
+const NOT_THERE = 'none';
+
 interface MatchFieldProps {
   match: Match;
   columns: ImportColumns['columns'];
-  index: number | undefined;
+  index: number | null | undefined;
   onPick: (index: string) => void;
 }
 
@@ -227,23 +240,24 @@ function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
         .filter((text) => text !== '')
         .join(' · ')
     : undefined;
-  const error =
-    names.length > 0 && !chosen
-      ? texts.equal(names.map((column) => column.heading).join(', '))
-      : isRequired && !chosen
-        ? texts.choose
-        : undefined;
+  const isOpen = names.length > 0 && index === undefined;
+  const error = isOpen
+    ? texts.equal(names.map((column) => column.heading).join(', '))
+    : isRequired && !chosen
+      ? texts.choose
+      : undefined;
   return (
     <Field label={heading} required={isRequired} error={error} hint={hint}>
       {(control) => (
         <NativeSelect
           {...control}
-          value={index ?? ''}
+          value={index ?? (isRequired || isOpen ? '' : NOT_THERE)}
           onChange={({ target }) => {
             onPick(target.value);
           }}
         >
-          <option value="">{isRequired ? texts.notChosen : texts.notThere}</option>
+          {(isRequired || isOpen) && <option value="">{texts.notChosen}</option>}
+          {!isRequired && <option value={NOT_THERE}>{texts.notThere}</option>}
           {columns.map((column) => (
             <option key={column.index} value={column.index}>
               {column.heading}
@@ -258,7 +272,7 @@ function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
 /** What is not read of the file. */
 function LeftOut({ data, picked }: Pick<ColumnsProps, 'data' | 'picked'>) {
   const { sheets, sheet, columns, rows, leftOut, moreLeftOut } = data;
-  const used = new Set(Object.values(picked));
+  const used = new Set(Object.values(inFile(picked)));
   const unused = columns.filter(({ index }) => !used.has(index));
   const others = sheets.filter((each) => each !== sheet);
   const isNothing = unused.length + others.length + leftOut.length === 0;

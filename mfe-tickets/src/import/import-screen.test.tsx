@@ -329,6 +329,37 @@ test('matches the columns of a file, none of which is guessed, and lists what is
   });
 });
 
+test('asks also for a column that may be missing, where several fit', async () => {
+  answerWith({ files: [{ kind: 'members', name: 'book.xlsx', bytes: 9, isMatched: false }] });
+  const [name, phone, group] = fileColumns().matches;
+  const tickets = { ...phone, key: 'ticketsCount', heading: 'Tickets', isRequired: false };
+  const matches = [name, { ...phone, index: 1, equal: [] }, group, { ...tickets, equal: [2, 4] }];
+  fake.on(bookImportColumns, ok(fileColumns({ matches: matches as ImportColumns['matches'] })));
+  const { user } = open();
+  await user.click(await button('Columns of the file of members'));
+  const field = await screen.findByRole('combobox', { name: 'Tickets' });
+  expect(field).toHaveDisplayValue('Choose a column');
+  expect(await button('Continue')).toBeDisabled();
+  expect(await button('Continue')).toHaveAccessibleDescription('Several columns fit: Tickets');
+  await user.selectOptions(field, 'Ward');
+  await waitFor(async () => {
+    expect(await button('Continue')).toBeEnabled();
+  });
+  expect(fake.sent(bookImportColumns).at(-1)?.query['columns']).toMatch(/,ticketsCount:4$/);
+  await user.selectOptions(field, 'Not in the file');
+  expect(field).toHaveAccessibleDescription('');
+  fake.on(matchImportColumns, () => answerWith({}));
+  await waitFor(async () => {
+    expect(await button('Continue')).toBeEnabled();
+  });
+  await user.click(await button('Continue'));
+  const columns = { memberName: 0, contactPhone: 1, schemeCode: 3 };
+  await waitFor(() => {
+    expect(fake.sent(matchImportColumns)[0]?.body).toMatchObject({ columns });
+  });
+  expect(fake.sent(matchImportColumns)[0]?.body).not.toHaveProperty('columns.ticketsCount');
+});
+
 test('reads another sheet or heading row, and says why a file cannot be read', async () => {
   answerWith({ files: [{ kind: 'members', name: 'book.xlsx', bytes: 9, isMatched: true }] });
   const { user } = open();

@@ -73,6 +73,7 @@ export const importLabels = {
       content: 'by what it holds: please look',
     },
     missing: (headings: string) => `No column is chosen for: ${headings}`,
+    open: (headings: string) => `Several columns fit: ${headings}`,
     same: (one: string, other: string) => `${one} and ${other} are the same column`,
     leftOut: 'Left out',
     rows: (count: string, one: boolean) => `${count} ${one ? 'row is' : 'rows are'} read.`,

@@ -4,6 +4,7 @@ import {
   codeFault,
   countIn,
   dateIn,
+  doubtfulDates,
   idIn,
   nameFault,
   phoneIn,
@@ -136,6 +137,15 @@ describe('an amount in a cell', () => {
     refused(rupeesIn, /two decimals/, ['5000.005', '1.000', '1250.4999999', '5,000.000']);
     refused(rupeesIn, /above 0/, ['-5000', '(5000)', '₹-5000', '5000-', '−5000', '(₹5,000)']);
     refused(rupeesIn, /digits are lost/, ['5E3', '1.5E+4']);
+    refused(rupeesIn, /whole amount in digits/, [
+      '5k',
+      '1.5 L',
+      '₹1.5 lakh',
+      '5 Lakhs',
+      '2 lac.',
+      '5K',
+    ]);
+    refused(rupeesIn, /Not an amount/, ['-', '–', '5 kg']);
   });
 });
 
@@ -322,5 +332,35 @@ describe('a number that is a name of something', () => {
     refused(codeFault, /made a date/, ['01-Feb', 'Apr-26', '2026-02-01', '01/02/2026']);
     refused(codeFault, /last digits are lost/, ['1.2E+10']);
     for (const code of ['LG-A', 'APR-26', '12E4', '2026']) assert.equal(codeFault(code), undefined);
+  });
+});
+
+describe('dates of a file', () => {
+  const doubts = (...texts: string[]) =>
+    doubtfulDates(texts.map((text, at) => ({ place: { row: at + 2 }, text }))).map(
+      ({ place, fault }) => `${place.row}: ${fault}`,
+    );
+  const write = 'write all dates of this column as 25-Apr-2026';
+
+  it('are doubtful once one of them has the month first', () => {
+    const why = `Row 3 has the month first, 04/13/2026, so this may be another day: ${write}`;
+    const texts = ['04/05/2026', '04/13/2026', '5-4-26', '25/04/2026', '04/04/2026'];
+    const clear = ['2026-04-05', '05-Apr-2026', '', 'x'];
+    assert.deepEqual(doubts(...texts, ...clear), [`2: ${why}`, `4: ${why}`]);
+    assert.deepEqual(doubts('04/05/2026', '25/04/2026'), []);
+    assert.deepEqual(doubts('12/12/2026', '04/12/2026'), []);
+  });
+
+  it('are doubtful where a spreadsheet made dates of all but those above the 12th', () => {
+    const why = `Row 3 is a text, 13/04/2026, so Excel may have taken the month for the day here: ${write}`;
+    assert.deepEqual(doubts('2026-05-04', '13/04/2026', '2026-04-04', '2026-12-01'), [
+      `2: ${why}`,
+      `5: ${why}`,
+    ]);
+    assert.deepEqual(doubts('2026-05-04 00:00:00', '13/04/2026'), [`2: ${why}`]);
+    for (const clear of ['12/04/2026', '2026-05-13'])
+      assert.deepEqual(doubts('2026-05-04', '13/04/2026', clear), []);
+    assert.deepEqual(doubts('2026-05-04', '13-Apr-2026'), []);
+    assert.deepEqual(doubts('2026-05-04', '2026-05-13'), []);
   });
 });

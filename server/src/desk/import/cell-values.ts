@@ -45,7 +45,7 @@ const ENCODED =
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\\[ux][\da-f]{2}|%[\da-f]{2}%[\da-f]{2}|=C3=[\dA-F]{2}/i;
 const DITTO = /^[-–—\s]*(?:do|ditto)\.?[-–—\s]*$|^(?:["“”〃'‘’,]+|,,)$/i;
 /** Names that programs give to an empty cell. */
-const NOTHING = /^(?:nan|NaN|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
+const NOTHING = /^(?:nan|NaN|NaT|null|NULL|undefined|None|<NA>|\(blank\)|\(null\))$/;
 const WRITE_ANEW = 'Write this cell anew and save the file as "CSV UTF-8" or XLSX';
 /** Excel's short form of a long number. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d+$/i;
@@ -179,9 +179,14 @@ export function phoneIn(text: string): Read<string> {
 const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
+/** Sums that are told in thousands or lakhs. */
+const IN_UNITS = /^[\d.,]+ ?(?:k|l|lacs?|lakhs?|thousand|hundred)\.?$/i;
+
 function amountFault(text: string): string {
   if (SHORTENED.test(text)) return LOST_DIGITS;
-  if (/^[-−(]|-$/.test(text)) return 'An amount is above 0: a payment back is no row of this file';
+  if (IN_UNITS.test(text)) return 'Write the whole amount in digits, such as 5000 or 1,00,000';
+  if (/^[-−(]\D*\d|\d\D*-$/.test(text))
+    return 'An amount is above 0: a payment back is no row of this file';
   if (/,\d{1,2}$/.test(text)) {
     return 'A comma stands before three digits, as in 5,000 or 1,00,000; paise stand after a point, as in 500.00';
   }
@@ -301,4 +306,42 @@ export function dateIn(text: string): Read<string> {
   return toBusinessDate(date) === undefined
     ? { fault: `There is no such day: ${WRITE_DATE}` }
     : { value: date };
+}
+
+/** A date in digits, with the year at its end or at its beginning. */
+const DIGIT_DATE = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(?:\d{4}|\d{2})$/;
+const ISO_DATE = /^\d{4}([-/])(\d{1,2})\1(\d{1,2})$/;
+
+/**
+ * Faults of dates whose day and month may be the other way round, as other dates of their file show:
+ * one has the month first; or a spreadsheet made dates of all texts but of those above the 12th.
+ * @param dates cells of a file that hold a date
+ */
+export function doubtfulDates<Place extends { row: number }>(
+  dates: readonly { place: Place; text: string }[],
+): { place: Place; text: string; fault: string }[] {
+  const read = dates.flatMap(({ place, text }) => {
+    const day = plain(text).replace(MIDNIGHT, '');
+    const typed = DIGIT_DATE.exec(day);
+    const [, , month, last] = ISO_DATE.exec(day) ?? [];
+    const [first, second] = typed ? typed.slice(1).map(Number) : [Number(last), Number(month)];
+    return first && second ? [{ place, text, day, isTyped: typed !== null, first, second }] : [];
+  });
+  const typed = read.filter(({ isTyped }) => isTyped);
+  const stored = read.filter(({ isTyped }) => !isTyped);
+  const turned = typed.find(({ first, second }) => first <= 12 && second > 12);
+  const late = typed.find(({ first }) => first > 12);
+  const isConverted =
+    typed.every(({ first }) => first > 12) && stored.every(({ first }) => first <= 12);
+  const write = 'write all dates of this column as 25-Apr-2026';
+  return read.flatMap(({ place, text, isTyped, first, second }) => {
+    if (first > 12 || second > 12 || first === second) return [];
+    if (turned && isTyped) {
+      const fault = `Row ${turned.place.row} has the month first, ${turned.day}, so this may be another day: ${write}`;
+      return [{ place, text, fault }];
+    }
+    if (!late || isTyped || !isConverted) return [];
+    const fault = `Row ${late.place.row} is a text, ${late.day}, so Excel may have taken the month for the day here: ${write}`;
+    return [{ place, text, fault }];
+  });
 }

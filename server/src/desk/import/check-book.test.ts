@@ -189,6 +189,41 @@ describeOnOne('the check of a paper book', (database) => {
   });
 });
 
+describeOnOne('a payment of an earlier book', (database) => {
+  it('is there already while it is valid, and may come again once it is reversed', async () => {
+    const { app, caller: signIn } = await testApp(database());
+    const caller = await signIn();
+    const payments = csvOf('payments', [bookPayment(), bookPayment({ receiptDate: '05/05/2026' })]);
+    await importBook(caller, {
+      groups: csvOf('groups', [bookGroup()]),
+      members: csvOf('members', [bookMember({ ticketsCount: '2' })]),
+      payments,
+    });
+    const there = (row: number) =>
+      `payments ${row} : This payment is already recorded, as RC/2026-27/00000${row - 1}`;
+    assert.deepEqual(await faultsOf(caller, { payments }), [there(2), there(3)]);
+    const reverse = async (receiptNumber: string) => {
+      const body = { receiptNumber, reason: 'The cheque bounced' };
+      assert.equal((await caller.post('reverseMemberReceipt', body)).statusCode, 200);
+    };
+    await reverse('RC/2026-27/000001');
+    assert.deepEqual(await faultsOf(caller, { payments }), [there(3)]);
+    // The same day with another amount, and the same amount on another day, are other payments.
+    const others = csvOf('payments', [
+      bookPayment({ receiptDate: '05/05/2026', amount: '4999' }),
+      bookPayment({ receiptDate: '06/05/2026' }),
+    ]);
+    assert.deepEqual(await faultsOf(caller, { payments: others }), []);
+    await reverse('RC/2026-27/000002');
+    assert.equal((await importBook(caller, { payments })).state, 'written');
+    assert.deepEqual(await faultsOf(caller, { payments }), [
+      'payments 2 : This payment is already recorded, as RC/2026-27/000003',
+      'payments 3 : This payment is already recorded, as RC/2026-27/000004',
+    ]);
+    await app.close();
+  });
+});
+
 describeOnOne('stored payments to compare a book with', (database) => {
   it('leave out reversed ones', async () => {
     const { app, caller: signIn } = await testApp(database());

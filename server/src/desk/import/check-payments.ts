@@ -93,6 +93,9 @@ export class BookPayments {
     if (!faults.addTexts()) return;
     const amount = faults.read('amount', rupeesIn);
     if (amount === undefined) faults.add('amount', 'Amount is required');
+    if (cells['receiptDate'] === '') faults.add('receiptDate', 'Date is required');
+    if (cells['contactPhone'] === '') faults.add('contactPhone', 'Phone is required');
+    if (cells['schemeCode'] === '') faults.add('schemeCode', 'Group code is required');
     const bookNumber = (faults.read('bookNumber', idIn) ?? '').slice(0, 60);
     const method = cells['paymentMethod'] || 'Cash';
     const body = {

@@ -188,6 +188,94 @@ describeOnBoth('the columns of a file', (database) => {
     await caller.post('cancelBookImport', { importId });
   });
 
+  /** What a file of payments is told once its columns are matched so. */
+  async function toldOf(
+    lines: readonly string[],
+    places: readonly (string | null)[],
+    headingRow = 1,
+  ) {
+    const importId = await beginImport(caller, { payments: Buffer.from(lines.join('\n')) });
+    const columns = Object.fromEntries(places.flatMap((key, at) => (key ? [[key, at]] : [])));
+    const body = { importId, kind: 'payments', sheet: '', headingRow, columns };
+    const matched = await caller.post('matchImportColumns', body);
+    assert.equal(matched.statusCode, 200, matched.body);
+    const { leftOut } = await columnsOf(caller, importId, 'payments');
+    await checkImport(caller, importId);
+    const faults = await faultsOf(caller, importId);
+    await caller.post('cancelBookImport', { importId });
+    return {
+      leftOut: leftOut.map(({ from, as }) => `${from} ${as}`),
+      // The file is alone, so no group and no member is known.
+      faults: faults.flatMap(({ row, column, message }) =>
+        ['Group code', 'Phone'].includes(column) ? [] : `${row} ${column}: ${message}`,
+      ),
+    };
+  }
+  const NEEDED = ['contactPhone', 'schemeCode', 'receiptDate', 'amount'];
+  const paid = (amount: string) => `9847055501,LG-A,05/04/2026,${amount}`;
+  const needsQuotes = (amount: string, whole: string) =>
+    `Amount: "${amount}": an amount with a comma needs quotes, such as "${whole}"; write ${amount}.00 if that is all`;
+
+  it('hide no piece of an amount, though a column without a heading is matched', async () => {
+    const headings = 'Phone,Group code,Date,Amount';
+    for (const first of [headings, `${headings},,`]) {
+      const lines = [first, ...['5,000', '125,500', '500,50', '1,00,000'].map(paid)];
+      const { faults } = await toldOf(lines, [...NEEDED, 'transactionId', 'bookNumber']);
+      assert.deepEqual(faults, [
+        `2 ${needsQuotes('5', '5,000')}`,
+        `3 ${needsQuotes('125', '125,500')}`,
+        `4 ${needsQuotes('500', '500,50')}`,
+        `5 ${needsQuotes('1', '1,00,000')}`,
+      ]);
+    }
+    const shifted = [`${headings},Method`, `${paid('125,500')},Cash`, `${paid('5000,Cash')},17`];
+    const { faults } = await toldOf(shifted, [...NEEDED, null, 'bookNumber']);
+    assert.deepEqual(faults, [`2 ${needsQuotes('125', '125,500')}`]);
+  });
+
+  it('of a file without headings are as many as in its first row', async () => {
+    const lines = [paid('5000'), paid('10,000'), `${paid('5000')},x`, '9847055501,LG-A'];
+    const { faults } = await toldOf(lines, NEEDED, 0);
+    const wide = 'This row has 5 cells and the file 4 columns: an amount with a comma needs quotes';
+    assert.deepEqual(faults.slice(0, 4), [
+      `2 : ${wide}`,
+      `3 : ${wide}`,
+      '4 Amount: Amount is required',
+      '4 Date: Date is required',
+    ]);
+    const cut = ['1,00,000', '125,500', '5000,117'].map(paid);
+    assert.deepEqual((await toldOf(cut, NEEDED, 0)).faults, [
+      `1 ${needsQuotes('1', '1,00,000')}`,
+      `2 ${needsQuotes('125', '125,500')}`,
+    ]);
+  });
+
+  it('may be without a heading to the left of all that are read, as numbers of rows are', async () => {
+    const lines = [
+      ',Phone,Group code,Date,Amount,No',
+      `1,${paid('500')},117`,
+      `2,${paid('5000')},`,
+    ];
+    const { faults } = await toldOf(lines, [null, ...NEEDED, 'bookNumber']);
+    assert.deepEqual(faults, []);
+    const beyond = await toldOf(
+      [...lines, `3,${paid('125,500')}`, `4,${paid('5,000')},1`],
+      [null, ...NEEDED],
+    );
+    assert.deepEqual(beyond.faults, [
+      '5 : This row has 7 cells and the file 6 columns: an amount with a comma needs quotes',
+    ]);
+  });
+
+  it('leave out no row as a total that does not fit under them', async () => {
+    const lines = ['Phone,Group code,Date,Amount', paid('5000'), 'Total,,,5,000', 'Total,,,5000'];
+    const { leftOut, faults } = await toldOf(lines, NEEDED);
+    assert.deepEqual(leftOut, ['4 total']);
+    assert.deepEqual(faults, [
+      '3 : This row has 5 cells and the file 4 columns: an amount with a comma needs quotes',
+    ]);
+  });
+
   it('need no match in a file that is our template', async () => {
     const importId = await beginImport(caller, { groups: csvOf('groups', [bookGroup()]) });
     const { matches, leftOut } = await columnsOf(caller, importId, 'groups');
@@ -254,6 +342,66 @@ describeOnBoth('the faults of a book', (database) => {
       reason: WRITE_REASON,
     });
     assertRefused(refused, 409, 'IMPORT_STATE');
+    await caller.post('cancelBookImport', { importId });
+  });
+
+  it('of shortened phones hold the payments of what is left of them', async () => {
+    const phones = ['9847055501', '9847055502', '9447055503', '9847155504'];
+    const shortened = ['9.19847E+11', '9.84706E+09', '9.44706E9', ''];
+    const importId = await beginImport(caller, {
+      groups: csvOf('groups', [bookGroup()]),
+      members: csvOf(
+        'members',
+        shortened.map((contactPhone, at) => bookMember({ memberName: `M${at}`, contactPhone })),
+      ),
+      payments: csvOf(
+        'payments',
+        [...phones, '8847055501'].map((contactPhone) => bookPayment({ contactPhone })),
+      ),
+    });
+    await checkImport(caller, importId);
+    assert.deepEqual(
+      (await faultsOf(caller, importId)).map(({ kind, row, waiting }) => [
+        `${kind} ${row}`,
+        waiting?.flatMap(({ rows }) => rows),
+      ]),
+      [
+        ['members 2', [2, 3, 5]],
+        ['members 3', undefined],
+        ['members 4', [4]],
+        ['members 5', undefined],
+        ['payments 6', undefined],
+      ],
+    );
+    await caller.post('cancelBookImport', { importId });
+  });
+
+  it('of a group that is no row of a table hold its members and payments', async () => {
+    const groups = Buffer.from(
+      'Group code,Group name,Group type,Monthly instalment,Places,Start date,First draw\nLG-A,A,Gold,5,000,25,01/04/2026,10/04/2026\n',
+    );
+    const importId = await beginImport(caller, {
+      groups,
+      members: csvOf('members', [bookMember(), bookMember({ schemeCode: 'LG-B' })]),
+      payments: csvOf('payments', [bookPayment(), bookPayment({ contactPhone: '9000000001' })]),
+    });
+    await checkImport(caller, importId);
+    assert.deepEqual(
+      (await faultsOf(caller, importId)).map(({ kind, row, message, waiting }) => [
+        `${kind} ${row} ${message}`,
+        waiting?.map(({ kind: own, rows }) => `${own} ${rows.join(' ')}`),
+      ]),
+      [
+        [
+          'groups 2 This row has 8 cells and the file 7 columns: an amount with a comma needs quotes',
+          ['members 2', 'payments 2 3'],
+        ],
+        [
+          'members 3 "LG-B": No group has this code, in the console or in the groups file',
+          undefined,
+        ],
+      ],
+    );
     await caller.post('cancelBookImport', { importId });
   });
 

@@ -74,6 +74,24 @@ describeOnOne('files of offices', (database) => {
     ]);
   });
 
+  it('with an address without quotes are refused', async () => {
+    const members = file(MEMBER_HEADINGS, 'Asha,98470 55501,12, Temple Road,FLD-1,1,01/03/2026');
+    assert.deepEqual(await faults({ members }), [
+      'members 2 : This row has 7 cells and the file 6 columns: an address with a comma needs quotes',
+    ]);
+  });
+
+  it('with empty cells are told what is required', async () => {
+    const payments = file(PAYMENT_HEADINGS, '98470 55501,,,', ',FLD-1,NaT,5000');
+    assert.deepEqual((await faults({ payments })).sort(), [
+      'payments 2 Amount: Amount is required',
+      'payments 2 Date: Date is required',
+      'payments 2 Group code: Group code is required',
+      'payments 3 Date: "NaT": A program writes this for an empty cell: write the value, or leave it empty',
+      'payments 3 Phone: Phone is required',
+    ]);
+  });
+
   it('with commas before the paise are refused', async () => {
     const payments = file(
       PAYMENT_HEADINGS.replaceAll(',', ';'),
@@ -98,6 +116,19 @@ describeOnOne('files of offices', (database) => {
     );
     assert.deepEqual(await faults({ payments }), [
       'payments 3 Date: "5-Apr-26": The year has two digits: write all four, such as 25/04/2026',
+    ]);
+  });
+
+  it('with a month first in one date are refused in all that may have it', async () => {
+    const payments = file(
+      PAYMENT_HEADINGS,
+      '98470 55501,FLD-1,04/05/2026,5000',
+      '98470 55502,FLD-1,04/13/2026,5000',
+      '98470 55502,FLD-1,14/04/2026,5000',
+    );
+    assert.deepEqual(await faults({ payments }), [
+      'payments 2 Date: "04/05/2026": Row 3 has the month first, 04/13/2026, so this may be another day: write all dates of this column as 25-Apr-2026',
+      'payments 3 Date: "04/13/2026": The month stands first here: write the day first, 13/04/2026, and look at the other dates of this column',
     ]);
   });
 

@@ -7,9 +7,9 @@ import {
   MAX_IMPORT_ROWS,
 } from '@kuri/shared/contract';
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
-import { quoted, trimmed } from './cell-values.ts';
+import { doubtfulDates, quoted, trimmed } from './cell-values.ts';
 import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
-import { isCut, readCsv, widthFault } from './read-csv.ts';
+import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx, sheetNames } from './read-xlsx.ts';
 import {
   columnLetter,
@@ -92,18 +92,22 @@ async function planFile({ kind, content, known, chosen }: FileToRead): Promise<P
 }
 
 /** Says why a line below the headings is no row of a table; undefined for one that is. */
-function faultsUnder({ headingRow, matches, top }: Plan, content: Buffer) {
+function faultsUnder({ headingRow, matches, top }: Plan, { kind, content }: FileToRead) {
   const wide = top.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const headings =
     headingRow === 0
       ? (wide?.cells ?? []).map((_, index) => columnLetter(index))
       : [...(top.find(({ row }) => row === headingRow)?.cells ?? [])];
-  // A column that is matched needs no heading.
+  // A column that is matched needs no heading, and pieces of a cell stand to its right.
+  const first = Math.min(...matches.map(({ index }) => index ?? Infinity));
+  for (let index = 0; index < Math.min(first, headings.length); index += 1)
+    headings[index] ||= columnLetter(index);
   for (const { index, heading } of matches) if (index !== null) headings[index] ||= heading;
-  const isCsv = !isWorkbook(content);
+  const isCsv = !isWorkbook(Buffer.from(content));
+  const what = kind === 'members' ? 'address' : 'amount';
   return ({ row, cells, fault }: Line): string | undefined => {
     if (row <= headingRow) return undefined;
-    return fault ?? (isCsv ? widthFault(cells, headings) : undefined);
+    return fault ?? (isCsv ? widthFault(cells, headings, what) : undefined);
   };
 }
 
@@ -130,7 +134,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
   if (plan.top.length === 0) throw new Unreadable(EMPTY);
   const rest = new RowsLeftOut(plan);
-  const faultOf = faultsUnder(plan, Buffer.from(file.content));
+  const faultOf = faultsUnder(plan, file);
   const leftOut: ImportColumns['leftOut'] = [];
   let moreLeftOut = 0;
   let rows = 0;
@@ -177,18 +181,28 @@ const MOST_TOP_SHOWN = 30;
 const EMPTY = 'This file is empty';
 const NOT_MATCHED = 'Say first which column of this file is which';
 
+/** Columns of sums in rupees. */
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'monthlyInstallment', 'returnAmount']);
+
 /** Refuses an amount that may have lost what stands behind its comma. */
 function refuseCut(
   { row, cells }: Line,
   places: readonly (BookColumn | undefined)[],
+  headings: readonly string[] | undefined,
   refuse: (row: number, column: string, message: string) => void,
 ): void {
-  const index = places.findIndex((column) => column?.key === 'amount');
-  const [amount = '', next] = index === -1 ? [] : cells.slice(index);
-  if (!isCut(amount, next)) return;
-  const whole = `${amount.trim()},${(next ?? '').trim()}`;
-  const message = `${quoted(amount)}: an amount with a comma needs quotes, such as "${whole}"; write ${amount.trim()}.00 if that is all`;
-  refuse(row, places[index]?.heading ?? '', message);
+  for (const [index, column] of places.entries()) {
+    if (!column || !AMOUNTS.has(column.key)) continue;
+    const [amount = '', ...behind] = cells.slice(index);
+    const isBeyond = behind.some(
+      (cell, at) => cell.trim() !== '' && (headings?.[index + 1 + at] ?? '').trim() === '',
+    );
+    const headed = !headings ? 'none' : isBeyond ? 'some' : 'all';
+    const whole = cutAmount(amount, behind, headed);
+    if (whole === undefined) continue;
+    const message = `${quoted(amount)}: an amount with a comma needs quotes, such as "${whole}"; write ${amount.trim()}.00 if that is all`;
+    refuse(row, column.heading, message);
+  }
 }
 
 /**
@@ -211,12 +225,18 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
   const refuse = (row: number, column: string, message: string) => {
     faults.add({ kind, row, column, message });
   };
-  const faultOf = faultsUnder(plan, content);
+  const dateColumns = BOOK_COLUMNS[kind].filter(({ key }) => /date$/i.test(key));
+  const dates: { place: { row: number; column: string }; text: string }[] = [];
+  const faultOf = faultsUnder(plan, file);
+  const headings =
+    plan.headingRow === 0
+      ? undefined
+      : (plan.top.find((line) => line.row === plan.headingRow)?.cells ?? []);
   for await (const line of linesOf(content, plan.sheet)) {
     const fault = faultOf(line);
     if (fault === undefined) {
       if (rest.reasonOf(line) !== undefined) continue;
-      if (!isWorkbook(content)) refuseCut(line, places, refuse);
+      if (!isWorkbook(content)) refuseCut(line, places, headings, refuse);
     }
     const read = rowOf(line, places, refuse);
     const row = fault === undefined ? read : { row: line.row, cells: {}, ...read, fault };
@@ -232,6 +252,13 @@ async function* readSheet(file: FileToRead, faults: Faults): AsyncGenerator<Shee
     }
     rows += 1;
     yield row;
+    for (const { key, heading } of dateColumns) {
+      const text = row.cells[key] ?? '';
+      if (text !== '') dates.push({ place: { row: row.row, column: heading }, text });
+    }
+  }
+  for (const { place, text, fault } of doubtfulDates(dates)) {
+    refuse(place.row, place.column, `${quoted(text)}: ${fault}`);
   }
 }
 

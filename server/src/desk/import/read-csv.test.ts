@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Unreadable } from './cells.ts';
-import { isCut, readCsv, widthFault } from './read-csv.ts';
+import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 
 async function rowsOf(content: Buffer | string): Promise<string[]> {
   const rows: string[] = [];
@@ -159,18 +159,39 @@ describe('a row of a CSV file', () => {
       ['₹5', '000.00'],
       ['Rs. 5', '000'],
       ['100', '000'],
+      ['1', '00', '000'],
+      ['10', '00', '000.50'],
+      ['1', '00', '00', '000'],
     ];
-    for (const [amount = '', next] of cut)
-      assert.ok(isCut(amount, next), `${amount},${next ?? ''}`);
+    for (const [amount = '', ...behind] of cut)
+      assert.equal(cutAmount(amount, [...behind, 'Cash']), [amount, ...behind].join(','));
     const whole = [
       ['5000', '117'],
       ['500', '117'],
+      ['500', '00'],
+      ['100', '00', '000'],
       ['5.00', '117'],
       ['5', ''],
+      ['5', '00', ''],
       ['50', 'Cash'],
-      ['5', undefined],
+      ['', '000'],
+      ['5'],
     ];
-    for (const [amount = '', next] of whole)
-      assert.ok(!isCut(amount, next), `${amount},${next ?? ''}`);
+    for (const [amount = '', ...behind] of whole)
+      assert.equal(cutAmount(amount, behind), undefined, [amount, ...behind].join(','));
+  });
+
+  it('may hold a piece of an amount wherever a cell has no heading', () => {
+    const pieces = (headed: 'some' | 'none') =>
+      [
+        ['125', '500'],
+        ['125', '500.00'],
+        ['500', '50'],
+        ['1000', '00'],
+        ['1000', '500'],
+        ['500', 'Cash'],
+      ].map(([amount = '', next = '']) => cutAmount(amount, [next], headed) !== undefined);
+    assert.deepEqual(pieces('some'), [true, true, true, true, false, false]);
+    assert.deepEqual(pieces('none'), [true, true, false, false, false, false]);
   });
 });

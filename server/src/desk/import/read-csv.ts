@@ -173,24 +173,49 @@ export async function* readCsv(content: Buffer): AsyncGenerator<Line> {
   }
 }
 
-/** Fault of a row that does not fit under the headings of its CSV file. */
+/**
+ * Fault of a row that does not fit under the headings of its CSV file.
+ * @param what has commas in such a file
+ */
 export function widthFault(
   cells: readonly string[],
   headings: readonly string[],
+  what: 'amount' | 'address' = 'amount',
 ): string | undefined {
+  const needs = `an ${what} with a comma needs quotes`;
   if (cells.length > headings.length) {
-    return `This row has ${cells.length} cells and the file ${headings.length} columns: an amount with a comma needs quotes`;
+    return `This row has ${cells.length} cells and the file ${headings.length} columns: ${needs}`;
   }
   const index = cells.findIndex(
     (cell, at) => cell.trim() !== '' && (headings[at] ?? '').trim() === '',
   );
   if (index === -1) return undefined;
-  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; an amount with a comma needs quotes`;
+  return `${quoted(cells[index] ?? '')}: cell ${index + 1} has no heading; ${needs}`;
 }
 
-/** True for an amount that a comma may have cut, as `5` before `000`. */
-export function isCut(amount: string, next: string | undefined): boolean {
-  if (!/^[^\p{L}\d]*(?:rs\.?)?[^\p{L}\d]*\d{1,3}$/iu.test(amount.trim())) return false;
-  const few = amount.replaceAll(/\D/g, '').length < 3;
-  return (few ? /^\d{3}(?:\.\d{1,2})?$/ : /^0\d{2}(?:\.\d{1,2})?$/).test(next?.trim() ?? '');
+/** Cells of a row under a heading: all, all but some on the right, or none. */
+type Headed = 'all' | 'some' | 'none';
+
+/**
+ * The amount that a comma may have cut, as `5,000` in the cells `5` and `000`; undefined for a whole
+ * one. Without headings no cell behind it is known to be of its own.
+ * @param behind the cells behind the amount
+ */
+export function cutAmount(
+  amount: string,
+  behind: readonly string[],
+  headed: Headed = 'all',
+): string | undefined {
+  const [, digits = ''] = /^[^\p{L}\d]*(?:rs\.?|inr)?[^\p{L}\d]*(\d+)$/iu.exec(amount.trim()) ?? [];
+  if (digits === '') return undefined;
+  const pieces = behind.map((cell) => cell.trim());
+  const joined = (count: number) => [amount.trim(), ...pieces.slice(0, count)].join(',');
+  const isLast = (at: number) => /^\d{3}(?:\.\d{1,2})?$/.test(pieces[at] ?? '');
+  // Groups of two, as in 1,00,000.
+  const last = pieces.findIndex((piece) => !/^\d{2}$/.test(piece));
+  if (digits.length < 3 && last > 0 && isLast(last)) return joined(last + 1);
+  const mayEnd =
+    digits.length < 3 || (digits.length === 3 && (headed !== 'all' || pieces[0]?.startsWith('0')));
+  if (mayEnd && isLast(0)) return joined(1);
+  return headed === 'some' && /^\d{2}$/.test(pieces[0] ?? '') ? joined(1) : undefined;
 }

@@ -8,12 +8,20 @@ interface RefusedMember {
   groupKey: string;
   nameKey: string;
   digits: string;
+  /** First digits of a phone that Excel has shortened; empty for others. */
+  shortened: string;
 }
 
 /** Digits that a wrong phone has in common with the right one, at its beginning or its end. */
 const COMMON_DIGITS = 6;
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** First digits of a shortened phone, without the last one, which is rounded. */
+function shortenedDigits(phone: string): string {
+  const [, first = '', rest = '', power] = /^(\d)[.,](\d+)E\+?0?(9|11)$/i.exec(phone.trim()) ?? [];
+  return (first + rest).slice(power === '11' ? 2 : 0, -1);
+}
 
 function isLike(wrong: string, right: string): boolean {
   const ends = [right.slice(0, COMMON_DIGITS), right.slice(-COMMON_DIGITS)];
@@ -41,7 +49,8 @@ export class RefusedRows {
     const phone = cells['contactPhone'] ?? '';
     const known = phoneIn(phone).value || undefined;
     const name = nameKey(cells['memberName'] ?? '');
-    const refused = { at, groupKey, nameKey: name, digits: digitsOf(phone) };
+    const shortened = shortenedDigits(phone);
+    const refused = { at, groupKey, nameKey: name, digits: digitsOf(phone), shortened };
     const [list, key] =
       known === undefined ? [this.#withoutPhone, groupKey] : [this.#byPhone, known];
     list.set(key, [...(list.get(key) ?? []), refused]);
@@ -65,7 +74,11 @@ export class RefusedRows {
       others.filter((refused) => name !== '' && refused.nameKey === name),
       others.filter(({ digits }) => isLike(digits, payer.phone10)),
     ];
-    return likely.find((some) => some.length === 1)?.[0]?.at ?? this.#ofFile('members');
+    const shortened = others.find(
+      (refused) => refused.shortened !== '' && payer.phone10.startsWith(refused.shortened),
+    );
+    const [only] = likely.find((some) => some.length === 1) ?? [];
+    return (only ?? shortened)?.at ?? this.#ofFile('members');
   }
 
   #ofFile(kind: ImportKind): RowPlace | undefined {

@@ -119,6 +119,25 @@ describe('the columns of a file', () => {
     assert.notEqual(planOf(linesOf('Mobile,Phone'), 'payments', []).hash, first.hash);
   });
 
+  it('say why they were proposed also after another one was chosen', () => {
+    const top = linesOf('Contact,Phone,Mobile,Day,Amt', 'Ravi,9847055501,9847055502,05/04/2026,5');
+    const plan = (columns: Record<string, number>) =>
+      planOf(top, 'payments', [], { columns }).matches.flatMap(({ key, index, by, equal }) =>
+        index === null && equal.length === 0 ? [] : [[key, index, by ?? equal]],
+      );
+    assert.deepEqual(plan({ receiptDate: 3, amount: 4 }), [
+      ['contactPhone', null, [1, 2]],
+      ['receiptDate', 3, 'content'],
+      ['amount', 4, 'heading'],
+    ]);
+    assert.deepEqual(plan({ contactPhone: 2, receiptDate: 3, amount: 3 }), [
+      ['contactPhone', 2, 'chosen'],
+      ['receiptDate', 3, 'content'],
+      ['amount', 3, 'chosen'],
+    ]);
+    assert.deepEqual(plan({ contactPhone: 1 }), [['contactPhone', 1, 'chosen']]);
+  });
+
   it('have the letters of a spreadsheet', () => {
     assert.deepEqual([0, 25, 26, 49, 51, 52].map(columnLetter), ['A', 'Z', 'AA', 'AX', 'AZ', 'BA']);
   });
@@ -170,9 +189,21 @@ describe('rows that are left out', () => {
       ',Page total:,,,Rs. 5000/-',
       'B/F,,,,400',
       'Carried forward,,,,400',
+      ',Gr. Total,,,5000',
+      ',T O T A L,,,5000',
+      'Closing balance,,,,5000',
+      'ആകെ,,,,5000',
+      ',മൊത്തം തുക,,,5000',
+      'மொத்தம்,,,,5000',
+      'कुल,,,,5000',
     ].map((text) => text.replaceAll('"', '')))
       assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), total), ['1 heading', '3 total'], total);
-    for (const other of ['1,Total Gold,A,05/04/2026,5000', ',Totally,,,1', ',Ravi,,,10000'])
+    for (const other of [
+      '1,Total Gold,A,05/04/2026,5000',
+      ',Totally,,,1',
+      ',Ravi,,,10000',
+      ',कुलदीप,,,5001',
+    ])
       assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), other), ['1 heading'], other);
   });
 
@@ -182,6 +213,13 @@ describe('rows that are left out', () => {
       '4 total',
     ]);
     assert.deepEqual(leftOut(HEADINGS, row(1, '5000'), row(2, '2500'), ',,,,7501'), ['1 heading']);
+    // A payment without its date, though phone and group are numbers too.
+    const first = '1,9847055501,7,05/04/2026,5000';
+    assert.deepEqual(leftOut(HEADINGS, first, ',9847055501,7,,5000', ',9847055501,,,5000'), [
+      '1 heading',
+    ]);
+    assert.deepEqual(leftOut(HEADINGS, first, 'Total,9847055502,,,5000'), ['1 heading']);
+    assert.deepEqual(leftOut(HEADINGS, first, ',,,,5000'), ['1 heading', '3 total']);
     const pages = [row(1, '1'), ',,,,1', row(2, '2'), row(3, '3'), ',,,,5', ',Total,,,6'];
     assert.deepEqual(leftOut(HEADINGS, ...pages), ['1 heading', '3 total', '6 total', '7 total']);
   });

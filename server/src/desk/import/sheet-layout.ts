@@ -48,7 +48,7 @@ export function columnLetter(index: number): string {
 }
 
 const TOTAL =
-  /^(?:grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b/i;
+  /^(?:gr\.|grand|sub|page|month|monthly|net)?[\s-]*totals?\b|^t o t a l\b|^(?:opening|closing) balance\b|^sum\b|^[cb]\/[fdo]\b|^(?:carried|brought) (?:forward|over|down)\b|^(?:ആകെ|മൊത്തം|மொத்தம்|कुल|योग|మొత్తం|ಒಟ್ಟು)(?![\p{L}\p{M}])/iu;
 const MOST_TOTAL_CHARACTERS = 40;
 const NUMBER = /^(?:₹|rs\.?|inr)?\s*-?\d[\d,]*(?:\.\d+)?\s*(?:\/-)?$/i;
 
@@ -228,7 +228,7 @@ export interface SheetPlan {
 /**
  * Matches the columns of a file with ours.
  * @param top its first rows
- * @param chosen what is said already; the rest is proposed. Rows of a CSV file, whose sheet has no
+ * @param chosen what is said already; why a column is proposed stays with it. Rows of a CSV file, whose sheet has no
  * name, are refused for cells without a heading
  */
 export function planOf(
@@ -239,12 +239,13 @@ export function planOf(
 ): SheetPlan {
   const headingRow = chosen.headingRow ?? headingRowIn(top, kind, known);
   const columns = columnsOf(top, headingRow);
-  const proposed = chosen.columns ? new Map<string, never>() : propose(kind, columns, known);
+  const proposed = propose(kind, columns, known);
   const matches = BOOK_COLUMNS[kind].map(({ key, heading, isRequired }): Match => {
-    const index = chosen.columns?.[key];
-    const none = { index: null, by: null, equal: [] };
-    if (index !== undefined) return { key, heading, isRequired, index, by: 'chosen', equal: [] };
-    return { key, heading, isRequired, ...(proposed.get(key) ?? none) };
+    const own = proposed.get(key) ?? { index: null, by: null, equal: [] };
+    if (!chosen.columns) return { key, heading, isRequired, ...own };
+    const index = chosen.columns[key] ?? null;
+    const by = index === null ? null : index === own.index ? own.by : 'chosen';
+    return { key, heading, isRequired, index, by, equal: index === null ? own.equal : [] };
   });
   const isOurs = ({ index, heading }: FileColumn) =>
     (chosen.sheet === '' && heading === '') ||
@@ -272,11 +273,19 @@ export function placesOf({ matches }: SheetPlan): Record<string, number> {
 
 const hundredths = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]|\/-$/g, '')) * 100);
 
+/** Columns with numbers that are added up. */
+const SUMMED: ReadonlySet<string> = new Set([
+  ...['amount', 'ticketsCount', 'monthlyInstallment', 'maxCapacity', 'returnAmount'],
+]);
+
 /** Tells the rows that are read from the others, in their order. */
 export class RowsLeftOut {
   readonly #headings: string;
   readonly #headingRow: number;
   readonly #used: readonly number[];
+  /** Columns that a total may have a number in. */
+  readonly #summed: readonly number[];
+  readonly #phoneAt: number | null;
   /** Sums of the numbers of each column, from the beginning and from the last total. */
   readonly #sums: [Map<number, number>, Map<number, number>] = [
     new Map<number, number>(),
@@ -289,6 +298,9 @@ export class RowsLeftOut {
     const headings = columns.map(({ heading }) => plainHeading(heading));
     this.#headings = headings.filter((heading) => heading !== '').join('\n');
     this.#used = matches.flatMap(({ index }) => index ?? []);
+    const summed = matches.filter(({ key }) => SUMMED.has(key));
+    this.#summed = summed.flatMap(({ index }) => index ?? []);
+    this.#phoneAt = matches.find(({ key }) => key === 'contactPhone')?.index ?? null;
   }
 
   /** Rows between the last line and this one, which have no text; undefined without any. */
@@ -310,7 +322,8 @@ export class RowsLeftOut {
     const repeated = filled.map(({ text }) => plainHeading(text)).join('\n');
     if (repeated !== '' && repeated === this.#headings) return 'heading';
     const numbers = filled.filter(({ text }) => NUMBER.test(text));
-    if (isNamedTotal(cells) || (numbers.length === filled.length && this.#isSum(numbers))) {
+    const isNamed = isNamedTotal(cells) && !isPhone(cells[this.#phoneAt ?? -1] ?? '');
+    if (isNamed || (numbers.length === filled.length && this.#isSum(numbers))) {
       this.#sums[1].clear();
       return 'total';
     }
@@ -324,7 +337,7 @@ export class RowsLeftOut {
   #isSum(numbers: readonly { index: number; text: string }[]): boolean {
     return this.#sums.some((sums) =>
       numbers.every(
-        ({ index, text }) => this.#used.includes(index) && sums.get(index) === hundredths(text),
+        ({ index, text }) => this.#summed.includes(index) && sums.get(index) === hundredths(text),
       ),
     );
   }
