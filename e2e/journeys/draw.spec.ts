@@ -86,7 +86,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await page.keyboard.press('Enter');
   await page.keyboard.type('4711');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sealed + 2 room numbers')).toBeVisible();
+  await expect(page.getByText('The sealed list and 2 room numbers')).toBeVisible();
   await checkA11y();
   // Nothing is lost by a reload.
   await page.reload();
@@ -121,7 +121,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   const row = entry(page, 'Draw 1');
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText(name);
-  await expect(row).toContainText('Sealed + 2 room numbers');
+  await expect(row).toContainText('The sealed list and 2 room numbers');
   await checkA11y();
   const proof = await row.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
   await page.goto(proof ?? '/');
@@ -211,7 +211,7 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   await page.getByRole('button', { name: 'Use these numbers' }).click();
   await start(page).click();
   await expect(status(page, 'Confirmed')).toBeVisible();
-  await expect(page.getByText('Sealed + 2 room numbers')).toBeVisible();
+  await expect(page.getByText('The sealed list and 2 room numbers')).toBeVisible();
 });
 
 test('a draw before its day shows the day; an administrator holds it early, and all say so', async ({
