@@ -1,6 +1,6 @@
 import {
   startTransition,
-  useEffect,
+  useLayoutEffect,
   useEffectEvent,
   useState,
   type ComponentType,
@@ -51,7 +51,8 @@ export function usePalette(props: Omit<PaletteProps, 'onClose'>): PaletteControl
     event.preventDefault();
     void open(what);
   });
-  useEffect(() => {
+  // Keys count from the moment on that the button for them is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       onKey(event);
     };
