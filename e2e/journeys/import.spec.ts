@@ -107,6 +107,15 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await expect(
     page.getByText('1 group is not complete yet or does not agree, so nothing can be written.'),
   ).toBeVisible();
+  // A phone shows the whole difference.
+  await totals.getByLabel(`Tickets in the book of ${code}`).fill('12');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(totals.getByText(/^9 tickets less than the book; money is/)).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(390);
+  if (size) await page.setViewportSize(size);
+  await totals.getByLabel(`Tickets in the book of ${code}`).fill('3');
   await totals.getByLabel(`Amount in the book of ${code}`).fill('20000');
   await totals.getByLabel(`Draws held on paper in ${code}`).fill('0');
   await expect(totals.getByText('Agrees')).toBeVisible();

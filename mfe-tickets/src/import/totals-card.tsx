@@ -228,6 +228,11 @@ const Row = styled.div`
     grid-column: 1 / -1;
     justify-self: end;
   }
+  /* A difference is a sentence, which a phone breaks. */
+  output > span {
+    border-radius: var(--r-s);
+    white-space: normal;
+  }
   > details {
     grid-column: 1 / -1;
   }

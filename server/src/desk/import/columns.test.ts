@@ -267,6 +267,17 @@ describeOnBoth('the columns of a file', (database) => {
     ]);
   });
 
+  it('with one heading are told apart by their letters', async () => {
+    const content = Buffer.from('Phone,Amount,,amount ,Date\n9847055501,5000,x,4000,05/04/2026\n');
+    const importId = await beginImport(caller, { payments: content });
+    const { columns } = await columnsOf(caller, importId, 'payments');
+    assert.deepEqual(
+      columns.map(({ heading }) => heading),
+      ['Phone', 'Amount (column B)', 'Column C', 'amount (column D)', 'Date'],
+    );
+    await caller.post('cancelBookImport', { importId });
+  });
+
   it('leave out no row as a total that does not fit under them', async () => {
     const lines = ['Phone,Group code,Date,Amount', paid('5000'), 'Total,,,5,000', 'Total,,,5000'];
     const { leftOut, faults } = await toldOf(lines, NEEDED);

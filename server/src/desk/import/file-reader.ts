@@ -9,6 +9,7 @@ import {
 import { type MessagePort, parentPort, workerData } from 'worker_threads';
 import { doubtfulDates, quoted, trimmed } from './cell-values.ts';
 import { Faults, type Line, MOST_CHARACTERS, type SheetRow, Unreadable } from './cells.ts';
+import { plainHeading } from './headings.ts';
 import { cutAmount, readCsv, widthFault } from './read-csv.ts';
 import { readXlsx, sheetNames } from './read-xlsx.ts';
 import {
@@ -129,6 +130,20 @@ const briefLine = ({ cells }: Line) =>
     .join(' · ')
     .slice(0, 2 * MOST_SHOWN);
 
+/** A heading as it is offered: with its letter where it is empty or another column has it too. */
+function shownHeading(
+  { index, heading }: { index: number; heading: string },
+  columns: SheetPlan['columns'],
+): string {
+  const text = brief(heading);
+  const plain = plainHeading(heading);
+  if (text === '') return `Column ${columnLetter(index)}`;
+  const isOnly = columns.every(
+    (other) => other.index === index || plainHeading(other.heading) !== plain,
+  );
+  return isOnly ? text : `${text} (column ${columnLetter(index)})`;
+}
+
 /** Reads a file to its end for what it holds. @throws Unreadable */
 async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
   const plan = await planFile(file);
@@ -164,7 +179,7 @@ async function columnsOfFile(file: FileToRead): Promise<FileColumns> {
       .map((line) => ({ row: line.row, text: briefLine(line) })),
     columns: plan.columns.map(({ index, heading, samples }) => ({
       index,
-      heading: brief(heading) || `Column ${columnLetter(index)}`,
+      heading: shownHeading({ index, heading }, plan.columns),
       samples: samples.slice(0, 3).map(brief),
     })),
     matches,
