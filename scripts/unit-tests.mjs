@@ -64,9 +64,10 @@ function grouped(files) {
  * @param {string} file
  */
 function environmentOf(file) {
-  if (file.endsWith('.dom.test.ts')) return 'page';
+  const ofPage = file.endsWith('.dom.test.ts');
   const source = readFileSync(file, 'utf8');
-  if (!source.includes('jest.mock(')) return 'plain';
+  if (!source.includes('jest.mock(')) return ofPage ? 'page' : 'plain';
+  if (ofPage) return file;
   const mocks = source.match(WHOLE_MOCK) ?? [];
   const isOfPackages = mocks.length > 0 && mocks.every((mock) => !mock.startsWith("jest.mock('."));
   return isOfPackages ? mocks.join('\n') : file;

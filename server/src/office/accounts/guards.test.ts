@@ -30,7 +30,7 @@ const ADMIN_READS = [
 ];
 /** Reads of auditors too. */
 const AUDIT_READS = [
-  ...['/auditLog', '/auditPeople', '/export/auditLog.csv'],
+  ...['/auditLog', '/auditPeople', '/export/auditLog.csv', '/export/dayBook.csv'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
   ...['/export/referrals.csv', '/export/prizes.csv'],
@@ -41,7 +41,13 @@ const OWN_WRITES = ['/changePassword', '/keepPins'];
 /** Reads, although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';
 /** Writes of a collector. */
-const COUNTER_WRITES = ['/addMemberReceipt', '/addSchemeMember', '/openDrawer', '/closeDrawer'];
+const COUNTER_WRITES = [
+  '/addMemberReceipt',
+  '/addSchemeMember',
+  '/countSlipPrint',
+  '/openDrawer',
+  '/closeDrawer',
+];
 
 describeOnOne('the guards of the API', (database) => {
   let at: TestApp;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, it } from 'node:test';
 import type { OfficeBrand, Organisation } from '@kuri/shared/contract';
-import { describeOnOne } from '../../testing/describe-on.ts';
+import { describeOnOneOwn } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { png } from '../../testing/organisation/png-fixtures.ts';
 
-describeOnOne('whose console it is', (database) => {
+describeOnOneOwn('whose console it is', (database) => {
   let at: TestApp;
   afterEach(() => at.app.close());
 

@@ -104,6 +104,8 @@ async function money(caller: Caller): Promise<void> {
   await payFor(caller, [late], { paymentMethod: 'UPI', transactionId }, 10);
   const wrong = await payFor(caller, [late], { paymentMethod: 'UPI', transactionId });
   const { receiptNumber } = wrong;
+  done(await caller.get(`receiptSlip?receiptnumber=${encodeURIComponent(receiptNumber)}`));
+  done(await caller.post('countSlipPrint', { receiptNumber }));
   done(await caller.post('reverseMemberReceipt', { receiptNumber, reason: REASON }));
   const schememember = [late.ticketId, late.memberId];
   done(await caller.post('memberReceiptByMember', { schememember }));
