@@ -49,10 +49,12 @@ export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
+    const last = lastTyped.read();
     lastTyped.write({ id: typed.userId, of: data.userId });
     const { pins, ...login } = data;
-    // Those of another person, or of another computer, give way to the person's own.
-    if (pins) takePins(pins);
+    // Those of another person, or of another computer, give way to the person's own, or to none.
+    const isAnother = last !== null && last.of !== data.userId;
+    if (pins || isAnother) takePins(pins ?? []);
     startSession(login);
     return null;
   } catch (error) {

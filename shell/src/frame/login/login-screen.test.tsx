@@ -92,6 +92,18 @@ describe('a login that is sent', () => {
     expect(localStorage.getItem('loginUserDetails')).not.toContain('pins');
   });
 
+  it.each([
+    ['of another person are not taken over by one who never pinned', 'usr_2', '[]'],
+    ['of before stay for the same person', 'usr_1', '[{"name":"Groups","route":"/groups"}]'],
+  ])('pins %s', async (_, of, kept) => {
+    localStorage.setItem('pinned-navs', '[{"name":"Groups","route":"/groups"}]');
+    localStorage.setItem('signed-in-with', JSON.stringify({ id: '9847000002', of }));
+    http.on(signIn, ok(login({ userId: 'usr_1' })));
+    await send();
+    await screen.findByRole('heading', { name: 'Page /groups' });
+    expect(localStorage.getItem('pinned-navs')).toBe(kept);
+  });
+
   it('opens the counter for a collector', async () => {
     http.on(signIn, ok(login({ userType: 'COLLECTOR' })));
     const counter = registryModule({
