@@ -106,6 +106,7 @@ const Trigger = styled(Button)`
   width: 100%;
   height: auto;
   min-height: max(36px, var(--touch));
+  padding-block: 4px;
   outline: none;
   text-align: left;
 
@@ -124,14 +125,18 @@ const Chosen = styled.span`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   column-gap: var(--s2);
   min-width: 0;
 
   > small {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.3em;
     color: var(--ink-3);
     font-size: 12px;
-    line-height: 20px;
+    line-height: 18px;
     font-variant-numeric: tabular-nums;
   }
   > small > span {
