@@ -149,6 +149,12 @@ const Sheet = styled.article`
     break-inside: avoid;
   }
 
+  /* The day of a receipt goes below its number. */
+  @media screen and (max-width: 1023.98px) {
+    td small {
+      display: block;
+    }
+  }
   /* Six columns are too wide: an instalment with its amount, below it its receipts, what is paid and the balance. */
   @media screen and ${PHONE_QUERY} {
     thead {
@@ -169,9 +175,6 @@ const Sheet = styled.article`
     }
     td:nth-child(4) {
       grid-area: 2 / 2 / 4 / 3;
-    }
-    td small {
-      display: block;
     }
     td:nth-child(n + 5) {
       grid-column: 3;
