@@ -1,5 +1,6 @@
+import { addDays } from '@kuri/shared/contract';
 import type { Page } from '@playwright/test';
-import { Api, twoMonthsAgo } from '../support/api.ts';
+import { Api, todayInIndia, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { goInApp } from '../support/screen.ts';
 import { layoutOf } from '../support/overlaps.ts';
@@ -61,6 +62,11 @@ const LISTS: readonly (readonly [string, string, readonly string[]])[] = [
   ['/dues', 'Member Wise', ['Contact', 'Scheme Name', 'Due Amount', 'Due Date']],
   ['/dues?tab=tickets', 'Ticket Wise', ['Status', 'Joined Date', 'Total Inst', 'Due Amount']],
   ['/referrals', 'Referrals', ['Referral Contact', 'Referral Type', 'Total Referrals']],
+  [
+    `/dayBook?date=${addDays(todayInIndia(), -1)}`,
+    'Entries of the day',
+    ['Time', 'Member', 'By', 'Method', 'In', 'Out'],
+  ],
 ];
 
 test('no column is lost or cut at any width', async ({ page, signIn }) => {
@@ -85,6 +91,32 @@ test('no column is lost or cut at any width', async ({ page, signIn }) => {
         if (hasDetails) await expander.click({ timeout: 1000 });
         expect(shown, `${name} ${width}`).toEqual(expect.arrayContaining([...columns]));
       }).toPass();
+    }
+  }
+});
+
+test('neither the days of a range nor the title of a page is cut', async ({ page, signIn }) => {
+  onlyOnDesktop();
+  await signIn();
+  /** Texts that are wider than their own box, or reach beyond that of their button. */
+  const cut = () =>
+    page.locator('h1, button[aria-label^="Dates"] small > *').evaluateAll((boxes) =>
+      boxes
+        .filter((box) => {
+          const button = box.closest('button') ?? box;
+          const beside = button.getBoundingClientRect().right - box.getBoundingClientRect().right;
+          const clips = getComputedStyle(box).overflowX !== 'visible' && box.clientWidth > 1;
+          return beside < 0 || (clips && box.scrollWidth > box.clientWidth);
+        })
+        .map(({ textContent }) => textContent),
+    );
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/collections', '/receipts?dates=last-month', '/vouchers']) {
+      await goInApp(page, address);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await ready(page);
+      expect(await cut(), `${address} ${width}`).toEqual([]);
     }
   }
 });

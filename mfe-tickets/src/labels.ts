@@ -168,7 +168,7 @@ export const membersLabels = {
       group: 'Group',
       status: 'Status',
       paidAmount: 'Paid Amount',
-      installments: 'Installments',
+      installments: 'Instalments',
       dueAmount: 'Due Amount',
       joined: 'Join Date',
       lastPaid: 'Last Paid Date',

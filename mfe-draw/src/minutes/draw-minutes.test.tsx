@@ -26,6 +26,16 @@ function show(drawNo: number, bundle = chain.record) {
   return { onClose, ...renderScreen(<DrawMinutes {...props} />, { hasStyles: true }) };
 }
 
+/** The rows of the annex below a reason. */
+function leftOut(groups: HTMLElement[], reason: string) {
+  const rows = groups.map((each) =>
+    within(each)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  );
+  return rows.find(([first]) => first === reason)?.slice(1);
+}
+
 test('minutes show the facts of the records, and ruled lines for the rest', async () => {
   const { user, onClose } = show(1);
   const dialog = within(screen.getByRole('dialog', { name: 'Minutes' }));
@@ -54,7 +64,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
     expect(value(name)).toHaveTextContent('');
   }
   const list = within(dialog.getByRole('table', { name: 'Annex: the frozen list (4)' }));
-  expect(list.getByRole('row', { name: 'Out: dues CG-04 Member 04' })).toBeVisible();
+  expect(leftOut(list.getAllByRole('rowgroup'), 'Out: dues')).toEqual(['CG-04Member 04']);
   expect(dialog.queryByRole('img', { name: 'Record of draw 1' })).toBeNull();
   expect(dialog.getByText(/^Open this record from a phone: ask the office/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -121,9 +131,9 @@ test('who was left out by hand, a list of one and voids before it are told', () 
     'Two were left out2 paid tickets were left out by hand.The list had one ticket.',
   );
   const list = within(dialog.getByRole('table', { name: /^Annex/ }));
-  expect(
-    list.getByRole('row', { name: 'Out: paid, left out by hand CG-03 Member 03' }),
-  ).toBeVisible();
+  expect(leftOut(list.getAllByRole('rowgroup'), 'Out: paid, left out by hand')).toEqual([
+    'CG-03Member 03',
+  ]);
 });
 
 test('a draw from before draws had days has the month in which it was held', () => {

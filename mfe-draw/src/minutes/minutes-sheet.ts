@@ -124,7 +124,8 @@ export const MinutesSheet = styled.article`
     [data-annex] :is(th, td) {
       padding: 0.15em 0.6em 0.15em 0;
     }
-    [data-annex] td:nth-child(2) {
+    [data-annex] td:nth-child(-n + 2) {
+      width: 1px;
       white-space: nowrap;
     }
     [data-annex] h3 {

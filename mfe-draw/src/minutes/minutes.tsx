@@ -191,14 +191,11 @@ function voidText(draw: DrawStory): string {
   return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
 }
 
-/** Frozen list, in columns. */
+/** Frozen list, in columns; below it who was left out, by reason, so that no name lacks its room. */
 function ListAnnex({ list }: { list: FrozenList }) {
   const { participants, leftOut } = list;
-  const rows = [
-    ...participants.map((row) => ({ ...row, mark: String(row.position) })),
-    ...leftOut.map((row) => ({ ...row, mark: minutesText.out[row.reason] })),
-  ];
-  const title = minutesText.annex(rows.length);
+  const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
+  const title = minutesText.annex(participants.length + leftOut.length);
   return (
     <section data-annex>
       <h3>{title}</h3>
@@ -211,18 +208,38 @@ function ListAnnex({ list }: { list: FrozenList }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ mark, ticket, code, name }) => (
-            <tr key={ticket}>
-              <td>{mark}</td>
-              <td>{code}</td>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-            </tr>
+          {participants.map(({ position, ticket, code, name }) => (
+            <AnnexRow key={ticket} mark={position} code={code} name={name} />
           ))}
         </tbody>
+        {reasons.map((reason) => (
+          <tbody key={reason}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {minutesText.out[reason]}
+              </th>
+            </tr>
+            {leftOut
+              .filter((row) => row.reason === reason)
+              .map(({ ticket, code, name }) => (
+                <AnnexRow key={ticket} mark={null} code={code} name={name} />
+              ))}
+          </tbody>
+        ))}
       </table>
     </section>
+  );
+}
+
+function AnnexRow({ mark, code, name }: { mark: number | null; code: string; name: string }) {
+  return (
+    <tr>
+      <td>{mark}</td>
+      <td>{code}</td>
+      <td>
+        <bdi>{name}</bdi>
+      </td>
+    </tr>
   );
 }
 

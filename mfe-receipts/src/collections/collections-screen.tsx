@@ -68,7 +68,8 @@ export function CollectionsScreen() {
 
 const Filters = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 200px) minmax(0, auto);
+  grid-template-columns: minmax(124px, 200px) minmax(250px, auto);
+  align-items: end;
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {

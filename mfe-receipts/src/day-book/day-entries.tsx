@@ -101,7 +101,13 @@ const columns: readonly Column<DayBookEntry>[] = [
       </>
     ),
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => formatTime(at), numeric: true },
+  {
+    id: 'time',
+    header: headers.time,
+    cell: ({ at }) => formatTime(at),
+    numeric: true,
+    givesWay: 3,
+  },
   {
     id: 'member',
     header: headers.member,
@@ -111,12 +117,14 @@ const columns: readonly Column<DayBookEntry>[] = [
         <small data-prose>{tickets.join(', ')}</small>
       </>
     ),
+    givesWay: 4,
   },
-  { id: 'by', header: headers.by, cell: ({ by }) => by },
+  { id: 'by', header: headers.by, cell: ({ by }) => by, givesWay: 1 },
   {
     id: 'method',
     header: headers.method,
     cell: (entry) => (isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method),
+    givesWay: 2,
   },
   {
     id: 'in',

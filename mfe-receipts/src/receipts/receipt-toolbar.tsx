@@ -34,7 +34,7 @@ export function ReceiptToolbar({ search, group, dates, shown }: ReceiptToolbarPr
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(264px, 300px) minmax(120px, 200px) minmax(170px, max-content) auto;
+  grid-template-columns: minmax(292px, 300px) minmax(118px, 200px) minmax(162px, max-content) auto;
   align-items: start;
   gap: var(--s2);
 

@@ -2,6 +2,7 @@
 export const statementLabels = {
   title: 'Statement',
   open: 'Statement',
+  back: 'Back',
   asOf: (moment: string) => `As of ${moment}`,
   print: 'Print',
   loading: 'Loading the statement',
@@ -12,7 +13,7 @@ export const statementLabels = {
   facts: {
     group: 'Group',
     status: 'Status',
-    installment: 'Installment',
+    installment: 'Instalment',
     paid: 'Paid',
     credit: 'Credit for the Next Installment',
     due: 'Due',
@@ -22,14 +23,17 @@ export const statementLabels = {
   },
   noPrize: 'None yet',
   won: (drawNo: number, date: string) => `Draw ${drawNo} on ${date}`,
-  installments: (code: string) => `Installments of ${code}`,
+  installments: (code: string) => `Instalments of ${code}`,
   columns: {
     number: 'No.',
     dueDate: 'Due Date',
+    amount: 'Amount',
     receipts: 'Receipts',
     paid: 'Paid',
     balance: 'Balance',
   },
+  late: (amount: string) => `${amount} late`,
+  total: 'Total',
   reversed: 'Reversed receipts',
   reversedOn: (date: string) => `reversed on ${date}`,
   draws: 'Draws',
@@ -41,7 +45,7 @@ export const statementLabels = {
 /** Texts of the links to a statement. */
 export const linkLabels = {
   title: 'Links to this statement',
-  text: 'Anyone who has a link can see this ticket without a login: its installments, receipts and draws, but no phone number.',
+  text: 'Anyone who has a link can see this ticket without a login: its instalments, receipts and draws, but no phone number.',
   make: 'Make Link',
   making: 'Making...',
   made: 'Link to the statement',

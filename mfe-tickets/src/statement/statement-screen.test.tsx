@@ -114,7 +114,7 @@ test('shows every instalment with what paid it and what remains, the draws and t
   http.on(statementRead, ok(statement));
   links([open]);
   show();
-  const table = await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
+  const table = await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>
@@ -123,9 +123,11 @@ test('shows every instalment with what paid it and what remains, the draws and t
         .map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['1', '05-Oct-2026', 'RC/2026-27/000123 05-Oct-2026', '₹5,000.00', '₹5,000.00'],
-    ['2', '05-Nov-2026', '', '', ''],
+    ['1', '05-Oct-2026', '₹5,000.00', 'RC/2026-27/000123 05-Oct-2026', '₹5,000.00', '₹5,000.00'],
+    ['2', '05-Nov-2026₹5,000.00 late', '₹5,000.00', '', '', ''],
+    ['', '₹10,000.00', '', '₹5,000.00', '₹5,000.00'],
   ]);
+  expect(within(table).getByRole('rowheader', { name: 'Total' })).toBeVisible();
   expect(screen.getByText('Meera Krishnan · As of 21-Nov-2026, 12:00 pm')).toBeVisible();
   // Also on the paper, which is not shown.
   const before = 'Previously held by Anil, 10-Jan-2026 to 01-Jun-2026';
@@ -180,6 +182,14 @@ test('shows on screen and paper what was paid of the prize, and when', async () 
   show();
   const prizes = await screen.findAllByText('₹62,500.00 less ₹500.00, paid on 20-Nov-2026');
   expect(prizes).toHaveLength(2);
+});
+
+test('leads back; to the tickets where its address was the first one', async () => {
+  http.on(statementRead, ok(statement));
+  links();
+  const { user, address } = show();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/members');
 });
 
 test('works with a server that knows neither prizes nor former holders', async () => {

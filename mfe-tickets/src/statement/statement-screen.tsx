@@ -1,15 +1,16 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { statementRead } from '@kuri/shared/calls';
 import type { Statement } from '@kuri/shared/contract';
 import { formatMoment } from '@kuri/shared/format';
 import { useOrganisation, useRead } from '@kuri/shared/query';
-import { useSearchParams } from '@kuri/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@kuri/shared/router';
 import {
   Button,
   cardStyle,
   EmptyState,
+  IconButton,
   ListState,
   OfficeHead,
   PageHeader,
@@ -37,15 +38,18 @@ export function StatementScreen() {
           description: `${read.data.memberName} · ${labels.asOf(formatMoment(read.data.asOf))}`,
         })}
         actions={
-          <Button
-            icon={<IconPrinter aria-hidden="true" />}
-            aria-disabled={read.data === undefined}
-            onClick={() => {
-              if (read.data !== undefined) window.print();
-            }}
-          >
-            {labels.print}
-          </Button>
+          <>
+            <WayBack />
+            <Button
+              icon={<IconPrinter aria-hidden="true" />}
+              aria-disabled={read.data === undefined}
+              onClick={() => {
+                if (read.data !== undefined) window.print();
+              }}
+            >
+              {labels.print}
+            </Button>
+          </>
         }
       />
       {isMissing ? (
@@ -56,6 +60,22 @@ export function StatementScreen() {
         </ListState>
       )}
     </>
+  );
+}
+
+/** Leads to where the statement was opened; to the tickets where its address was the first one. */
+function WayBack() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label={labels.back}
+      icon={<IconArrowLeft aria-hidden="true" />}
+      onClick={() => {
+        if (key === 'default') void navigate('/members');
+        else void navigate(-1);
+      }}
+    />
   );
 }
 

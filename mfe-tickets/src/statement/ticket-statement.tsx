@@ -6,6 +6,7 @@ import { FormerHolders } from '../take-over/former-holders.tsx';
 import { statementLabels as labels } from './labels.ts';
 
 const { facts: names } = labels;
+type Instalment = Statement['installments'][number];
 const WRITING = { money: formatExactRupees, date: formatDate };
 
 /** The passbook of one ticket, on the screen and on paper. */
@@ -124,7 +125,7 @@ const Sheet = styled.article`
     font-weight: 600;
     color: var(--ink-2);
   }
-  :is(th, td):nth-last-child(-n + 2) {
+  :is(th, td):is(:nth-child(3), :nth-last-child(-n + 2)) {
     text-align: right;
   }
   :is(th, td):last-child {
@@ -136,11 +137,27 @@ const Sheet = styled.article`
   small {
     font-size: 0.85em;
   }
+  [data-late] {
+    color: var(--bad);
+    font-weight: 600;
+  }
+  [data-total] > * {
+    border-bottom: 0;
+    color: inherit;
+    font-size: 1em;
+    font-weight: 650;
+  }
   tr {
     break-inside: avoid;
   }
 
-  /* Five columns are too wide: an instalment with its amount, below it its receipts and the balance. */
+  /* The day of a receipt goes below its number. */
+  @media screen and (max-width: 1023.98px) {
+    td small {
+      display: block;
+    }
+  }
+  /* Six columns are too wide: an instalment with its amount, below it its receipts, what is paid and the balance. */
   @media screen and ${PHONE_QUERY} {
     thead {
       display: none;
@@ -151,62 +168,94 @@ const Sheet = styled.article`
       padding: 0.4em 0;
       border-bottom: 1px solid var(--line);
     }
-    td {
+    [data-total] {
+      border-bottom: 0;
+    }
+    :is(th, td) {
       padding: 0;
       border: 0;
     }
-    td:nth-child(3) {
-      grid-area: 2 / 2;
-    }
-    td small {
-      display: block;
-    }
     td:nth-child(4) {
-      grid-area: 1 / 3;
+      grid-area: 2 / 2 / 4 / 3;
     }
-    td:nth-child(5) {
-      grid-area: 2 / 3;
+    td:nth-child(n + 5) {
+      grid-column: 3;
       color: var(--ink-2);
       font-size: 0.85em;
     }
-    td:nth-child(5):not(:empty)::before {
+    td:nth-child(n + 5):not(:empty)::before {
       content: attr(data-name) ' ';
     }
   }
 `;
 
 const { columns } = labels;
-/** All instalments of a ticket: when each is due, what paid it, and what remains after it. */
+/** All instalments of a ticket: when and how much is due, what paid it, and what remains after it. */
 function InstalmentTable({ ticket }: { ticket: Statement }) {
+  const { membershipCode, installments, totalAmount, paidAmount, balanceAmount } = ticket;
   return (
-    <table aria-label={labels.installments(ticket.membershipCode)}>
+    <table aria-label={labels.installments(membershipCode)}>
       <thead>
         <tr>
-          <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.dueDate}</th>
-          <th scope="col">{columns.receipts}</th>
-          <th scope="col">{columns.paid}</th>
-          <th scope="col">{columns.balance}</th>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {ticket.installments.map(({ number, dueDate, paidBy, paid, balance }) => (
-          <tr key={number}>
-            <td>{number}</td>
-            <td>{formatDate(dueDate)}</td>
-            <td>
-              {paidBy.map(({ receiptNumber, date }) => (
-                <span key={receiptNumber}>
-                  <span>{`${receiptNumber} `}</span>
-                  <small>{formatDate(date)}</small>
-                </span>
-              ))}
-            </td>
-            <td>{paid > 0 && formatExactRupees(paid)}</td>
-            <td data-name={columns.balance}>{paid > 0 && formatExactRupees(balance)}</td>
-          </tr>
+        {installments.map((instalment) => (
+          <InstalmentRow
+            key={instalment.number}
+            instalment={instalment}
+            isLate={isLateOn(ticket, instalment)}
+          />
         ))}
+        <tr data-total>
+          <td />
+          <th scope="row">{labels.total}</th>
+          <td>{formatExactRupees(totalAmount)}</td>
+          <td />
+          <td data-name={columns.paid}>{formatExactRupees(paidAmount)}</td>
+          <td data-name={columns.balance}>{formatExactRupees(balanceAmount)}</td>
+        </tr>
       </tbody>
     </table>
   );
 }
+
+interface InstalmentRowProps {
+  instalment: Instalment;
+  isLate: boolean;
+}
+
+function InstalmentRow({ instalment, isLate }: InstalmentRowProps) {
+  const { number, dueDate, amount, paidBy, paid, balance } = instalment;
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <span>{formatDate(dueDate)}</span>
+        {isLate && <small data-late>{labels.late(formatExactRupees(amount - paid))}</small>}
+      </td>
+      <td>{formatExactRupees(amount)}</td>
+      <td>
+        {paidBy.map(({ receiptNumber, date }) => (
+          <span key={receiptNumber}>
+            <span>{`${receiptNumber} `}</span>
+            <small>{formatDate(date)}</small>
+          </span>
+        ))}
+      </td>
+      <td data-name={columns.paid}>{paid > 0 && formatExactRupees(paid)}</td>
+      <td data-name={columns.balance}>{paid > 0 && formatExactRupees(balance)}</td>
+    </tr>
+  );
+}
+
+/** A part of the instalment should have been paid by now; on a ticket that owes nothing none is late. */
+const isLateOn = (
+  { installmentsToDate, dueAmount }: Statement,
+  { number, amount, paid }: Instalment,
+) => dueAmount > 0 && number <= installmentsToDate && paid < amount;

@@ -28,10 +28,10 @@ export interface DateRangePickerProps extends Pick<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The days as they are shown: `22-Oct-2026 – 21-Nov-2026`, a lone day once, nothing for all days. */
-function daysText({ start, end }: DateRangePickerProps['range']): string {
-  if (start === null || end === null) return '';
-  return start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
+/** The days as they are shown, `22-Oct-2026 – ` and `21-Nov-2026`, a lone day once, nothing for all days. */
+function daysOf({ start, end }: DateRangePickerProps['range']): string[] {
+  if (start === null || end === null) return [];
+  return start === end ? [formatDate(start)] : [`${formatDate(start)} – `, formatDate(end)];
 }
 
 /**
@@ -44,7 +44,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
   const chosen = presets.find(({ value }) => value === preset)?.label ?? customLabel;
-  const days = daysText(range);
+  const days = daysOf(range);
 
   const open = (next: boolean) => {
     setIsOpen(next);
@@ -52,9 +52,19 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <Trigger {...rest} aria-label={[`${label}: ${chosen}`, days].filter(Boolean).join(' ')}>
+      <Trigger
+        {...rest}
+        aria-label={[`${label}: ${chosen}`, days.join('')].filter(Boolean).join(' ')}
+      >
         <IconCalendar aria-hidden="true" />
-        <span>{chosen}</span> <small>{days}</small>
+        <Chosen>
+          <span>{chosen}</span>{' '}
+          <small>
+            {days.map((day) => (
+              <span key={day}>{day}</span>
+            ))}
+          </small>
+        </Chosen>
         <IconChevronDown aria-hidden="true" />
       </Trigger>
       <Popover placement="bottom start">
@@ -94,25 +104,43 @@ export function DateRangePicker(props: DateRangePickerProps) {
 const Trigger = styled(Button)`
   ${controlStyle}
   width: 100%;
+  height: auto;
+  min-height: max(36px, var(--touch));
+  padding-block: 4px;
   outline: none;
   text-align: left;
-  white-space: nowrap;
 
-  > small {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    color: var(--ink-3);
-    font-size: 12px;
-    text-align: right;
-    text-overflow: ellipsis;
-    font-variant-numeric: tabular-nums;
+  > svg {
+    flex: none;
   }
-
   &[data-focus-visible],
   &[aria-expanded='true'] {
     border-color: var(--brand);
     box-shadow: var(--focus);
+  }
+`;
+
+/** The days go below their name where there is no room beside it: they are never cut. */
+const Chosen = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: var(--s2);
+  min-width: 0;
+
+  > small {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.3em;
+    color: var(--ink-3);
+    font-size: 12px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+  > small > span {
+    white-space: nowrap;
   }
 `;
 

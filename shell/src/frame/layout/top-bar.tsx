@@ -71,11 +71,13 @@ const PageBar = styled.span`
 
   h1 {
     overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     min-width: 0;
     font-size: 14px;
+    line-height: 17px;
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   /* Beside another button there is no room for the words of the main one; they stay its name. */
   @container (max-width: 320px) {
