@@ -136,3 +136,14 @@ test.each([
   expect(isGenuine).toBe(false);
   expect(problems.map(({ text }) => text).join()).toContain(reason);
 });
+
+test('a draw whose last try is void says how often it was voided before, not counting that one', () => {
+  const { record } = new Chain()
+    .lock(1, '2026-01', TICKETS)
+    .voidBeforeStart('A ticket was left out')
+    .lock(1, '2026-01', TICKETS)
+    .voidBeforeStart('Another one was left out')
+    .lock(1, '2026-01', TICKETS)
+    .voidBeforeStart('The hall was closed');
+  expect(checkRecord(record).warnings).toEqual(['Draw 1, void: voided 2 times before']);
+});
