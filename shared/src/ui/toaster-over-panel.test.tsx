@@ -11,28 +11,20 @@ const panel = (props: Partial<SidePanelProps> = {}) => (
 
 // The top of a panel (title, close button, failure of a save) stays in sight.
 test.each([
-  ['narrow', 'calc(600px + var(--s4))'],
-  ['wide', 'calc(70vw + var(--s4))'],
-] as const)('beside a %s panel, a toast leaves it free', async (width, right) => {
+  ['narrow', 'top-center', 'calc(600px + var(--s4))'],
+  ['wide', 'top-center', 'calc(70vw + var(--s4))'],
+  ['narrow', 'top-right', 'calc(600px + var(--s4))'],
+] as const)('beside a %s panel, a toast of %s leaves it free', async (width, position, right) => {
   const { rerender } = renderScreen(panel({ width }), { hasStyles: true });
   await screen.findByRole('dialog', { name: 'Create New Group' });
   act(() => {
-    toast.error('Failed to add group');
+    toast.error('Failed to add group', { position });
   });
   expect(stackOf('Failed to add group')).toHaveStyle({ right, left: 'auto', transform: 'none' });
   rerender(panel({ width, isOpen: false }));
   await waitFor(() => {
     expect(stackOf('Failed to add group')).not.toHaveStyle({ right });
   });
-});
-
-test('a toast of the top right stays there, below the title of an open panel', async () => {
-  renderScreen(panel(), { hasStyles: true });
-  await screen.findByRole('dialog', { name: 'Create New Group' });
-  act(() => {
-    toast.success('Group added successfully', { position: 'top-right' });
-  });
-  expect(stackOf('Group added successfully')).toHaveStyle({ right: 'var(--s4)', top: '72px' });
 });
 
 test('a toast over an open panel is announced, and dismissing it leaves the panel open', async () => {

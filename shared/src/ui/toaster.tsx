@@ -96,14 +96,11 @@ const Stack = styled.div`
     }
   }
 
-  /* Never over the top of an open panel: they are below its title, which has the way out, or beside it … */
-  body:has([data-side-panel]:not([data-exiting])) &[data-position='top-right'] {
-    top: 72px;
-  }
-  body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position='top-center'] {
+  /* Never over an open panel: at the top right of what is free beside it … */
+  body:has([data-side-panel='narrow']:not([data-exiting])) &[data-position] {
     ${besidePanel('600px')}
   }
-  body:has([data-side-panel='wide']:not([data-exiting])) &[data-position='top-center'] {
+  body:has([data-side-panel='wide']:not([data-exiting])) &[data-position] {
     ${besidePanel('70vw')}
   }
   /* … and where there is no room, over its lower part, above its buttons. */
