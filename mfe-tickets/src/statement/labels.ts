@@ -15,7 +15,7 @@ export const statementLabels = {
     status: 'Status',
     installment: 'Instalment',
     paid: 'Paid',
-    credit: 'Credit for the Next Installment',
+    credit: 'Credit for the Next Instalment',
     due: 'Due',
     balance: 'Balance',
     prize: 'Prize',

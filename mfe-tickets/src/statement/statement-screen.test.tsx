@@ -104,9 +104,9 @@ test.each([
   http.on(statementRead, ok({ ...statement, tickets }));
   links();
   show();
-  await screen.findByRole('table', { name: 'Installments of LG12-A-142' });
+  await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
   // Also on the paper, which is not shown.
-  const [name] = screen.queryAllByText('Credit for the Next Installment');
+  const [name] = screen.queryAllByText('Credit for the Next Instalment');
   expect(name?.nextElementSibling?.textContent).toBe(credit);
 });
 
