@@ -41,6 +41,13 @@ export function paidInstalments(
   return Math.min(terms.totalInstalments, Math.floor(terms.paidPaise / terms.instalmentPaise));
 }
 
+/** Money on a ticket beyond its whole instalments, in paise. */
+export function creditOf(
+  terms: Pick<TicketTerms, 'instalmentPaise' | 'totalInstalments' | 'paidPaise'>,
+): number {
+  return terms.paidPaise - terms.instalmentPaise * paidInstalments(terms);
+}
+
 /** The day on which instalment `k` (from 1) is due: each a month after the last, by the calendar. */
 export function instalmentDueDate(startDate: string, k: number): string {
   return addMonths(startDate, k - 1);

@@ -2,6 +2,7 @@ import { CLOSED_STATUSES } from '@kuri/shared/contract';
 import { Failure, conflict, type FieldError } from '../../ground/http/failure.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 import {
+  creditOf,
   isDefaulterOn,
   owedInstalments,
   paidInstalments,
@@ -64,11 +65,6 @@ type Amounts = Pick<
   TicketRow,
   'instalmentPaise' | 'totalInstalments' | 'waivedInstalments' | 'paidPaise' | 'startDate'
 >;
-
-/** Money on a ticket beyond its whole instalments, in paise. */
-function creditOf(ticket: Amounts): number {
-  return ticket.paidPaise - ticket.instalmentPaise * paidInstalments(ticket);
-}
 
 /** The amounts that pay a number of instalments: their price, or what is open of them after a credit. */
 function fittingAmounts(ticket: Amounts, instalments: number): [price: number, open: number] {

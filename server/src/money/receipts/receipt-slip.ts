@@ -1,5 +1,6 @@
 import type { CountSlipPrintBody, ReceiptSlip, SlipPrints } from '@kuri/shared/contract';
 import {
+  creditOf,
   firstUnpaidOn,
   instalmentDueDate,
   ticketFigures,
@@ -29,7 +30,7 @@ export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow)
   const after = { ...before, paidPaise };
   const last = Math.min(totalInstalments, Math.ceil(paidPaise / instalmentPaise));
   const first = Math.min(last, Math.floor(before.paidPaise / instalmentPaise) + 1);
-  const { balancePaise, paidInstalments } = ticketFigures(after, date);
+  const { balancePaise } = ticketFigures(after, date);
   return {
     receiptId,
     first,
@@ -38,7 +39,7 @@ export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow)
     firstDue: instalmentDueDate(startDate, first),
     lastDue: instalmentDueDate(startDate, last),
     paidSoFar: toRupees(paidPaise),
-    credit: toRupees(paidPaise - paidInstalments * instalmentPaise),
+    credit: toRupees(creditOf(after)),
     balance: toRupees(balancePaise),
     nextDue: firstUnpaidOn(after),
   };
