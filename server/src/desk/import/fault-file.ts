@@ -9,7 +9,7 @@ import { columnLetter, FAULT_HEADING } from './sheet-layout.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 
-/** What is wrong with each row, in one text; the column's name stands before its fault. */
+/** Faults of each row in one text; the column's name stands before its fault. */
 function textByRow(faults: readonly ImportFault[]): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   for (const { row, column, message } of faults) {
@@ -68,12 +68,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** A ZIP archive of some parts. */
-function zipOf(parts: readonly (readonly [name: string, text: string])[]): Buffer {
+export function zipOf(parts: readonly { name: string; content: Buffer }[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of parts) {
-    const content = Buffer.from(text);
+  for (const { name, content } of parts) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
@@ -108,7 +107,7 @@ function zipOf(parts: readonly (readonly [name: string, text: string])[]): Buffe
 
 /** An XLSX file in which every cell is text: a spreadsheet changes no number of a phone. */
 function textSheet(lines: readonly Line[]): Buffer {
-  return zipOf([
+  const parts = [
     [
       '[Content_Types].xml',
       `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -134,7 +133,8 @@ function textSheet(lines: readonly Line[]): Buffer {
       'xl/worksheets/sheet1.xml',
       `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.map(rowXml).join('')}</sheetData></worksheet>`,
     ],
-  ]);
+  ] as const;
+  return zipOf(parts.map(([name, text]) => ({ name, content: Buffer.from(text) })));
 }
 
 /**

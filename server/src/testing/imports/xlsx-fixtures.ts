@@ -1,18 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
+import { zipOf as zipOfParts } from '../../desk/import/fault-file.ts';
 
 // An XLSX file as small as one can be, for the tests.
-
-const CRC = Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-function crc32(content: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of content) crc = (CRC[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 interface Part {
   name: string;
@@ -21,37 +9,18 @@ interface Part {
   statedSize?: number;
 }
 
+/** Bytes from a part's false size to its name: in front of the part, and in the directory at the end. */
+const FROM_SIZE = { part: 8, directory: 22 };
+
 /** A ZIP archive of some parts. */
 export function zipOf(parts: readonly Part[]): Buffer {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, statedSize = content.length } of parts) {
-    const packed = deflateRawSync(content);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(content), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(statedSize, 18);
-    head.writeUInt16LE(name.length, 22);
-    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    const version = Buffer.from([20, 0]);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), version, head, tail, Buffer.from(name)]),
-    );
-    files.push(file);
-    offset += file.length;
+  const zip = zipOfParts(parts);
+  for (const { name, statedSize } of parts) {
+    if (statedSize === undefined) continue;
+    zip.writeUInt32LE(statedSize, zip.indexOf(name) - FROM_SIZE.part);
+    zip.writeUInt32LE(statedSize, zip.lastIndexOf(name) - FROM_SIZE.directory);
   }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(entries.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...files, entries, Buffer.from('PK\u0005\u0006'), end]);
+  return zip;
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
