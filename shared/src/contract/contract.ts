@@ -165,6 +165,7 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
+  MIN_PAYOUT_REASON,
   PRIZE_STATES,
   reversePrizeBody,
   type CheckedPayout,

@@ -3,6 +3,7 @@ import {
   isBackdated,
   isPermitted,
   istDate,
+  MIN_PAYOUT_REASON,
   type PaymentMode,
   payoutDateFault,
   payoutFault,
@@ -149,8 +150,6 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
-const MIN_REASON = 5;
-
 /** What a drawer lacks for a payout in cash; null where it is opened and holds enough. */
 function shortageText(openingPaise: number | null, inDrawer: number, paise: number): string | null {
   if (openingPaise === null) return 'Your drawer is not opened today';
@@ -175,8 +174,8 @@ async function payFromDrawer(
   const sums = await sumsOn(tx, accountId, { date: istDate(Date.parse(at)), userId });
   const shortage = shortageText(openingPaise, inDrawerPaise(openingPaise, sums), amountPaise);
   if (shortage === null) return null;
-  if (body.drawerReason.length >= MIN_REASON) return body.drawerReason;
-  const message = `${shortage}: say where the cash comes from, in at least ${MIN_REASON} characters`;
+  if (body.drawerReason.length >= MIN_PAYOUT_REASON) return body.drawerReason;
+  const message = `${shortage}: say where the cash comes from, in at least ${MIN_PAYOUT_REASON} characters`;
   throw invalidField('drawerReason', message);
 }
 
