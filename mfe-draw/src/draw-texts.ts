@@ -9,7 +9,7 @@ export function drawMonth({ dueDate, early, drawDate }: Draw): string {
   return formatPeriod(isFromBefore ? drawDate : dueDate);
 }
 
-/** What a draw was drawn with, as a clerk reads it; the check page has the names of the protocol. */
+/** Grade of a draw, as a clerk reads it; the check page has the names of the protocol. */
 export function drawnWithText(grade: Grade): string {
   if (grade.kind === 'beacon') return `The sealed list and public random value ${grade.round}`;
   if (grade.kind === 'sealed') return 'The sealed list alone';

@@ -92,7 +92,7 @@ function PersonalFields({ form }: Pick<Profile, 'form'>) {
 /** Profile as it is shown: a gender may not be chosen yet. */
 type ShownProfile = Omit<ProfileForm, 'gender'> & Partial<Pick<ProfileForm, 'gender'>>;
 
-/** What is known of the signed-in user: their login. */
+/** Fields that the login of the signed-in user fills. */
 function profileOf({ firstName, email, contactPhone }: Login): ShownProfile {
   return {
     fullName: firstName,

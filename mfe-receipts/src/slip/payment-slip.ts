@@ -69,12 +69,12 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
 /** Cash above this many rupees is receipted over a revenue stamp. */
 const STAMP_ABOVE = 5000;
 
-/** Whether the receipt of a payment has a revenue stamp. */
+/** Payments in cash need a revenue stamp above a limit. */
 export function needsStamp({ paymentMethod, total }: PaymentSlip): boolean {
   return paymentMethod === 'Cash' && total > STAMP_ABOVE;
 }
 
-/** What a line says of the credit that it leaves or uses; nothing without a part of an instalment. */
+/** Credit that a line leaves or uses; nothing without a part of an instalment. */
 function creditFacts({ credit }: SlipLine): string[] {
   if (credit === 0) return [];
   const amount = formatExactRupees(Math.abs(credit));
@@ -116,7 +116,7 @@ function monthsText(firstDue: string, lastDue: string): string {
 }
 
 /**
- * What a slip says of a line beside its amount, one fact a row.
+ * Facts of a line beside its amount, one a row.
  * @param standing undefined where it could not be had: the number of its instalments is known all the same
  */
 export function lineFacts(line: SlipLine, standing: Standing | undefined): string[] {

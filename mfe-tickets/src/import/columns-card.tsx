@@ -269,7 +269,7 @@ function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
   );
 }
 
-/** What is not read of the file. */
+/** Columns and lines of the file that are left out. */
 function LeftOut({ data, picked }: Pick<ColumnsProps, 'data' | 'picked'>) {
   const { sheets, sheet, columns, rows, leftOut, moreLeftOut } = data;
   const used = new Set(Object.values(inFile(picked)));

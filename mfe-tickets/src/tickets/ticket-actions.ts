@@ -18,7 +18,7 @@ interface TicketActions {
   onDelete: (ticket: Ticket) => void;
 }
 
-/** Whether a ticket can be paid for: it is neither done nor paid up. */
+/** Tickets that are neither done nor paid up can be paid for. */
 export function takesPayment({ membershipStatus, balanceAmount }: Ticket): boolean {
   return !CLOSED_STATUSES.includes(membershipStatus) && balanceAmount > 0;
 }
@@ -36,7 +36,7 @@ export function usePayActions(): ((ticket: Ticket) => RowAction[]) | undefined {
 }
 
 /**
- * What changes a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
+ * Actions on a ticket: joined and inactive ones are activated unless that would make them a defaulter's,
  * joined unpaid ones deleted.
  * @param others of its menu, before the one that destroys
  */

@@ -190,7 +190,7 @@ function totalsByGroup(
 
 type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
 
-/** What a book is compared with. */
+/** Rows of the account that a book is compared with. */
 interface Compared {
   /** Rows of the files. */
   rows: number;

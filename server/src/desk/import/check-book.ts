@@ -216,7 +216,7 @@ export async function readFile(
   return rows;
 }
 
-/** What a file holds, and how its columns are matched with ours. @throws Unreadable */
+/** Columns of a file with their cells, and how they are matched with ours. @throws Unreadable */
 export async function columnsOfFile(file: Omit<FileToRead, 'ask' | 'left'>): Promise<FileColumns> {
   let columns: FileColumns | undefined;
   for await (const message of messagesOf({ ...file, ask: 'columns', left: 0 })) {

@@ -188,7 +188,7 @@ describeOnBoth('the columns of a file', (database) => {
     await caller.post('cancelBookImport', { importId });
   });
 
-  /** What a file of payments is told once its columns are matched so. */
+  /** Faults of a file of payments whose columns are matched so. */
   async function toldOf(
     lines: readonly string[],
     places: readonly (string | null)[],
