@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../ground/database/database.ts';
 import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
 import { toRupees } from '../../ground/money.ts';
 import { type BackupContent, type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** A table as a backup holds it. Its names and types are quoted for SQL. */
 interface BackedUpTable {
@@ -226,18 +227,6 @@ async function insert(tx: Queryable, { table, rows }: Batch): Promise<void> {
   );
 }
 
-/** Writes without foreign keys and triggers: rows come in any order and are complete. */
-type Freely = (work: (tx: Queryable) => Promise<void>) => Promise<void>;
-
-/** Writes in transactions of their own, as a superuser. */
-export function freelyInto(database: Database): Freely {
-  return (work) =>
-    database.transaction(async (tx) => {
-      await tx.query('set local session_replication_role = replica');
-      await work(tx);
-    });
-}
-
 /** Names in SQL come from the database itself, never from the file. */
 async function ownTables(target: Queryable, head: BackupHeader): Promise<BackedUpTable[]> {
   const own = await tablesOf(target);
@@ -250,34 +239,35 @@ async function ownTables(target: Queryable, head: BackupHeader): Promise<BackedU
 /**
  * Fills a database with the rows of a backup. Schema as in the backup, no rows but those of
  * migrations.
+ * @param within runs some of the work in a transaction
  * @param onRows gets the number of rows written each time
  * @throws Error in words when the rows came out different
  */
 export async function load(
   target: Queryable,
-  freely: Freely,
+  within: (work: (tx: Queryable) => Promise<void>) => Promise<void>,
   { head, lines }: BackupContent,
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
   const tables = await ownTables(target, head);
-  const names = tables.map(({ name }) => name).join(', ');
-  await freely(async (tx) => {
-    await tx.query(`truncate ${names}`);
+  const names = tables.map(({ name }) => name);
+  await withoutIndexes(target, names, async () => {
+    await target.query(`truncate ${names.join(', ')}`);
+    let waiting: Batch[] = [];
+    const store = async () => {
+      const batches = waiting;
+      waiting = [];
+      await within(async (tx) => {
+        for (const batch of batches) await insert(tx, batch);
+      });
+      onRows(batches.reduce((sum, { rows }) => sum + rows.length, 0));
+    };
+    for await (const batch of batchesOf(lines, tables)) {
+      waiting.push(batch);
+      if (waiting.length >= STATEMENTS) await store();
+    }
+    await store();
   });
-  let waiting: Batch[] = [];
-  const store = async () => {
-    const batches = waiting;
-    waiting = [];
-    await freely(async (tx) => {
-      for (const batch of batches) await insert(tx, batch);
-    });
-    onRows(batches.reduce((sum, { rows }) => sum + rows.length, 0));
-  };
-  for await (const batch of batchesOf(lines, tables)) {
-    waiting.push(batch);
-    if (waiting.length >= STATEMENTS) await store();
-  }
-  await store();
   for (const { name } of tables) await target.query(`analyze ${name}`);
   const wrong = differences(head.sums, await sumsOf(target));
   if (wrong.length > 0) {

@@ -18,43 +18,6 @@ async function requireEmpty(session: Queryable): Promise<void> {
   throw new Error(`The target is not empty: it holds ${some}. Give a new, empty database.`);
 }
 
-interface Key {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-interface Trigger {
-  table: string;
-  name: string;
-}
-
-/** Takes foreign keys and triggers off while rows come in any order; an owner may do that. */
-async function withoutKeys(session: Queryable, work: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await session.query<Key>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name,
-       pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  const { rows: triggers } = await session.query<Trigger>(
-    `select c.oid::regclass::text as "table", quote_ident(t.tgname) as name
-     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`,
-  );
-  const run = (statements: string[]) => session.query(statements.join(';\n'));
-  await run([
-    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
-    ...triggers.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
-  ]);
-  await work();
-  await run([
-    ...triggers.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),
-    ...keys.map(
-      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
-    ),
-  ]);
-}
-
 /**
  * Fills an empty PostgreSQL database with a backup's content, in one transaction: schema, rows and
  * their comparison. The rights of the database's owner are enough.
@@ -73,7 +36,7 @@ export async function fillPostgres(
     await session.query(`begin; ${NO_LIMITS}`);
     await requireEmpty(session);
     await migrateWithin(session, due);
-    await withoutKeys(session, () => load(session, (work) => work(session), content, onRows));
+    await load(session, (work) => work(session), content, onRows);
     await migrateWithin(session, all);
     await finish(session);
     await session.query('commit');

@@ -20,7 +20,7 @@ import {
   readBackupFile,
   removeWorkFolder,
 } from './backup-file.ts';
-import { freelyInto, load } from './dump.ts';
+import { load } from './dump.ts';
 
 export interface Schema {
   /** The folder of this program's migrations. */
@@ -59,7 +59,7 @@ export async function restoreInto(
   const database = await openDatabase({ dataDir, blank: isOfToday ? blank : undefined });
   try {
     await migrateThrough(database, due);
-    await load(database, freelyInto(database), content, onRows);
+    await load(database, (work) => database.transaction(work), content, onRows);
     return database;
   } catch (error) {
     await database.close();

@@ -2,25 +2,30 @@ import type { Queryable } from '../../ground/database/database.ts';
 
 type Named = Record<'name' | 'table' | 'definition', string>;
 
-/** Foreign keys from the tables and to them; a check of what is in them already is left out. */
-const KEYS = `select conname as name, conrelid::regclass::text as table,
-    regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', '') as definition
+/** Foreign keys from the tables and to them. */
+const KEYS = `select quote_ident(conname) as name, conrelid::regclass::text as table,
+    pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))`;
 
 /** Primary keys and what else is unique as a constraint, with the index that each has. */
-const UNIQUE = `select conname as name, conrelid::regclass::text as table,
+const UNIQUE = `select quote_ident(conname) as name, conrelid::regclass::text as table,
     pg_get_constraintdef(oid) as definition
   from pg_constraint where contype in ('p', 'u') and conrelid = any($1::regclass[])
   order by contype, conname`;
 
-const INDEXES = `select indexname as name, tablename as table, indexdef as definition
-  from pg_indexes where tablename = any($1::text[])
-    and indexname not in (select conname from pg_constraint where conrelid = any($1::regclass[]))
-  order by indexname`;
+const INDEXES = `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table,
+    pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i where i.indrelid = any($1::regclass[])
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))
+  order by 1`;
 
 /**
- * Fills tables without their indexes, keys and triggers, and makes these again behind the rows: that takes a
- * fraction of the time. Triggers see none of the rows.
+ * Fills tables without their indexes, keys and triggers, and makes these again behind the rows: rows come in
+ * any order, and it takes a fraction of the time. Triggers see none of the rows. The rights of the tables'
+ * owner are enough.
+ * @param session one that keeps what is set in it
+ * @param tables their names, quoted for SQL
+ * @throws the database's error when a row breaks a key
  */
 export async function withoutIndexes(
   session: Queryable,
@@ -41,7 +46,7 @@ export async function withoutIndexes(
   }
   for (const { definition } of indexes) await session.query(definition);
   for (const { name, table, definition } of keys) {
-    await session.query(`alter table ${table} add constraint ${name} ${definition} not valid`);
+    await session.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
   for (const table of tables) await session.query(`alter table ${table} enable trigger user`);
   await session.query('reset maintenance_work_mem');
