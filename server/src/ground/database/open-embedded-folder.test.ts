@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import {
@@ -36,6 +43,17 @@ describe('the folder of the embedded database', () => {
     );
     // The same refusal again: the first attempt did not keep the folder.
     await assert.rejects(openDatabase({ dataDir: data.folder }), /was written by PostgreSQL 17/);
+  });
+
+  test('that is damaged is refused with the way to its backup, and left alone', async () => {
+    fillFromTemplate(process.env[TEMPLATE_FOLDER_VARIABLE], data.folder);
+    const control = path.join(data.folder, 'database', 'global', 'pg_control');
+    writeFileSync(control, 'not a control file');
+    const refused = /database can't be opened: it seems to be damaged.*npm run restore/s;
+    await assert.rejects(openDatabase({ dataDir: data.folder }), refused);
+    assert.equal(readFileSync(control, 'utf8'), 'not a control file');
+    rmSync(path.join(data.folder, 'database', 'PG_VERSION'));
+    await assert.rejects(openDatabase({ dataDir: data.folder }), refused);
   });
 
   test('is created again when its creation was interrupted, and keeps what was written', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, fdatasyncSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fdatasyncSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -130,8 +130,22 @@ async function createFolder(folder: string, blank: string | undefined): Promise<
   syncPath(path.dirname(folder));
 }
 
+function cannotBeOpened(folder: string, cause: unknown): Error {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause);
+  return new Error(
+    `The database can't be opened: it seems to be damaged, or its disk is full (${free} MB are free). ` +
+      `${folder} stays as it is: keep it. With room on the disk, the newest backup takes its place by ` +
+      `npm run restore -w server -- FILE --replace (docs/operating.md). What was said: ${reason}`,
+    { cause },
+  );
+}
+
 function checkVersion(folder: string): void {
-  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const file = path.join(folder, 'PG_VERSION');
+  if (!existsSync(file)) throw cannotBeOpened(folder, new Error(`${file} is missing`));
+  const version = readFileSync(file, 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new Error(
       `The database in ${folder} was written by PostgreSQL ${version}, this program has PostgreSQL ` +
@@ -143,11 +157,13 @@ function checkVersion(folder: string): void {
 /**
  * Opens the embedded database in this thread, creating its folder the first time.
  * @param blank folder of an empty database to copy then
- * @throws Error in words when the folder belongs to another version of PostgreSQL
+ * @throws Error in words when the folder belongs to another version of PostgreSQL or is damaged
  */
 export async function openEmbeddedFolder(folder: string, blank?: string): Promise<PGlite> {
   finishRestore(folder);
   if (existsSync(folder)) checkVersion(folder);
   else await createFolder(folder, blank);
-  return openPglite(new DurableNodeFS(folder));
+  return openPglite(new DurableNodeFS(folder)).catch((error: unknown) => {
+    throw cannotBeOpened(folder, error);
+  });
 }
