@@ -445,6 +445,16 @@ create policy own_account on idempotency to kuri_app using (account_id = current
 grant delete, insert, select, update on idempotency to kuri_app;
 grant delete, select on idempotency to kuri_system;
 
+create table known_day (
+  account_id text not null,
+  day date not null,
+  constraint known_day_pkey primary key (account_id),
+  constraint known_day_account_id_fkey foreign key (account_id) references account(account_id)
+);
+alter table known_day enable row level security;
+create policy own_account on known_day to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on known_day to kuri_app;
+
 create table login_failure (
   subject text not null,
   failures integer not null,

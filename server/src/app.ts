@@ -53,6 +53,8 @@ import { answerRequestId, logRequests, requestId } from './ground/http/logging.t
 import { LOOPBACK } from './ground/startup/config.ts';
 import { memberRoutes, ticketRoutes } from './people/members/member-routes.ts';
 import { brandRoutes } from './office/organisation/brand-routes.ts';
+import { requireKnownDay } from './office/accounts/known-day.ts';
+import { officeDayRoutes } from './desk/office-day/office-day-routes.ts';
 import { organisationRoutes } from './office/organisation/organisation-routes.ts';
 import { overviewRoutes } from './desk/overview/overview-routes.ts';
 import { receiptRoutes } from './money/receipts/receipt-routes.ts';
@@ -142,6 +144,8 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     requireOwnAccount(scope);
     limitReports(scope);
     auditReads(scope, context);
+    requireKnownDay(scope, context);
+    await scope.register(officeDayRoutes, context);
     await scope.register(groupTypeRoutes, context);
     await scope.register(groupRoutes, context);
     await scope.register(ticketRoutes, context);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { istDate } from '@kuri/shared/contract';
+import { acceptDay } from './office/accounts/known-day.ts';
 import { hasAccount } from './office/accounts/queries.ts';
 import { adminRequest, createAdmin } from './office/accounts/create-account.ts';
 import { staffCommand, staffRequest } from './office/accounts/staff-command.ts';
@@ -81,7 +83,11 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const database = requireScope(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);
-  const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
+  const { accountId } = DEMO_ACCOUNT;
+  const hasDemo = await hasAccount(owner, accountId);
+  // Nobody has to confirm a day before looking at the demo again.
+  if (config.demo && hasDemo) await acceptDay(owner, accountId, istDate(Date.now()));
+  const hasShutDemo = !config.demo && hasDemo;
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
   const app = await buildApp({

@@ -27,6 +27,7 @@ export {
   groupType,
   login,
   member,
+  officeDay,
   organisation,
   referral,
   ticket,

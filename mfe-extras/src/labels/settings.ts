@@ -41,4 +41,17 @@ export const settingsLabels = {
   saving: 'Saving…',
   saved: 'Settings saved',
   failed: 'Failed to save settings. Please try again.',
+  day: {
+    unknownTitle: 'Is this the right day?',
+    unknown: (today: string, newest: string, days: number) =>
+      `The server's clock says ${today}. The last day of this office was ${newest}, more than ${days} days before. Until the day is confirmed, nothing is saved. If the day is wrong, do not confirm it: set the server's clock right.`,
+    confirm: (today: string) => `Confirm ${today}`,
+    confirmed: 'Day confirmed',
+    aheadTitle: 'The clock was ahead',
+    ahead: (tickets: number, groups: number) =>
+      `While the server's clock was ahead, ${tickets} ${tickets === 1 ? 'ticket was' : 'tickets were'} marked as Defaulter and ${groups} ${groups === 1 ? 'group was' : 'groups were'} marked as Completed that are not so today.`,
+    takeBack: 'Take these marks back',
+    takenBack: 'Marks taken back',
+    failed: 'That did not work. Please try again.',
+  },
 } as const;

@@ -1,9 +1,10 @@
-import { changeOrganisation } from '@kuri/shared/calls';
+import { changeOrganisation, confirmDay, officeDayRead, takeBackMarks } from '@kuri/shared/calls';
 import {
   axeViolations,
   enter,
   failure,
   fakeHttp,
+  officeDay,
   ok,
   organisation,
   renderPage,
@@ -89,5 +90,39 @@ it('takes a picture as the logo, shows it, and takes it away again', async () =>
   await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
   await waitFor(() => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+it('asks whether a day far beyond the last one is right, and confirms it', async () => {
+  const unknown = { today: '2027-12-26', newest: '2026-11-21', isKnown: false };
+  fake.on(officeDayRead, ok(officeDay(unknown)));
+  fake.on(confirmDay, () => {
+    fake.on(officeDayRead, ok(officeDay({ today: '2027-12-26', newest: '2027-12-26' })));
+    return ok(officeDay());
+  });
+  const { user } = await renderPage('/settings');
+  const card = await screen.findByRole('region', { name: 'Is this the right day?' });
+  expect(card).toHaveTextContent(/clock says 26-Dec-2027.*was 21-Nov-2026, more than 45 days/);
+  expect(await axeViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Confirm 26-Dec-2027' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Is this the right day?' })).toBeNull();
+  });
+  expect(fake.sent(confirmDay).map(({ body }) => body)).toEqual([{ today: '2027-12-26' }]);
+});
+
+it('takes back what was marked while the clock was ahead', async () => {
+  fake.on(officeDayRead, ok(officeDay({ ahead: { tickets: 1_029, groups: 1 } })));
+  fake.on(takeBackMarks, () => {
+    fake.on(officeDayRead, ok(officeDay()));
+    return ok(officeDay());
+  });
+  const { user } = await renderPage('/settings');
+  expect(
+    await screen.findByText(/1029 tickets were marked as Defaulter and 1 group was/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take these marks back' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'The clock was ahead' })).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
+import { DayCard } from './day-card.tsx';
 import { readLogo } from './read-logo.ts';
 
 /** Page /settings: texts on the office's papers, for administrators. */
@@ -27,6 +28,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title={settingsLabels.title} description={settingsLabels.description} />
+      <DayCard />
       <ListState
         query={organisation}
         loading={settingsLabels.loading}

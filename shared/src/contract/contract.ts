@@ -13,6 +13,7 @@ export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';
+export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';
 export {
   USER_TYPES,

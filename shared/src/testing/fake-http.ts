@@ -10,6 +10,7 @@ import { transport } from '../api/client.ts';
 import { noteAnswer } from '../api/connection.ts';
 import {
   type Call,
+  officeDayRead,
   organisationRead,
   countSlipPrint,
   receiptPageLink,
@@ -20,7 +21,7 @@ import {
 import { CLIENT_ID } from '../contract/limits.ts';
 import { type FakeAnswer, ok } from './fake-answers.ts';
 import { createFakeServer, type FakeHandler, type FakeRequest } from './fake-server.ts';
-import { organisation } from './fixtures.ts';
+import { officeDay, organisation } from './fixtures.ts';
 
 export interface FakeHttp {
   /** Answers a call from now on, as its row says; the latest answer for a call counts. */
@@ -51,6 +52,7 @@ export function fakeHttp(): FakeHttp {
     noteAnswer();
     server.reset();
     server.on(organisationRead, ok(organisation()));
+    server.on(officeDayRead, ok(officeDay()));
     server.on(signInBrand, ok(null));
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
     server.on(receiptSlip, ok({ prints: 0, lines: [] }));

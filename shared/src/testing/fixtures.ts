@@ -2,6 +2,7 @@ import type { Group } from '../contract/group.ts';
 import type { GroupType } from '../contract/group-type.ts';
 import type { Login } from '../contract/login.ts';
 import type { Member, Ticket } from '../contract/member.ts';
+import type { OfficeDay } from '../contract/office-day.ts';
 import type { Organisation } from '../contract/organisation.ts';
 import type { Referral } from '../contract/referral.ts';
 
@@ -136,6 +137,11 @@ export function referral(overrides: Partial<Referral> = {}): Referral {
 }
 
 /** For tests: what the office says of itself on its papers. */
+export function officeDay(overrides: Partial<OfficeDay> = {}): OfficeDay {
+  const known = { today: '2026-11-21', newest: '2026-11-21', isKnown: true };
+  return { ...known, ahead: { tickets: 0, groups: 0 }, ...overrides };
+}
+
 export function organisation(overrides: Partial<Organisation> = {}): Organisation {
   return {
     name: 'Sree Lakshmi Savings',

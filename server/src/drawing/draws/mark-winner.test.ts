@@ -176,6 +176,7 @@ describeOnOne('marking a winner', (database) => {
     const later = await testApp(database());
     later.clock.now = Date.parse('2027-11-21T12:00:00+05:30');
     const { accountId } = caller;
+    await database().query(`update known_day set day = '2027-11-21'`);
     const lateCaller = await later.caller({ accountId });
     for (const answer of [
       await lateCaller.get(`eligibleMembersForDraw?scheme=${schemeId}&drawMonth=12`),

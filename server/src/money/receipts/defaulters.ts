@@ -1,7 +1,7 @@
 import { DEFAULTER_INSTALMENTS, istDate, istInstant } from '@kuri/shared/contract';
-import { allAccounts } from '../../office/accounts/queries.ts';
+import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
@@ -67,11 +67,13 @@ async function markAccount(database: Database, accountId: string, now: number): 
  * Makes every active ticket of a defaulter one, in all accounts, with one audit row for each batch. A
  * ticket on a frozen list waits until its draw is marked or voided.
  * @returns how many
+ * @throws Error when the day is not known in an account; the others are done then
  */
 export async function markDefaulters({ database, clock }: ApiContext): Promise<number> {
+  const now = clock();
   let marked = 0;
-  for (const accountId of await allAccounts(beyondAccounts(database, 'defaulters'))) {
-    marked += await inAccount(accountId, () => markAccount(database, accountId, clock()));
-  }
+  await onKnownDay(beyondAccounts(database, 'defaulters'), istDate(now), async (accountId) => {
+    marked += await markAccount(database, accountId, now);
+  });
   return marked;
 }

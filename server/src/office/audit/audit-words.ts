@@ -37,6 +37,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'module.rollback': 'Module rolled back',
   'module.withdraw': 'Canary of a module withdrawn',
   'organisation.changed': 'Settings changed',
+  'organisation.day-confirmed': 'Day of the server confirmed',
+  'organisation.marks-taken-back': 'Marks of a day still to come taken back',
   'payment.recorded': 'Payment taken',
   'payment.reprinted': 'Receipt printed again',
   'payment.reversed': 'Payment reversed',

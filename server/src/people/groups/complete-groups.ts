@@ -1,7 +1,7 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
-import { allAccounts } from '../../office/accounts/queries.ts';
+import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 
@@ -15,7 +15,7 @@ interface Completer {
 }
 
 /** All draws are done, and the day of the last instalment is over. */
-const IS_OVER = `status = 'Active' and draws_completed >= duration_months
+export const IS_OVER = `status = 'Active' and draws_completed >= duration_months
   and start_date + make_interval(months => duration_months - 1) < `;
 
 /** Makes a group Completed once its last draw is recorded and its last due date is past. */
@@ -49,9 +49,13 @@ async function completeGroupsOf(database: Database, accountId: string, now: numb
   }
 }
 
-/** Completes every group that is over, in all accounts, each in its own transaction. */
+/**
+ * Completes every group that is over, in all accounts, each in its own transaction.
+ * @throws Error when the day is not known in an account
+ */
 export async function completeGroups({ database, clock }: ApiContext): Promise<void> {
-  for (const accountId of await allAccounts(beyondAccounts(database, 'completion'))) {
-    await inAccount(accountId, () => completeGroupsOf(database, accountId, clock()));
-  }
+  const now = clock();
+  await onKnownDay(beyondAccounts(database, 'completion'), istDate(now), (accountId) =>
+    completeGroupsOf(database, accountId, now),
+  );
 }

@@ -4,6 +4,7 @@ import {
   type Group,
   type Login,
   type MadeStatementLink,
+  type OfficeDay,
   type Organisation,
   type ReceiptLink,
   type SentReminders,
@@ -183,6 +184,9 @@ async function settings(caller: Caller): Promise<void> {
   const read = done(await caller.get('organisation'));
   const { data } = read.json<{ data: Organisation }>();
   done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
+  const day = done(await caller.get('day')).json<{ data: OfficeDay }>().data;
+  done(await caller.put('day', { today: day.today }));
+  done(await caller.post('day/take-back', {}));
   for (const on of [true, false, true]) {
     done(await caller.post('switchFlag', { flag: 'new-counter', on, why: REASON }));
   }

@@ -7,6 +7,7 @@ import {
   type Organisation,
   type OrganisationBody,
 } from '../organisation.ts';
+import { officeDay, officeDayBody, type OfficeDay, type OfficeDayBody } from '../office-day.ts';
 import type { Call } from './call.ts';
 
 /** Name, address and logo on the office's papers. */
@@ -27,6 +28,29 @@ export const changeOrganisation: Call<Organisation, { body: OrganisationBody }> 
   changes: ['organisation'],
 };
 
+/** Today by the server's clock, and whether it can be true. */
+export const officeDayRead: Call<OfficeDay> = {
+  method: 'GET',
+  path: 'day',
+  reads: ['organisation'],
+};
+
+/** Takes today for true although it is far beyond the last day of the office. */
+export const confirmDay: Call<OfficeDay, { body: OfficeDayBody }> = {
+  method: 'PUT',
+  path: 'day',
+  permission: 'manageOrganisation',
+  changes: ['organisation', 'audit'],
+};
+
+/** Takes back what was marked while the clock was ahead of today. */
+export const takeBackMarks: Call<OfficeDay> = {
+  method: 'POST',
+  path: 'day/take-back',
+  permission: 'manageOrganisation',
+  changes: ['organisation', 'audit', 'tickets', 'groups', 'dues'],
+};
+
 const bind = binderFor('organisation');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -44,5 +68,19 @@ export default {
     summary: 'Change the details of the office, and how far back payments may be dated',
     body: organisationBody,
     answer: organisation,
+  }),
+  officeDayRead: bind(officeDayRead, {
+    summary:
+      "Today by the server's clock, the last day of the office, and what was marked ahead of today",
+    answer: officeDay,
+  }),
+  confirmDay: bind(confirmDay, {
+    summary: 'Confirm a day that is far beyond the last day of the office',
+    body: officeDayBody,
+    answer: officeDay,
+  }),
+  takeBackMarks: bind(takeBackMarks, {
+    summary: 'Take back defaulters and completed groups that a clock ahead of today has marked',
+    answer: officeDay,
   }),
 };

@@ -1,0 +1,52 @@
+import { confirmDay, officeDayRead, takeBackMarks } from '@kuri/shared/calls';
+import { UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
+import { formatDate } from '@kuri/shared/format';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { Button, toast } from '@kuri/shared/ui';
+import { Card } from '../card.tsx';
+import { settingsLabels } from '../labels/settings.ts';
+
+const { day: texts } = settingsLabels;
+
+/** The server's day, while it is not known or has marked what was not due; nothing otherwise. */
+export function DayCard() {
+  const { data } = useRead(officeDayRead, {});
+  const confirm = useWrite(confirmDay, {
+    failed: texts.failed,
+    onDone: () => toast.success(texts.confirmed),
+  });
+  const takeBack = useWrite(takeBackMarks, {
+    failed: texts.failed,
+    onDone: () => toast.success(texts.takenBack),
+  });
+  if (!data) return null;
+  const { today, newest, isKnown, ahead } = data;
+  if (!isKnown) {
+    const day = formatDate(today);
+    return (
+      <Card
+        title={texts.unknownTitle}
+        footer={
+          <Button busy={confirm.isBusy} onClick={() => void confirm.write({ body: { today } })}>
+            {texts.confirm(day)}
+          </Button>
+        }
+      >
+        <p>{texts.unknown(day, formatDate(newest), UNKNOWN_AFTER_DAYS)}</p>
+      </Card>
+    );
+  }
+  if (ahead.tickets + ahead.groups === 0) return null;
+  return (
+    <Card
+      title={texts.aheadTitle}
+      footer={
+        <Button busy={takeBack.isBusy} onClick={() => void takeBack.write({})}>
+          {texts.takeBack}
+        </Button>
+      }
+    >
+      <p>{texts.ahead(ahead.tickets, ahead.groups)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { organisationCalls } from '@kuri/shared/call-schemas';
+import { dayText, istDate, type OfficeDay, type OfficeDayBody } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { type ApiContext, readerOf, type Writer } from '../../ground/http/context.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { acceptDay, isKnownDay, newestDay } from '../../office/accounts/known-day.ts';
+import { IS_OVER } from '../../people/groups/complete-groups.ts';
+import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
+
+/** What the audit trail says was marked on a day that is still to come. */
+const AHEAD = `select l.action, l.entity_id, l.after from audit_log l
+  where l.account_id = $1 and l.at >= ($2::date + 1) and l.user_id = 'system'
+    and l.action in ('tickets.defaulted', 'group.completed')`;
+
+const TICKETS_AHEAD = `select t.ticket_id as id from ticket t
+  join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+  where t.account_id = $1 and t.status = 'Defaulter' and t.deleted_at is null and not ${IS_FROZEN}
+    and t.ticket_id in (select jsonb_array_elements_text(after::jsonb -> 'ticketIds') from (${AHEAD}) l
+      where action = 'tickets.defaulted')
+    and not ${isDefaulterSql('$2::date')}
+  order by t.ticket_id`;
+
+const GROUPS_AHEAD = `select scheme_id as id from scheme
+  where account_id = $1 and status = 'Completed'
+    and scheme_id in (select entity_id from (${AHEAD}) l where action = 'group.completed')
+    and not (${IS_OVER} $2::date)
+  order by scheme_id`;
+
+async function ahead(tx: Queryable, accountId: string, today: string) {
+  const idsOf = async (query: string) => {
+    const { rows } = await tx.query<{ id: string }>(query, [accountId, today]);
+    return rows.map(({ id }) => id);
+  };
+  return { ticketIds: await idsOf(TICKETS_AHEAD), groupIds: await idsOf(GROUPS_AHEAD) };
+}
+
+async function readDay(tx: Queryable, accountId: string, today: string): Promise<OfficeDay> {
+  const newest = (await newestDay(tx, accountId)) ?? today;
+  const { ticketIds, groupIds } = await ahead(tx, accountId, today);
+  return {
+    today,
+    newest,
+    isKnown: await isKnownDay(tx, accountId, today),
+    ahead: { tickets: ticketIds.length, groups: groupIds.length },
+  };
+}
+
+/** Gives back the status that tickets and groups had before a clock was ahead; each is in the audit trail. */
+async function takeBackAhead(
+  tx: Queryable,
+  writer: { accountId: string; at: string },
+  today: string,
+) {
+  const { accountId, at } = writer;
+  const { ticketIds, groupIds } = await ahead(tx, accountId, today);
+  const updated = `status = 'Active', updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')`;
+  await tx.query(`update ticket set ${updated} where account_id = $1 and ticket_id = any($2)`, [
+    accountId,
+    ticketIds,
+    at,
+  ]);
+  await tx.query(`update scheme set ${updated} where account_id = $1 and scheme_id = any($2)`, [
+    accountId,
+    groupIds,
+    at,
+  ]);
+  return { ticketIds, groupIds };
+}
+
+/** Serves the office's day: what the clock says, its confirmation, and marks of days still to come. */
+export const officeDayRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, organisationCalls.officeDayRead, async ({ request }) => {
+    const { accountId, today } = readerOf(request, clock());
+    return ok(await readDay(database, accountId, today));
+  });
+
+  const confirm = async (
+    tx: Queryable,
+    { body, writer }: { body: OfficeDayBody; writer: Writer },
+  ) => {
+    const { accountId } = writer;
+    const today = istDate(clock());
+    if (body.today !== today) {
+      const message = `The server's clock says ${dayText(today)} now: please look at it again`;
+      throw conflict('STALE', message, [{ field: 'today', message }]);
+    }
+    const before = { newest: await newestDay(tx, accountId) };
+    await acceptDay(tx, accountId, today);
+    await writeAudit(tx, {
+      ...writer,
+      action: 'organisation.day-confirmed',
+      entityId: accountId,
+      before,
+      after: { newest: today },
+    });
+    return ok(await readDay(tx, accountId, today), 'Day confirmed');
+  };
+  serveWrite(scope, context, organisationCalls.confirmDay, confirm, {
+    config: { isOfAnyDay: true },
+  });
+
+  serveWrite(scope, context, organisationCalls.takeBackMarks, async (tx, { writer }) => {
+    const { accountId } = writer;
+    const today = istDate(clock());
+    const after = await takeBackAhead(tx, writer, today);
+    await writeAudit(tx, {
+      ...writer,
+      action: 'organisation.marks-taken-back',
+      entityId: accountId,
+      after: { status: 'Active', today, ...after },
+      about: after.groupIds,
+    });
+    return ok(await readDay(tx, accountId, today), 'Marks taken back');
+  });
+  done();
+};
