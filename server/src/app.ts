@@ -48,7 +48,12 @@ import { followCallers } from './ground/http/callers.ts';
 import { documentRoutes } from './ground/http/docs.ts';
 import { sendClientError, sendFailure, sendNotFound } from './ground/http/error-handler.ts';
 import { healthRoutes, Readiness } from './ground/http/health-routes.ts';
-import { limitLoad, limitReports, LOGINS_PER_MINUTE } from './ground/http/load-limits.ts';
+import {
+  limitLoad,
+  limitReports,
+  refuseWhileFull,
+  LOGINS_PER_MINUTE,
+} from './ground/http/load-limits.ts';
 import { answerRequestId, logRequests, requestId } from './ground/http/logging.ts';
 import { LOOPBACK } from './ground/startup/config.ts';
 import { memberRoutes, ticketRoutes } from './people/members/member-routes.ts';
@@ -173,7 +178,8 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
-  const database = requireScope(queuedDatabase(options.database, options.queue));
+  const queued = queuedDatabase(options.database, options.queue);
+  const database = requireScope(queued);
   const devices = knownDevices(options.authSecret);
   const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
   const context = { ...given, database, clock, logins, devices };
@@ -193,6 +199,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     await scope.register(healthRoutes, { ...options, readiness });
     await scope.register(async (calls) => {
       await limitLoad(calls, options);
+      refuseWhileFull(calls, queued.isFull);
       followCallers(calls);
       refuseUnstorableText(calls);
       await calls.register(accountRoutes, {

@@ -103,8 +103,31 @@ describe('the line before the database', () => {
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
     };
-    await Promise.all(Array.from({ length: 10 }, () => queue.run('read', undefined, work)));
+    await Promise.all(Array.from({ length: 10 }, () => queue.run('write', undefined, work)));
     assert.equal(most, 3);
+  });
+
+  it('keeps three slots for writes, however many reads are slow', async () => {
+    const queue = new WorkQueue({ ...limits, slots: 10 });
+    const ran: string[] = [];
+    let free: () => void = () => undefined;
+    const whenFree = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const reads = Array.from({ length: 20 }, () =>
+      queue.run('read', undefined, () => {
+        ran.push('read');
+        return whenFree;
+      }),
+    );
+    const writes = Array.from({ length: 5 }, () =>
+      queue.run('write', undefined, () => Promise.resolve(ran.push('write'))),
+    );
+    await Promise.all(writes);
+    assert.equal(ran.filter((kind) => kind === 'read').length, 7);
+    free();
+    await Promise.all(reads);
+    assert.equal(ran.filter((kind) => kind === 'read').length, 20);
   });
 
   it('gives those that wait behind long work more time', async () => {

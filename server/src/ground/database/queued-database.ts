@@ -29,6 +29,13 @@ function currentCaller(): DatabaseCaller | undefined {
 
 export type WorkKind = 'read' | 'write';
 
+/** Kind of the caller's work; `own` for the server's own. */
+function kindOfCaller(own: WorkKind): WorkKind {
+  const caller = currentCaller();
+  if (!caller) return own;
+  return caller.isWrite ? 'write' : 'read';
+}
+
 interface WorkQueueOptions {
   /** Pieces of work that run at once. */
   slots: number;
@@ -42,6 +49,9 @@ interface Waiting {
   start(): void;
 }
 
+/** Slots that reads leave to writes, where there are as many: slow reports stop no till. */
+const KEPT_FOR_WRITES = 3;
+
 /** After this many writes in a row a waiting read has its turn. */
 const WRITES_IN_A_ROW = 8;
 
@@ -52,7 +62,7 @@ const WRITES_IN_A_ROW = 8;
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #waiting: Record<WorkKind, Set<Waiting>> = { read: new Set(), write: new Set() };
-  #running = 0;
+  readonly #running: Record<WorkKind, number> = { read: 0, write: 0 };
   #long = 0;
   #writesInARow = 0;
 
@@ -63,6 +73,18 @@ export class WorkQueue {
   /** True while long work is under way. */
   get isLong(): boolean {
     return this.#long > 0;
+  }
+
+  /** True while one more of a kind is refused. */
+  isFull(kind: WorkKind): boolean {
+    return !this.#hasSlot(kind) && this.#waiting[kind].size >= this.#options.mostWaiting[kind];
+  }
+
+  #hasSlot(kind: WorkKind): boolean {
+    const { slots } = this.#options;
+    const { read, write } = this.#running;
+    if (read + write >= slots) return false;
+    return kind === 'write' || read < Math.max(1, slots - KEPT_FOR_WRITES);
   }
 
   /**
@@ -78,13 +100,14 @@ export class WorkQueue {
     isLong = false,
   ) {
     if (signal?.aborted === true) throw new DatabaseRefusal('CALLER_GONE');
-    if (this.#running < this.#options.slots) this.#running += 1;
+    if (this.#hasSlot(kind)) this.#running[kind] += 1;
     else await this.#turn(kind, signal);
     if (isLong) this.#long += 1;
     try {
       return await work();
     } finally {
       if (isLong) this.#long -= 1;
+      this.#running[kind] -= 1;
       this.#next();
     }
   }
@@ -129,11 +152,14 @@ export class WorkQueue {
   #next(): void {
     const { read, write } = this.#waiting;
     const isReadsTurn =
-      write.size === 0 || (this.#writesInARow >= WRITES_IN_A_ROW && read.size > 0);
-    const [waiting] = isReadsTurn ? read : write;
+      this.#hasSlot('read') &&
+      (write.size === 0 || (this.#writesInARow >= WRITES_IN_A_ROW && read.size > 0));
+    const kind = isReadsTurn ? 'read' : 'write';
+    const [waiting] = this.#waiting[kind];
+    if (!waiting) return;
     this.#writesInARow = isReadsTurn ? 0 : this.#writesInARow + 1;
-    if (waiting) waiting.start();
-    else this.#running -= 1;
+    this.#running[kind] += 1;
+    waiting.start();
   }
 }
 
@@ -231,12 +257,15 @@ export function asLongWork<T>(work: () => T): T {
 /** Ends a statement that hangs. */
 const LONG_LIMIT_MS = 10 * 60_000;
 
+/** The database behind a line; `isFull` tells before a call is read that it would be refused. */
+export type QueuedDatabase = Database & { isFull: (kind: WorkKind) => boolean };
+
 /**
  * The database for requests: one line before the connections, writes first, with refusals when it
  * is long, slow or its caller has gone. The server's own work goes past it.
  * @param limits for tests
  */
-export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
+export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): QueuedDatabase {
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
   const outside = reentrancyGuard(database.kind);
 
@@ -246,12 +275,11 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
   }
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
-    const kind = currentCaller()?.isWrite === true ? 'write' : 'read';
     return await withTimeLimit(
       limits.timeLimitMs,
       (limit) =>
         // The connection stays taken until the statement is over.
-        limit.within(run(kind, () => database.query<Row>(text, params))),
+        limit.within(run(kindOfCaller('read'), () => database.query<Row>(text, params))),
       () => queue.isLong,
     );
   }
@@ -267,11 +295,11 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
           return value;
         }),
       );
-    return await run('write', limited, isLong);
+    return await run(kindOfCaller('write'), limited, isLong);
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
-    return await run('write', () =>
+    return await run(kindOfCaller('write'), () =>
       database.session((handle) => outside.inside(() => work(handle))),
     );
   }
@@ -284,5 +312,6 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     analyze: (tables) => database.analyze(tables),
     check: () => database.check(),
     close: () => database.close(),
+    isFull: (kind) => queue.isFull(kind),
   };
 }

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type DatabaseCaller, withCaller } from '../database/queued-database.ts';
+import { type DatabaseCaller, withCaller, type WorkKind } from '../database/queued-database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,6 +10,12 @@ declare module 'fastify' {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What a call does with the database. */
+export function workOf(request: FastifyRequest): WorkKind {
+  const { reads = false } = request.routeOptions.config;
+  return reads || READS.has(request.method) ? 'read' : 'write';
+}
 
 /**
  * Tells the database who asks: reads or writes, and a signal that drops waiting work once the
@@ -25,8 +31,7 @@ export function followCallers(scope: FastifyInstance): void {
     reply.raw.once('close', () => {
       gone.abort();
     });
-    const { reads = false } = request.routeOptions.config;
-    const caller = { signal: gone.signal, isWrite: !reads && !READS.has(request.method) };
+    const caller = { signal: gone.signal, isWrite: workOf(request) === 'write' };
     callers.set(request, caller);
     withCaller(caller, done);
   });

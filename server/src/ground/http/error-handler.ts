@@ -8,6 +8,7 @@ import {
 } from '@kuri/shared/contract';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY } from './load-limits.ts';
 import { conflict, Failure, type FieldError, notFound, unavailable } from './failure.ts';
 import { errorCode, isAway } from '../database/database-errors.ts';
 
@@ -68,7 +69,7 @@ const ROW_CONFLICT = /^23(?:503|505)$/;
 
 /** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
-  DATABASE_BUSY: () => unavailable('The server is busy. Please try again in a moment.', 2),
+  DATABASE_BUSY: () => unavailable(BUSY, 2),
   DATABASE_SLOW: tookTooLong,
   // PostgreSQL broke the statement off after its time.
   57014: tookTooLong,

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { tooMany, unavailable } from './failure.ts';
+import type { WorkKind } from '../database/queued-database.ts';
+import { workOf } from './callers.ts';
 import { sessionOf } from './context.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -32,6 +35,8 @@ export function networkOf(address: string): string {
 const REQUESTS_PER_MINUTE = 3_000;
 /** Enough for a branch that signs in at nine; each try costs the checking of a password. */
 export const LOGINS_PER_MINUTE = 120;
+/** What a caller reads of a call that was not begun. */
+export const BUSY = 'The server is busy. Please try again in a moment.';
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /**
@@ -46,7 +51,7 @@ export async function limitLoad(
   await scope.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     pressureHandler: () => {
-      throw unavailable('The server is busy. Please try again in a moment.');
+      throw unavailable(BUSY);
     },
   });
   await scope.register(rateLimit, {
@@ -66,6 +71,31 @@ export async function limitLoad(
     },
     errorResponseBuilder: (_request, { ttl }) =>
       tooMany('Too many requests. Please slow down.', Math.max(1, Math.ceil(ttl / 1000))),
+  });
+}
+
+/** Milliseconds that a refused call waits for its answer, and how many may wait so. */
+const HOLD_MS = 1_000;
+const MOST_HELD = 1_000;
+const LONGEST_RETRY_SECONDS = 30;
+
+/**
+ * 503 before a call is read, while the line that it would stand in is full. The answer comes after a second:
+ * callers that try again at once take nothing from the others. Retry-After grows with their number.
+ * @param isFull says it of a kind of work
+ */
+export function refuseWhileFull(scope: FastifyInstance, isFull: (kind: WorkKind) => boolean): void {
+  let held = 0;
+  scope.addHook('onRequest', async (request) => {
+    const kind = workOf(request);
+    if (!isFull(kind)) return;
+    if (held < MOST_HELD) {
+      held += 1;
+      await delay(HOLD_MS);
+      held -= 1;
+      if (!isFull(kind)) return;
+    }
+    throw unavailable(BUSY, Math.min(LONGEST_RETRY_SECONDS, 2 + Math.floor(held / 25)));
   });
 }
 
