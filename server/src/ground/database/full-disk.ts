@@ -34,8 +34,18 @@ const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'DISK_FULL']);
 const PROBE = `create temp table room_probe (filler text) on commit drop;
   insert into room_probe select repeat(md5(n::text), 60) from generate_series(1, 100) n`;
 
-function isDiskFull(error: unknown): boolean {
+/** True for an error of either database that says so. */
+export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(errorCode(error) ?? '');
+}
+
+/** Does work that may be left out while the disk is full. */
+export async function unlessDiskFull(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 /** The database with all of its work in `wrap`. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { Writable } from 'node:stream';
 import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
+import { DatabaseRefusal } from '../../ground/database/database-errors.ts';
+import type { Database } from '../../ground/database/database.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth, describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, newUser, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
@@ -204,5 +206,28 @@ describeOnBoth('what becomes of logins', (database) => {
     assert.equal((await callsOf(shut, admin.login).get('staff')).statusCode, 401);
     await open.app.close();
     await shut.app.close();
+  });
+});
+
+describeOnOne('a login while the disk is full', (database) => {
+  const noRoom = () => Promise.reject(new DatabaseRefusal('DISK_FULL'));
+  /** Reads alone. */
+  const full = (): Database => ({
+    ...database(),
+    query: (text, params) =>
+      /^\s*(insert|update|delete)/.test(text) ? noRoom() : database().query(text, params),
+    transaction: noRoom,
+  });
+
+  it('is let in to read, and guesses are still counted', async () => {
+    const at = await testApp(full());
+    const user = await newUser(database(), at.clock.now);
+    const answer = await logIn(at, { userId: user.email, userPassword: PASSWORD }, '203.0.113.9');
+    assert.equal(answer.statusCode, 200, answer.body);
+    const guess = () => logIn(at, { userId: user.email, userPassword: 'wrong' }, '203.0.113.9');
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push((await guess()).statusCode);
+    assert.deepEqual(answers, [401, 401, 401, 401, 401, 429]);
+    await at.app.close();
   });
 });

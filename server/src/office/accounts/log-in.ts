@@ -13,6 +13,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
+import { unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { flagsOf } from './flags.ts';
 import type { Logins } from './logins.ts';
@@ -136,7 +137,24 @@ async function recordLock(
   if (!owner) return;
   const once = { subject: `told ${id.kind} ${id.value}`, limit: 1, afterSuccess: 'none' } as const;
   if (await countAttempt(context, [once])) return;
-  await inAccount(owner.accountId, () => trail.audit(context.database, 'locked', { owner }));
+  await inAccount(owner.accountId, () =>
+    unlessDiskFull(() => trail.audit(context.database, 'locked', { owner })),
+  );
+}
+
+/** Records a sign-in; on a full disk it is in the log alone, since people may still read. */
+async function recordSignIn(
+  { database, clock }: ApiContext,
+  trail: LoginTrail,
+  owner: Owner,
+): Promise<void> {
+  const { accountId, userId } = owner;
+  await unlessDiskFull(() =>
+    database.transaction(async (tx) => {
+      await storeLastLogin(tx, accountId, { userId, at: istInstant(clock()) });
+      await trail.audit(tx, 'ok', { owner });
+    }),
+  );
 }
 
 /**
@@ -148,7 +166,7 @@ export async function logIn(
   trail: LoginTrail,
   { id, password, address, device }: Attempt,
 ): Promise<Login> {
-  const { database, clock, logins } = context;
+  const { database, logins } = context;
   const counted = throttles(address, id, device);
   const lock = await countAttempt(context, counted);
   if (lock) {
@@ -163,20 +181,19 @@ export async function logIn(
     const owner = user && { accountId: user.accountId, userId: user.userId };
     trail.log('refused', { owner, why });
     if (owner) {
-      await inAccount(owner.accountId, () => trail.audit(database, 'refused', { owner, why }));
+      await inAccount(owner.accountId, () =>
+        unlessDiskFull(() => trail.audit(database, 'refused', { owner, why })),
+      );
     }
     throw refused(message);
   }
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
   const { email, phone10: contactPhone, pins } = user;
-  const flags = await inAccount(accountId, () =>
-    database.transaction(async (tx) => {
-      await storeLastLogin(tx, accountId, { userId, at: istInstant(clock()) });
-      await trail.audit(tx, 'ok', { owner: { accountId, userId } });
-      return flagsOf(tx, accountId);
-    }),
-  );
+  const flags = await inAccount(accountId, async () => {
+    await recordSignIn(context, trail, { accountId, userId });
+    return flagsOf(database, accountId);
+  });
   trail.log('ok', { owner: { accountId, userId } });
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
   const own = { firstName, email, contactPhone, ...(pins && { pins }) };

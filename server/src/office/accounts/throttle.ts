@@ -2,6 +2,7 @@ import { istInstant, type LoginBody, phone10 } from '@kuri/shared/contract';
 import { networkOf } from '../../ground/http/load-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
+import { isDiskFull, unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { type Failure, tooMany } from '../../ground/http/failure.ts';
 
 /** Key of a login: its email in lower case, or the ten digits of its mobile. */
@@ -65,7 +66,7 @@ export function ownPasswordThrottle(userId: string): Throttle[] {
  * Counts a failure of a subject in one statement: attempts at the same time all count.
  * @param expired windows that began before this instant start again
  */
-async function countFailure(
+async function storeFailure(
   database: Queryable,
   { subject, now, expired }: { subject: string; now: string; expired: string },
 ) {
@@ -80,8 +81,31 @@ async function countFailure(
   return rows[0] ?? { failures: 1, windowStart: now };
 }
 
+/** Counts of this process while the disk has no room for them. */
+const unstored = new Map<string, { failures: number; windowStart: string }>();
+
+/** Counts a failure; on a full disk in this process, so that people can still sign in to read. */
+async function countFailure(database: Queryable, failure: Parameters<typeof storeFailure>[1]) {
+  try {
+    return await storeFailure(database, failure);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const { subject, now, expired } = failure;
+    const before = unstored.get(subject);
+    const isOver = before === undefined || Date.parse(before.windowStart) < Date.parse(expired);
+    const count = isOver
+      ? { failures: 1, windowStart: now }
+      : { ...before, failures: before.failures + 1 };
+    unstored.set(subject, count);
+    return count;
+  }
+}
+
 /** Deletes every window that began before an instant. */
 export async function forgetFailures(database: Queryable, before: string): Promise<void> {
+  for (const [subject, { windowStart }] of unstored) {
+    if (Date.parse(windowStart) < Date.parse(before)) unstored.delete(subject);
+  }
   await database.query('delete from login_failure where window_start < $1', [before]);
 }
 
@@ -134,6 +158,8 @@ export async function clearAttempt(
   const oneLess =
     'update login_failure set failures = failures - 1 where subject = $1 and failures > 1';
   for (const { subject, afterSuccess } of throttles) {
-    await database.query(afterSuccess === 'none' ? reset : oneLess, [subject]);
+    unstored.delete(subject);
+    const change = afterSuccess === 'none' ? reset : oneLess;
+    await unlessDiskFull(() => database.query(change, [subject]));
   }
 }
