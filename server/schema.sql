@@ -451,6 +451,7 @@ create table known_day (
   constraint known_day_pkey primary key (account_id),
   constraint known_day_account_id_fkey foreign key (account_id) references account(account_id)
 );
+create trigger known_day_all_stay before truncate on known_day for each statement execute function refuse_change_of_row();
 alter table known_day enable row level security;
 create policy own_account on known_day to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on known_day to kuri_app;

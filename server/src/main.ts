@@ -20,6 +20,7 @@ import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
 import { followReleases, revisionMemory } from './platform/delivery/releases/live-releases.ts';
 import { openStore } from './platform/delivery/releases/folder-store.ts';
+import { stopLeftImports } from './desk/import/import-job.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
@@ -80,6 +81,8 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
 
 async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
+  // Its folder has one server; a PostgreSQL may have others, whose silence counts after a while.
+  if (owner.kind === 'embedded') await stopLeftImports(owner);
   const database = requireScope(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);

@@ -41,7 +41,7 @@ export function DayCard() {
     <Card
       title={texts.aheadTitle}
       footer={
-        <Button busy={takeBack.isBusy} onClick={() => void takeBack.write({})}>
+        <Button busy={takeBack.isBusy} onClick={() => void takeBack.write({ body: { today } })}>
           {texts.takeBack}
         </Button>
       }

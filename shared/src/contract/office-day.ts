@@ -16,6 +16,6 @@ export const officeDay = z.object({
 });
 export type OfficeDay = z.infer<typeof officeDay>;
 
-/** PUT day: today as it was seen (409 when the server's is another one by now). */
+/** PUT day, POST day/take-back: today as it was seen (409 when the server's is another one by now). */
 export const officeDayBody = z.strictObject({ today: businessDate });
 export type OfficeDayBody = z.infer<typeof officeDayBody>;

@@ -20,6 +20,7 @@ import { undoBook, type WrittenImport } from './undo-book.ts';
 import { writeBook } from './write-book.ts';
 import type { DrawContext, DrawWriter } from '../../ground/chain/chain.ts';
 import { withoutCaller, asLongWork } from '../../ground/database/queued-database.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import { errorCode } from '../../ground/database/database-errors.ts';
 import type { ApiContext, Writer } from '../../ground/http/context.ts';
 import { conflict, Failure } from '../../ground/http/failure.ts';
@@ -51,6 +52,15 @@ export function stateNow(
   if (!isWorking || Date.parse(heardAt) >= now - SILENT_MS) return { state, problem };
   // Nothing is undone either: the import stays written.
   return { state: state === 'undoing' ? 'written' : 'stopped', problem: STOPPED };
+}
+
+/** Ends the work that an ended server left behind, where no other server can be at it. */
+export async function stopLeftImports(database: Queryable): Promise<void> {
+  await database.query(
+    `update book_import set state = case state when 'undoing' then 'written' else 'stopped' end, problem = $2
+     where state = any($1)`,
+    [WORKING, STOPPED],
+  );
 }
 
 interface Job {

@@ -71,6 +71,14 @@ async function takeBackAhead(
   return { ticketIds, groupIds };
 }
 
+/** Today by the server's clock. @throws Failure 409 STALE when the caller saw another day */
+function todayAsSeen(body: OfficeDayBody, now: number): string {
+  const today = istDate(now);
+  if (body.today === today) return today;
+  const message = `The server's clock says ${dayText(today)} now: please look at it again`;
+  throw conflict('STALE', message, [{ field: 'today', message }]);
+}
+
 /** Serves the office's day: what the clock says, its confirmation, and marks of days still to come. */
 export const officeDayRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
@@ -85,11 +93,7 @@ export const officeDayRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
     { body, writer }: { body: OfficeDayBody; writer: Writer },
   ) => {
     const { accountId } = writer;
-    const today = istDate(clock());
-    if (body.today !== today) {
-      const message = `The server's clock says ${dayText(today)} now: please look at it again`;
-      throw conflict('STALE', message, [{ field: 'today', message }]);
-    }
+    const today = todayAsSeen(body, clock());
     const before = { newest: await newestDay(tx, accountId) };
     await acceptDay(tx, accountId, today);
     await writeAudit(tx, {
@@ -105,9 +109,9 @@ export const officeDayRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
     config: { isOfAnyDay: true },
   });
 
-  serveWrite(scope, context, organisationCalls.takeBackMarks, async (tx, { writer }) => {
+  serveWrite(scope, context, organisationCalls.takeBackMarks, async (tx, { body, writer }) => {
     const { accountId } = writer;
-    const today = istDate(clock());
+    const today = todayAsSeen(body, clock());
     const after = await takeBackAhead(tx, writer, today);
     await writeAudit(tx, {
       ...writer,

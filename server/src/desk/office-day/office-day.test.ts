@@ -102,7 +102,7 @@ describeOnOwn('the day of the office', (database) => {
 
     app.clock.now = noonOf(TODAY);
     assert.deepEqual((await dayOf(caller)).ahead, { tickets: 1, groups: 1 });
-    const taken = await caller.post('day/take-back', {});
+    const taken = await caller.post('day/take-back', { today: TODAY });
     assert.equal(taken.statusCode, 200, taken.body);
     assert.equal((await storedTicket(caller, paid)).membershipStatus, 'Active');
     assert.equal((await storedTicket(caller, behind)).membershipStatus, 'Defaulter');
@@ -116,6 +116,6 @@ describeOnOwn('the day of the office', (database) => {
   it('is confirmed by administrators alone', async () => {
     const operator = await app.caller({ userType: 'OPERATOR' });
     assert.equal((await operator.put('day', { today: FAR })).statusCode, 403);
-    assert.equal((await operator.post('day/take-back', {})).statusCode, 403);
+    assert.equal((await operator.post('day/take-back', { today: FAR })).statusCode, 403);
   });
 });

@@ -121,6 +121,7 @@ describeOnBoth('tickets on a frozen list', (database) => {
     await setStatus(caller, paid, 'Active');
     await freezeDraw(caller, schemeId);
     at.clock.now += 90 * 24 * 60 * 60_000;
+    await database().query('update known_day set day = day + 90');
     const daily = () => markDefaulters({ database: database(), clock: () => at.clock.now });
     await daily();
     const later = await at.caller({ accountId: caller.accountId });

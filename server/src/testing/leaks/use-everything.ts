@@ -186,7 +186,7 @@ async function settings(caller: Caller): Promise<void> {
   done(await caller.put('organisation', { ...data, name: 'Lakshmi Savings', address: 'Thrissur' }));
   const day = done(await caller.get('day')).json<{ data: OfficeDay }>().data;
   done(await caller.put('day', { today: day.today }));
-  done(await caller.post('day/take-back', {}));
+  done(await caller.post('day/take-back', { today: day.today }));
   for (const on of [true, false, true]) {
     done(await caller.post('switchFlag', { flag: 'new-counter', on, why: REASON }));
   }

@@ -44,7 +44,7 @@ export const confirmDay: Call<OfficeDay, { body: OfficeDayBody }> = {
 };
 
 /** Takes back what was marked while the clock was ahead of today. */
-export const takeBackMarks: Call<OfficeDay> = {
+export const takeBackMarks: Call<OfficeDay, { body: OfficeDayBody }> = {
   method: 'POST',
   path: 'day/take-back',
   permission: 'manageOrganisation',
@@ -81,6 +81,7 @@ export default {
   }),
   takeBackMarks: bind(takeBackMarks, {
     summary: 'Take back defaulters and completed groups that a clock ahead of today has marked',
+    body: officeDayBody,
     answer: officeDay,
   }),
 };
