@@ -11,6 +11,9 @@ export const CLUSTER_URL_VARIABLE = 'KURI_TEST_DATABASE_URL';
 /** The data folder that embedded databases are copied from; without it each is created from nothing. */
 export const TEMPLATE_FOLDER_VARIABLE = 'KURI_TEST_TEMPLATE_FOLDER';
 
+/** Port of the pooler before that cluster, on its socket's folder; without it there is none. */
+export const POOLER_PORT_VARIABLE = 'KURI_TEST_POOLER_PORT';
+
 export interface TestDatabase {
   database: Database;
   /** Closes the database and removes it. */
@@ -36,7 +39,9 @@ async function openPostgresCopy(): Promise<TestDatabase> {
     throw new Error(`No PostgreSQL to test on: ${CLUSTER_URL_VARIABLE} is set by the test script.`);
   }
   const copy = await createCopy(clusterUrl);
-  const database = await openDatabase({ url: copy.url, dataDir: '' });
+  const url = new URL(copy.url);
+  url.port = process.env[POOLER_PORT_VARIABLE] ?? '';
+  const database = await openDatabase({ url: url.href, dataDir: '' });
   return {
     database,
     close: async () => {
