@@ -22,6 +22,14 @@ export function isRefusedForAnother(error: unknown): boolean {
   return errorCode(error) === '25P02';
 }
 
+/** PostgreSQL's code for a write to a standby. */
+export const READ_ONLY = '25006';
+
+/** True when the server takes no writes, as after a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return errorCode(error) === READ_ONLY;
+}
+
 /** Codes of the server, the network and the stream: unreachable, stopping, full or standby. */
 const AWAY_CODE =
   /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;

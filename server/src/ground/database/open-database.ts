@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inAccount } from './account-scope.ts';
 import { columnTypes } from './column-types.ts';
+import { HostsPool } from './database-hosts.ts';
 import { type Database, SESSION_OPTIONS, SET_OPTIONS } from './database.ts';
 import { diskSpaceProbe, guardDiskSpace, rememberFullDisk } from './full-disk.ts';
 import { poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
@@ -23,22 +24,20 @@ const SETTINGS = [
   ...Object.entries(TIMEOUTS).map(([name, value]) => `set local ${name} = ${value}`),
 ].join('; ');
 
-function configOf(connectionString: string) {
-  return {
-    connectionString,
-    types: columnTypes,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    keepAlive: true,
-    pipeline: true,
-  };
-}
+const CONNECTION = {
+  types: columnTypes,
+  connectionTimeoutMillis: TIMEOUT_MS,
+  keepAlive: true,
+  pipeline: true,
+};
 
-/** The same with the settings of its sessions, which a pooler does not know. */
-function poolConfigOf(url: string, isPooled: boolean) {
-  if (isPooled) return configOf(url);
-  const options = Object.entries(SESSION_OPTIONS).map(([name, value]) => `-c ${name}=${value}`);
-  return { ...configOf(url), ...TIMEOUTS, options: options.join(' ') };
-}
+/** Settings of a session, which a pooler does not know. */
+const SESSION = {
+  ...TIMEOUTS,
+  options: Object.entries(SESSION_OPTIONS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+};
 
 /**
  * Uses a connection of its own: those of the pool need the roles.
@@ -46,16 +45,20 @@ function poolConfigOf(url: string, isPooled: boolean) {
  */
 async function connected(
   url: string,
-  work: (client: pg.Client) => Promise<void>,
+  work: (client: pg.ClientBase) => Promise<void>,
 ): Promise<boolean> {
-  const client = new pg.Client(configOf(url));
-  await client.connect();
+  const pool = new HostsPool(url, { ...CONNECTION, max: 1 });
   try {
-    await work(client);
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return !('processID' in client) || client.processID !== rows[0]?.pid;
+    const client = await pool.connect();
+    try {
+      await work(client);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      return !('processID' in client) || client.processID !== rows[0]?.pid;
+    } finally {
+      client.release();
+    }
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 
@@ -103,11 +106,12 @@ async function openPostgres({
   try {
     const isOwnerPooled = await connected(ownerUrl ?? url, createRoles);
     const isPooled = await connected(url, joinRoles);
-    const pool = new pg.Pool({ ...poolConfigOf(url, isPooled), max: 10 });
+    const configOf = (pooled: boolean) => (pooled ? CONNECTION : { ...CONNECTION, ...SESSION });
+    const pool = new HostsPool(url, { ...configOf(isPooled), max: 10 });
     const ownerPool =
       ownerUrl === undefined
         ? undefined
-        : new pg.Pool({ ...poolConfigOf(ownerUrl, isOwnerPooled), max: 2 });
+        : new HostsPool(ownerUrl, { ...configOf(isOwnerPooled), max: 2 });
     const settings = isPooled || isOwnerPooled ? SETTINGS : undefined;
     database = rememberFullDisk(
       poolDatabase(pool, { kind: 'postgres', ownerPool, settings, onProblem }),

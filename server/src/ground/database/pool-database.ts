@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { ConnectionPool } from './database-hosts.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
-import { isRefusedForAnother, isRetryable } from './database-errors.ts';
+import { isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
@@ -102,7 +103,7 @@ const ATTEMPTS = 5;
 export interface PoolDatabaseOptions {
   kind: Database['kind'];
   /** Pool of the tables' owner, where that is another login. */
-  ownerPool?: pg.Pool | undefined;
+  ownerPool?: ConnectionPool | undefined;
   /**
    * Settings for each transaction, behind a pooler that keeps none from one to the next; nothing is
    * prepared by name there.
@@ -143,8 +144,13 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reason to drop a connection: it leads to a server that takes no writes any more. */
+function dropped(error: unknown): Error | false {
+  return error instanceof Error && isReadOnly(error) ? error : false;
+}
+
 /** A `Database` over a pool of the `pg` driver, for both databases. */
-export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
+export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions): Database {
   const { ownerPool, settings } = options;
   const isNamed = settings === undefined;
   const outside = reentrancyGuard(options.kind);
@@ -179,11 +185,10 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
       handle.query<Row>(text, params),
       handle.commit(),
     ] as const;
-    const [begun, done, committed] = await Promise.allSettled(sent);
-    client.release();
-    for (const each of [begun, done, committed]) {
-      if (each.status === 'rejected') throw each.reason;
-    }
+    const outcomes = await Promise.allSettled(sent);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    client.release(dropped(failed?.reason));
+    if (failed) throw failed.reason;
     return await sent[1];
   }
 
@@ -208,7 +213,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     const from = ownerPool && !scopeInForce() ? ownerPool : pool;
     const client = await from.connect();
     const handle = new ConnectionHandle(client, isNamed);
-    let broken = false;
+    let broken: Error | boolean = false;
     try {
       const begun = handle.query(beginning(settings));
       // The first statement travels with it: without the transaction it has no account and sees no
@@ -220,10 +225,12 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
       await handle.commit();
       return value;
     } catch (error) {
+      const cause = handle.causeOf(error);
+      broken = dropped(cause);
       await client.query('rollback').catch(() => {
         broken = true;
       });
-      throw handle.causeOf(error);
+      throw cause;
     } finally {
       client.release(broken);
     }
