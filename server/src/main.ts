@@ -13,6 +13,7 @@ import { serveControl } from './ground/control.ts';
 import { requireScope } from './ground/database/account-scope.ts';
 import { BUILT, blankDatabase } from './ground/database/blank-database.ts';
 import type { Database } from './ground/database/database.ts';
+import { checkNodes } from './ground/database/distribute.ts';
 import { migrate } from './ground/database/migrate.ts';
 import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
@@ -78,6 +79,7 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
 
 async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
+  await checkNodes(owner);
   const database = requireScope(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);

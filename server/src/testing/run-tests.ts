@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import {
+  CITUS_TEMPLATE_VARIABLE,
+  CITUS_URL_VARIABLE,
+  createCitusTemplate,
+} from './citus-template.ts';
 import { createEmbeddedTemplate } from './embedded-template.ts';
 import { findPostgres } from './find-postgres.ts';
 import { TEST_FLAGS } from './program-file.ts';
@@ -80,6 +85,8 @@ async function runTests(variables: Record<string, string>): Promise<number> {
 const cluster = await clusterForTests();
 const programs = await bundlePrograms();
 const template = await createEmbeddedTemplate();
+const citusUrl = process.env[CITUS_URL_VARIABLE];
+const citus = citusUrl === undefined ? undefined : await createCitusTemplate(citusUrl);
 let pooler: Pooler | undefined;
 try {
   const variables: Record<string, string> = { [TEMPLATE_FOLDER_VARIABLE]: template.folder };
@@ -89,10 +96,12 @@ try {
     pooler = await poolerForTests(cluster);
     if (pooler) variables[POOLER_PORT_VARIABLE] = String(POOLER_PORT);
   }
+  if (citus) variables[CITUS_TEMPLATE_VARIABLE] = citus.name;
   process.exitCode = await runTests(variables);
 } finally {
   await pooler?.stop();
   await cluster?.stop();
+  await citus?.remove();
   template.remove();
   programs.remove();
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, type Queryable, SET_OPTIONS } from './database.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
+import { isDistributed, migrateSpread } from './spread-tables.ts';
 
 export interface Migration {
   name: string;
@@ -101,7 +102,8 @@ function checkHistory(files: readonly Migration[], applied: ReadonlyMap<string, 
 }
 
 async function run(session: Queryable, { name, sql, sha256 }: Migration): Promise<void> {
-  await session.query(sql);
+  if (await isDistributed(session)) await migrateSpread(session, sql);
+  else await session.query(sql);
   await session.query(`insert into ${MIGRATION_TABLE} (name, sha256) values ($1, $2)`, [
     name,
     sha256,
@@ -112,7 +114,7 @@ async function run(session: Queryable, { name, sql, sha256 }: Migration): Promis
  * Runs `work` in a transaction while no other replica migrates. Waiting for one and changing big
  * tables take as long as they take.
  */
-async function alone<T>(session: Queryable, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(session: Queryable, work: () => Promise<T>): Promise<T> {
   await session.query(`begin; ${SET_OPTIONS}; set local statement_timeout = 0`);
   try {
     await session.query('select pg_advisory_xact_lock($1)', [LOCK]);

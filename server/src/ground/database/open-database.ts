@@ -10,6 +10,7 @@ import { createRoles, joinRoles } from './roles.ts';
 import { EmbeddedSocket, EmbeddedWorkerHost, startEmbeddedWorker } from './embedded-worker-host.ts';
 import { guardFolder } from './folder-guard.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isDistributed } from './spread-tables.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -39,21 +40,25 @@ const SESSION = {
     .join(' '),
 };
 
-/**
- * Uses a connection of its own: those of the pool need the roles.
- * @returns true for one through a pooler, which does not give the process of PostgreSQL away
- */
+interface Server {
+  /** A pooler in between does not give the process of PostgreSQL away. */
+  isPooled: boolean;
+  isDistributed: boolean;
+}
+
+/** Uses a connection of its own: those of the pool need the roles. */
 async function connected(
   url: string,
   work: (client: pg.ClientBase) => Promise<void>,
-): Promise<boolean> {
+): Promise<Server> {
   const pool = new HostsPool(url, { ...CONNECTION, max: 1 });
   try {
     const client = await pool.connect();
     try {
       await work(client);
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      return !('processID' in client) || client.processID !== rows[0]?.pid;
+      const isPooled = !('processID' in client) || client.processID !== rows[0]?.pid;
+      return { isPooled, isDistributed: await isDistributed(client) };
     } finally {
       client.release();
     }
@@ -104,8 +109,8 @@ async function openPostgres({
 }: PostgresOptions): Promise<Database> {
   let database: Database | undefined;
   try {
-    const isOwnerPooled = await connected(ownerUrl ?? url, createRoles);
-    const isPooled = await connected(url, joinRoles);
+    const { isPooled: isOwnerPooled } = await connected(ownerUrl ?? url, createRoles);
+    const { isPooled, ...server } = await connected(url, joinRoles);
     const configOf = (pooled: boolean) => (pooled ? CONNECTION : { ...CONNECTION, ...SESSION });
     const pool = new HostsPool(url, { ...configOf(isPooled), max: 10 });
     const ownerPool =
@@ -114,7 +119,7 @@ async function openPostgres({
         : new HostsPool(ownerUrl, { ...configOf(isOwnerPooled), max: 2 });
     const settings = isPooled || isOwnerPooled ? SETTINGS : undefined;
     database = rememberFullDisk(
-      poolDatabase(pool, { kind: 'postgres', ownerPool, settings, onProblem }),
+      poolDatabase(pool, { kind: 'postgres', ownerPool, settings, ...server, onProblem }),
     );
     await checkSettings(database);
     return database;

@@ -78,6 +78,11 @@ class ConnectionHandle implements Queryable {
     }
   }
 
+  /** Sends statements together. */
+  async begin(statements: readonly string[]): Promise<void> {
+    await Promise.all(statements.map((statement) => this.query(statement)));
+  }
+
   /** Commits; sent in the same turn as a statement it travels with it. */
   async commit(): Promise<void> {
     writeTogether(this.#client);
@@ -109,6 +114,8 @@ export interface PoolDatabaseOptions {
    * prepared by name there.
    */
   settings?: string | undefined;
+  /** Begins without its settings in the same text: Citus sends that whole text to its nodes. */
+  isDistributed?: boolean | undefined;
   /** Gets connections that broke while nothing waited for them. */
   onProblem: (message: string) => void;
   /** Runs once before the pool ends, while it is usable. */
@@ -120,15 +127,16 @@ export interface PoolDatabaseOptions {
  * Statements that begin a transaction in the current scope; as the owner in none. `set local` is
  * gone with the transaction and reaches the nodes of a distributed database.
  */
-function beginning(settings: string | undefined): string {
+function beginning({ settings, isDistributed }: PoolDatabaseOptions): string[] {
   const scope = scopeInForce();
-  const parts = ['begin'];
+  const parts: string[] = [];
   if (scope && 'accountId' in scope) {
     parts.push(`set local role ${APP_ROLE}`);
     parts.push(`set local kuri.account = ${pg.escapeLiteral(scope.accountId)}`);
   } else if (scope) parts.push(`set local role ${SYSTEM_ROLE}`);
   if (settings !== undefined) parts.push(settings);
-  return parts.join('; ');
+  if (isDistributed === true) return ['begin', ...parts];
+  return [['begin', ...parts].join('; ')];
 }
 
 /** Runs work again after deadlocks and serialization failures. */
@@ -181,7 +189,7 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     const client = await pool.connect();
     const handle = new ConnectionHandle(client, isNamed);
     const sent = [
-      handle.query(beginning(settings)),
+      handle.begin(beginning(options)),
       handle.query<Row>(text, params),
       handle.commit(),
     ] as const;
@@ -215,7 +223,7 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     const handle = new ConnectionHandle(client, isNamed);
     let broken: Error | boolean = false;
     try {
-      const begun = handle.query(beginning(settings));
+      const begun = handle.begin(beginning(options));
       // The first statement travels with it: without the transaction it has no account and sees no
       // row.
       if (scopeInForce()) begun.catch(() => undefined);
