@@ -291,14 +291,11 @@ create table draw_event (
   constraint draw_event_prev_check check (prev ~ '^[0-9a-f]{64}$'),
   constraint draw_event_seq_check check (seq >= 0)
 );
-create index draw_event_public on draw_event (hash);
 create trigger draw_event_all_stay before truncate on draw_event for each statement execute function refuse_change_of_draw_event();
 create trigger draw_event_stays before delete or update on draw_event for each row execute function refuse_change_of_draw_event();
 alter table draw_event enable row level security;
-create policy all_accounts on draw_event to kuri_system using true;
 create policy own_account on draw_event to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select on draw_event to kuri_app;
-grant select on draw_event to kuri_system;
 
 create table drawer_day (
   account_id text not null,
@@ -438,12 +435,10 @@ create table idempotency (
   user_id text not null default '',
   constraint idempotency_pkey primary key (account_id, user_id, key)
 );
-create index idempotency_age on idempotency (created_at);
+create index idempotency_age on idempotency (account_id, created_at);
 alter table idempotency enable row level security;
-create policy all_accounts on idempotency to kuri_system using true;
 create policy own_account on idempotency to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on idempotency to kuri_app;
-grant delete, select on idempotency to kuri_system;
 
 create table known_day (
   account_id text not null,
@@ -517,13 +512,11 @@ create table message_outbox (
   constraint message_outbox_state_check check (state = any (array['queued', 'sent', 'failed'])),
   constraint message_settled check ((state = 'queued') = (settled_at is null))
 );
-create index message_due on message_outbox (next_attempt_at) where state = 'queued';
+create index message_due on message_outbox (account_id, next_attempt_at) where state = 'queued';
 create trigger message_outbox_all_stay before truncate on message_outbox for each statement execute function refuse_change_of_row();
 alter table message_outbox enable row level security;
-create policy all_accounts on message_outbox to kuri_system using true;
 create policy own_account on message_outbox to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select, update (attempts, error, next_attempt_at, provider_id, settled_at, state) on message_outbox to kuri_app;
-grant select on message_outbox to kuri_system;
 
 create table module_failure (
   failure_id text not null,
@@ -655,6 +648,20 @@ create trigger prize_payout_stays before delete on prize_payout for each row exe
 alter table prize_payout enable row level security;
 create policy own_account on prize_payout to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select, update (confirmed_at, confirmed_by, reversal_reason, reversed_at, reversed_by) on prize_payout to kuri_app;
+
+create table public_address (
+  hash text not null,
+  account_id text not null,
+  constraint public_address_pkey primary key (hash),
+  constraint public_address_account_id_fkey foreign key (account_id) references account(account_id)
+);
+create trigger public_address_all_stay before truncate on public_address for each statement execute function refuse_change_of_row();
+create trigger public_address_stays before delete or update on public_address for each row execute function refuse_change_of_row();
+alter table public_address enable row level security;
+create policy all_accounts on public_address to kuri_system using true;
+create policy own_account on public_address to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on public_address to kuri_app;
+grant select on public_address to kuri_system;
 
 create table receipt (
   account_id text not null,
@@ -840,13 +847,10 @@ create table statement_link (
   constraint statement_link_withdrawn check ((withdrawn_by is null) = (withdrawn_at is null))
 );
 create index statement_link_of_ticket on statement_link (account_id, ticket_id, made_at desc);
-create index statement_link_public on statement_link (key_hash);
 create trigger statement_link_all_stay before truncate on statement_link for each statement execute function refuse_change_of_row();
 alter table statement_link enable row level security;
-create policy all_accounts on statement_link to kuri_system using true;
 create policy own_account on statement_link to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select, update (last_opened_at, withdrawn_at, withdrawn_by) on statement_link to kuri_app;
-grant select on statement_link to kuri_system;
 
 create table ticket (
   account_id text not null,
@@ -1124,21 +1128,6 @@ as $function$
   ) end
 $function$;
 
-create or replace function search_of_receipt(of receipt)
- returns text
- language sql
- stable
-as $function$
-  select search_text(m.name_key, '+' || m.phone10,
-    (select string_agg(f.name_key || ' +' || f.phone10, ' ') from former_name f
-      where f.account_id = m.account_id and f.member_id = m.member_id),
-    t.code, p.receipt_number, p.transaction_id)
-  from payment p
-    join ticket t on t.account_id = p.account_id and t.ticket_id = of.ticket_id
-    join member m on m.account_id = p.account_id and m.member_id = of.member_id
-  where p.account_id = of.account_id and p.payment_id = of.payment_id
-$function$;
-
 create or replace function search_renamed_member()
  returns trigger
  language plpgsql
@@ -1176,7 +1165,16 @@ create or replace function set_receipt_search()
  language plpgsql
 as $function$
 begin
-  new.search := coalesce(search_of_receipt(new), '');
+  select search_text(m.name_key, '+' || m.phone10,
+      (select string_agg(f.name_key || ' +' || f.phone10, ' ') from former_name f
+        where f.account_id = new.account_id and f.member_id = new.member_id),
+      t.code, p.receipt_number, p.transaction_id)
+    into new.search
+    from payment p
+      join ticket t on t.account_id = new.account_id and t.ticket_id = new.ticket_id
+      join member m on m.account_id = new.account_id and m.member_id = new.member_id
+    where p.account_id = new.account_id and p.payment_id = new.payment_id;
+  new.search := coalesce(new.search, '');
   return new;
 end
 $function$;

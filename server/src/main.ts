@@ -15,6 +15,7 @@ import { serveControl } from './ground/control.ts';
 import { requireScope } from './ground/database/account-scope.ts';
 import { BUILT, blankDatabase } from './ground/database/blank-database.ts';
 import type { Database } from './ground/database/database.ts';
+import { checkNodes } from './ground/database/distribute.ts';
 import { migrate } from './ground/database/migrate.ts';
 import { openDatabase } from './ground/database/open-database.ts';
 import { delivery } from './platform/delivery/delivery.ts';
@@ -83,6 +84,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   await migrate(owner, MIGRATIONS);
   // Its folder has one server; a PostgreSQL may have others, whose silence counts after a while.
   if (owner.kind === 'embedded') await stopLeftImports(owner);
+  await checkNodes(owner);
   const database = requireScope(owner);
   const drawSecret = await drawSecretOf(database, config);
   if (config.demo) await seedDemo(database, Date.now(), drawSecret);

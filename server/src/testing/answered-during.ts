@@ -1,9 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database, Queryable } from '../ground/database/database.ts';
+import { isDistributed } from '../ground/database/spread-tables.ts';
 
 /** Finds a session that waits for this transaction. */
 const WAITING = `select 1 from pg_locks
   where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`;
+
+/** The same on the nodes of a distributed database. */
+const WAITING_ON_NODES = `select 1 from citus_lock_waits
+  where blocking_gpid = citus_backend_gpid() limit 1`;
 
 /** The answer to a call that comes during a transaction, after its work and before its end. */
 export async function answeredDuring(
@@ -20,12 +25,13 @@ export async function answeredDuring(
     state.isThrough = true;
   };
   void calling.then(through, through);
+  const waiting = (await database.session(isDistributed)) ? WAITING_ON_NODES : WAITING;
   await database.transaction(async (tx) => {
     await work(tx);
     go();
     // Ends once the answer is there, or waits; the embedded database never waits.
     while (database.kind === 'postgres' && !state.isThrough) {
-      if ((await tx.query(WAITING)).rows.length > 0) return;
+      if ((await tx.query(waiting)).rows.length > 0) return;
     }
   });
   return await calling;

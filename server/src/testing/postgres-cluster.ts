@@ -13,6 +13,8 @@ const START_MS = 20_000;
 
 /** A PostgreSQL of its own for one run of the tests, gone afterwards. */
 export interface Cluster {
+  /** Folder of its socket. */
+  folder: string;
   /** Address of a database of the cluster. */
   url(database: string): string;
   stop(): Promise<void>;
@@ -39,7 +41,8 @@ const KEEPER = `
   rm -rf "$2"
 `;
 
-async function waitUntilUp(url: string, keeper: ChildProcess): Promise<void> {
+/** Waits until connections to an address are taken; rejects when its keeper has ended. */
+export async function waitUntilUp(url: string, keeper: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -84,7 +87,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   };
   try {
     await waitUntilUp(url('postgres'), keeper);
-    return { url, stop };
+    return { folder, url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -16,7 +16,8 @@ async function withAdmin(url: string, statement: string): Promise<void> {
   }
 }
 
-function inDatabase(url: string, name: string): string {
+/** The same server's other database. */
+export function inDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
@@ -31,7 +32,7 @@ export async function createTemplate(url: string): Promise<void> {
 }
 
 /** A copy, and what removes it. */
-interface Copy {
+export interface Copy {
   url: string;
   drop: () => Promise<void>;
 }

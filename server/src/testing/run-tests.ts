@@ -3,13 +3,23 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import {
+  CITUS_TEMPLATE_VARIABLE,
+  CITUS_URL_VARIABLE,
+  createCitusTemplate,
+} from './citus-template.ts';
 import { createEmbeddedTemplate } from './embedded-template.ts';
 import { findPostgres } from './find-postgres.ts';
 import { TEST_FLAGS } from './program-file.ts';
 import { bundlePrograms } from './programs.ts';
 import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createTemplate } from './postgres-template.ts';
-import { CLUSTER_URL_VARIABLE, TEMPLATE_FOLDER_VARIABLE } from './test-database.ts';
+import { findPooler, type Pooler, POOLER_PORT, startPooler } from './pooler.ts';
+import {
+  CLUSTER_URL_VARIABLE,
+  POOLER_PORT_VARIABLE,
+  TEMPLATE_FOLDER_VARIABLE,
+} from './test-database.ts';
 import { groupTests } from './test-groups.ts';
 
 /** Ends a hanging test file or group, far above the time of a slow machine. */
@@ -17,6 +27,7 @@ const TIMEOUT_MS = 20 * 60_000;
 
 // The tests of the server on both databases: starts one temporary PostgreSQL for all of them, where
 // its programs are installed. Arguments choose the test files whose path contains one of them.
+// KURI_TEST_POOLER=1 puts a pooler in transaction mode between the tests and that PostgreSQL.
 
 /**
  * The test files of a folder, all of them or those whose path contains one of the words.
@@ -39,6 +50,14 @@ async function clusterForTests(): Promise<Cluster | undefined> {
     throw new Error('KURI_REQUIRE_POSTGRES=1, but no initdb and postgres are installed here.');
   }
   console.warn('SKIPPED: the tests on PostgreSQL; initdb and postgres are not installed.');
+  return undefined;
+}
+
+async function poolerForTests({ folder }: Cluster): Promise<Pooler | undefined> {
+  if (process.env['KURI_TEST_POOLER'] !== '1') return undefined;
+  const program = findPooler();
+  if (program !== undefined) return await startPooler(program, { folder });
+  console.warn('SKIPPED: the pooler; pgbouncer is not installed.');
   return undefined;
 }
 
@@ -66,15 +85,23 @@ async function runTests(variables: Record<string, string>): Promise<number> {
 const cluster = await clusterForTests();
 const programs = await bundlePrograms();
 const template = await createEmbeddedTemplate();
+const citusUrl = process.env[CITUS_URL_VARIABLE];
+const citus = citusUrl === undefined ? undefined : await createCitusTemplate(citusUrl);
+let pooler: Pooler | undefined;
 try {
   const variables: Record<string, string> = { [TEMPLATE_FOLDER_VARIABLE]: template.folder };
   if (cluster) {
     variables[CLUSTER_URL_VARIABLE] = cluster.url('postgres');
     await createTemplate(cluster.url('postgres'));
+    pooler = await poolerForTests(cluster);
+    if (pooler) variables[POOLER_PORT_VARIABLE] = String(POOLER_PORT);
   }
+  if (citus) variables[CITUS_TEMPLATE_VARIABLE] = citus.name;
   process.exitCode = await runTests(variables);
 } finally {
+  await pooler?.stop();
   await cluster?.stop();
+  await citus?.remove();
   template.remove();
   programs.remove();
 }

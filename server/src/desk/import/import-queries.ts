@@ -33,7 +33,7 @@ const select = (found: string) => `select i.import_id as "importId", i.state, i.
   ${name('undone_by')} as "undoneBy", i.undone_at as "undoneAt", i.undo_reason as "undoReason",
   coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
       'isMatched', f.layout is not null))
-    from book_import_file f where f.account_id = i.account_id and f.import_id = i.import_id),
+    from book_import_file f where f.account_id = $1 and f.import_id = i.import_id),
     '[]'::json) as files
   from book_import i where i.account_id = $1`;
 

@@ -21,7 +21,7 @@ async function countJoined(
     `select count(distinct t.member_id) as count from ticket t
      where t.account_id = $1 and t.deleted_at is null and t.joined_date between $2 and $3
        and not exists (select from ticket earlier
-         where earlier.account_id = t.account_id and earlier.member_id = t.member_id
+         where earlier.account_id = $1 and earlier.member_id = t.member_id
            and earlier.deleted_at is null and earlier.joined_date < $2)`,
     [accountId, from, to],
   );

@@ -1,9 +1,10 @@
-import type { MadeStatementLink, StatementLink } from '@kuri/shared/contract';
+import { istInstant, type MadeStatementLink, type StatementLink } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
+import { addPublicAddresses } from '../../ground/public-addresses.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { lockTicket } from '../../people/members/ticket-queries.ts';
 
@@ -47,18 +48,21 @@ async function findLink(
   return link;
 }
 
-/** Place of a link in any account; undefined for an unknown or withdrawn one. */
+/** Place of a link; undefined for an unknown or withdrawn one. */
 export async function placeOfLink(
   database: Queryable,
+  accountId: string,
   keyHash: string,
-): Promise<{ accountId: string; linkId: string; ticketId: string } | undefined> {
-  const { rows } = await database.query<{ accountId: string; linkId: string; ticketId: string }>(
-    `select account_id as "accountId", link_id as "linkId", ticket_id as "ticketId"
-     from statement_link where key_hash = $1 and withdrawn_at is null`,
-    [keyHash],
+): Promise<{ linkId: string; ticketId: string } | undefined> {
+  const { rows } = await database.query<{ linkId: string; ticketId: string }>(
+    `select link_id as "linkId", ticket_id as "ticketId" from statement_link
+     where account_id = $1 and key_hash = $2 and withdrawn_at is null`,
+    [accountId, keyHash],
   );
   return rows[0];
 }
+
+const MINUTE_MS = 60_000;
 
 /** Notes that a link was opened, at most once a minute. */
 export async function noteOpened(
@@ -69,8 +73,8 @@ export async function noteOpened(
   await database.query(
     `update statement_link set last_opened_at = $3
      where account_id = $1 and link_id = $2
-       and coalesce(last_opened_at < $3::timestamptz - interval '1 minute', true)`,
-    [accountId, linkId, at],
+       and (last_opened_at is null or last_opened_at < $4)`,
+    [accountId, linkId, at, istInstant(Date.parse(at) - MINUTE_MS)],
   );
 }
 
@@ -112,6 +116,7 @@ export async function makeLink(
      values ($1, $2, $3, $4, $5, $6)`,
     [accountId, linkId, ticketId, hashOfKey(key), userId, at],
   );
+  await addPublicAddresses(tx, accountId, [hashOfKey(key)]);
   const audit = { action: 'statement-link.made', entityId: linkId, after: { ticketId } };
   await writeAudit(tx, { ...writer, ...audit });
   return { ...(await findLink(tx, accountId, linkId)), path: `/s/${key}` };

@@ -16,6 +16,7 @@ import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { accountOfAddress } from '../../ground/public-addresses.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
@@ -141,11 +142,14 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       params: z.object({ key: z.string() }),
     },
     handler: async (request, reply) => {
-      const place = await placeOfLink(database, hashOfKey(request.params.key));
-      if (!place) return sendNothing(reply);
-      const { accountId, linkId, ticketId } = place;
+      const hash = hashOfKey(request.params.key);
+      const accountId = await accountOfAddress(database, hash);
+      if (accountId === undefined) return sendNothing(reply);
       const now = clock();
       return inAccount(accountId, async () => {
+        const place = await placeOfLink(database, accountId, hash);
+        if (!place) return sendNothing(reply);
+        const { linkId, ticketId } = place;
         if (!(await liveTicket(database, accountId, ticketId))) return sendNothing(reply);
         const statement = await statementOf(
           database,

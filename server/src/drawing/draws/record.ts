@@ -7,6 +7,7 @@ import { placeOfDraw } from './draw-queries.ts';
 import { listOf } from './ticket-list.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
 import { eventsOf, placeOfEvent } from '../../ground/chain/event-queries.ts';
+import { accountOfAddress } from '../../ground/public-addresses.ts';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
@@ -62,9 +63,14 @@ export async function proofOfDraw(
 
 /** Proof by the hash of one of its events, in any account. @throws Failure 404 */
 async function proofOfEvent(database: Database, hash: string): Promise<DrawProof> {
-  const place = await placeOfEvent(database, hash);
-  if (!place) throw notFound('There is no record with this code');
-  return inAccount(place.accountId, () => proofUntil(database, place));
+  const accountId = await accountOfAddress(database, hash);
+  const unknown = () => notFound('There is no record with this code');
+  if (accountId === undefined) throw unknown();
+  return inAccount(accountId, async () => {
+    const place = await placeOfEvent(database, accountId, hash);
+    if (!place) throw unknown();
+    return proofUntil(database, { accountId, ...place });
+  });
 }
 
 /**

@@ -72,7 +72,7 @@ export async function candidatesOf(
        t.paid_instalments as "paidInstalments", t.joined_date as "joinedDate",
        t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
        t.waived_instalments as "waivedInstalments", t.paid_paise as "paidPaise", g.start_date as "startDate",
-       exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
+       exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner"
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id

@@ -199,7 +199,7 @@ describeOnOne('the record of draws', (database) => {
       `draw_no = draw_no + 1`,
       'lock_seq = 0',
       'position = 1 + position % count',
-      'ticket_id = (select max(ticket_id) from ticket where ticket_id <> draw.ticket_id)',
+      `ticket_id = (select max(ticket_id) from ticket ${where} and ticket_id <> draw.ticket_id)`,
       'ticket_id = null, position = null, draw_seq = null, drawn_at = null',
       `member_id = 'mem_other'`,
     ]) {

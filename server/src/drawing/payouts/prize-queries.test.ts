@@ -4,13 +4,13 @@ import { readPrizes } from './prize-queries.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { DEMO_ACCOUNT, seedDemo } from '../../run/demo/seed-demo.ts';
 import { countedDatabase } from '../../testing/bench/counted-database.ts';
-import { describeOnOneOwn } from '../../testing/describe-on.ts';
+import { describeOnOneNode } from '../../testing/describe-on.ts';
 import { TEST_DRAW_SECRET, TEST_NOW } from '../../testing/test-app.ts';
 
 /** Blocks read of the demo: 44; 2,500 when each prize was joined to all draws again. */
 const MOST_PAGES_FOR_A_DRAW = 100;
 
-describeOnOneOwn('a list of prizes', (database) => {
+describeOnOneNode('a list of prizes', (database) => {
   it('reads some pages for each draw, not every draw for each of them', async () => {
     await seedDemo(database(), TEST_NOW, TEST_DRAW_SECRET);
     const { accountId } = DEMO_ACCOUNT;

@@ -77,7 +77,7 @@ const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d
  * second join to draws would read all of them for each row.
  */
 const PRIZES = `select ${COLUMNS} from draw d
-    left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
+    left join prize_payout p on p.account_id = $1 and p.draw_id = d.draw_id
       and p.reversed_at is null
     where d.account_id = $1 and d.state = 'marked' and ${MEANT}
   union all
@@ -124,10 +124,10 @@ export async function readPrizes(
        d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId",
        coalesce((select f.name from former_name f
-         where f.account_id = m.account_id and f.member_id = m.member_id and f.changed_at > p.created_at
+         where f.account_id = $1 and f.member_id = m.member_id and f.changed_at > p.created_at
          order by f.turn limit 1), m.name) as "memberName", m.phone as "contactPhone", m.address,
        (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
-        where f.account_id = m.account_id and f.member_id = m.member_id and f.reason is not null
+        where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, g.return_paise) as "returnPaise",
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
@@ -135,17 +135,17 @@ export async function readPrizes(
        p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
        p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
        p.drawer_reason as "drawerReason",
-       exists (select from receipt r where r.account_id = d.account_id and r.ticket_id = d.ticket_id
+       exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
          and r.reversed_at >= d.locked_at) as "receiptsReversed", p.created_by as "paidById",
        coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
        coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
        coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
        p.reversal_reason as "reversalReason"
      from page d
-     left join prize_payout p on p.account_id = d.account_id and p.payout_id = d.payout_id
-     join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-     join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
-     join member m on m.account_id = t.account_id and m.member_id = coalesce(p.member_id, t.member_id)
+     left join prize_payout p on p.account_id = $1 and p.payout_id = d.payout_id
+     join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
+     join ticket t on t.account_id = $1 and t.ticket_id = d.ticket_id
+     join member m on m.account_id = $1 and m.member_id = coalesce(p.member_id, t.member_id)
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
      left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by

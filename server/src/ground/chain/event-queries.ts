@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/statements.ts';
+import { addPublicAddresses } from '../public-addresses.ts';
 import type { EventKind } from './protocol/events.ts';
 
 /** One link of a group's chain. */
@@ -42,17 +43,22 @@ export async function insertEvents(
     prev: event.prev,
   });
   await insertRows(tx, 'draw_event', events, { toRow });
+  await addPublicAddresses(
+    tx,
+    accountId,
+    events.map(({ hash }) => hash),
+  );
 }
 
-/** Account, group and place of the event with a hash. */
+/** Group and place of the event with a hash. */
 export async function placeOfEvent(
   database: Queryable,
+  accountId: string,
   hash: string,
-): Promise<{ accountId: string; groupId: string; seq: number } | undefined> {
-  const { rows } = await database.query<{ accountId: string; groupId: string; seq: number }>(
-    `select account_id as "accountId", scheme_id as "groupId", seq from draw_event
-     where hash = $1`,
-    [hash],
+): Promise<{ groupId: string; seq: number } | undefined> {
+  const { rows } = await database.query<{ groupId: string; seq: number }>(
+    `select scheme_id as "groupId", seq from draw_event where account_id = $1 and hash = $2`,
+    [accountId, hash],
   );
   return rows[0];
 }
@@ -63,18 +69,19 @@ export interface SealingEvent {
   body: string;
 }
 
-/** Events that published the seals in force of some groups, across accounts. */
-export async function lastSealing(database: Queryable, groups: number): Promise<SealingEvent[]> {
+/** Events that published the seals in force of some groups of an account. */
+export async function lastSealing(
+  database: Queryable,
+  accountId: string,
+  groups: number,
+): Promise<SealingEvent[]> {
   const { rows } = await database.query<SealingEvent>(
-    `select g.scheme_id as "groupId", e.seq, e.body
-     from (select distinct account_id, scheme_id from draw_event order by 1, 2 limit $1) g
-     cross join lateral (
-       select seq, body from draw_event
-       where account_id = g.account_id and scheme_id = g.scheme_id
-         and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
-       order by seq desc limit 1
-     ) e`,
-    [groups],
+    `select distinct on (scheme_id) scheme_id as "groupId", seq, body from draw_event
+     where account_id = $1 and scheme_id in (
+         select distinct scheme_id from draw_event where account_id = $1 order by 1 limit $2)
+       and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
+     order by scheme_id, seq desc`,
+    [accountId, groups],
   );
   return rows;
 }

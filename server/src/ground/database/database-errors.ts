@@ -6,10 +6,14 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Names a constraint of a part of a table: all that Citus passes on of its node's error. */
+const ON_A_NODE = /constraint "(.+)_\d{6,}"/;
+
 /** The name of the constraint that a statement broke, as the migrations call it. */
 export function brokenConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
-  return typeof error.constraint === 'string' ? error.constraint : undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return ON_A_NODE.exec(error.message)?.[1];
 }
 
 /** True when the same transaction may succeed on a second run. */
@@ -22,6 +26,14 @@ export function isRefusedForAnother(error: unknown): boolean {
   return errorCode(error) === '25P02';
 }
 
+/** PostgreSQL's code for a write to a standby. */
+export const READ_ONLY = '25006';
+
+/** True when the server takes no writes, as after a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return errorCode(error) === READ_ONLY;
+}
+
 /** Codes of the server, the network and the stream: unreachable, stopping, full or standby. */
 const AWAY_CODE =
   /^(?:08\w{3}|28\w{3}|53\w{3}|57P0\d|3D000|25006|25P0[34]|58\w{3}|40001|40P01|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ETIMEDOUT|EPIPE|ERR_STREAM_\w+|DATABASE_STOPPED)$/;
@@ -30,10 +42,15 @@ const AWAY_CODE =
 const AWAY_TEXT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
+/** Citus gives a node that is lost in the middle of a statement no code of its own. */
+const NODE_AWAY_TEXT =
+  /^(?:server closed the connection unexpectedly|connection not open|connection to the remote node|failure on connection)/;
+
 /** True when the database is gone, going or full; nothing was stored. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
+  if (NODE_AWAY_TEXT.test(error.message)) return true;
   return code === undefined ? AWAY_TEXT.test(error.message) : AWAY_CODE.test(code);
 }
 

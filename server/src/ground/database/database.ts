@@ -26,8 +26,9 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` on one connection without a transaction (advisory locks, settings). A rejection
-   * drops the connection with all that it held.
+   * Runs `work` as the owner on one connection without a transaction. Between two transactions a
+   * pooler may change the connection: nothing is set or locked but within one. A rejection drops the
+   * connection with all that it held.
    */
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
   /** Refreshes the planner's statistics of tables after many rows were written. */
@@ -52,3 +53,8 @@ export const SESSION_OPTIONS = {
   DateStyle: 'ISO',
   jit: 'off',
 } as const;
+
+/** The same for one transaction, where no session is kept. */
+export const SET_OPTIONS = Object.entries(SESSION_OPTIONS)
+  .map(([name, value]) => `set local ${name} = '${value}'`)
+  .join('; ');

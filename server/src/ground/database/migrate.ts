@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Queryable } from './database.ts';
+import { type Database, type Queryable, SET_OPTIONS } from './database.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
+import { isDistributed, migrateSpread } from './spread-tables.ts';
 
 export interface Migration {
   name: string;
@@ -101,24 +102,52 @@ function checkHistory(files: readonly Migration[], applied: ReadonlyMap<string, 
 }
 
 async function run(session: Queryable, { name, sql, sha256 }: Migration): Promise<void> {
-  await session.query(sql);
+  if (await isDistributed(session)) await migrateSpread(session, sql);
+  else await session.query(sql);
   await session.query(`insert into ${MIGRATION_TABLE} (name, sha256) values ($1, $2)`, [
     name,
     sha256,
   ]);
 }
 
-async function apply(session: Queryable, migration: Migration): Promise<void> {
-  await session.query('begin');
+/**
+ * Runs `work` in a transaction while no other replica migrates. Waiting for one and changing big
+ * tables take as long as they take.
+ */
+export async function alone<T>(session: Queryable, work: () => Promise<T>): Promise<T> {
+  await session.query(`begin; ${SET_OPTIONS}; set local statement_timeout = 0`);
   try {
-    await run(session, migration);
+    await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const value = await work();
     await session.query('commit');
+    return value;
   } catch (error) {
     await session.query('rollback');
+    throw error;
+  }
+}
+
+async function runInWords(session: Queryable, migration: Migration): Promise<void> {
+  try {
+    await run(session, migration);
+  } catch (error) {
     const { name } = migration;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error });
   }
+}
+
+/** Runs the first migration that has not run. @returns its name; undefined after the last one */
+async function runNext(
+  session: Queryable,
+  files: readonly Migration[],
+): Promise<string | undefined> {
+  const applied = await appliedOf(session);
+  checkHistory(files, applied);
+  const next = files.find(({ name }) => !applied.has(name));
+  if (next) await runInWords(session, next);
+  else await applyRowLevelSecurity(session);
+  return next?.name;
 }
 
 async function migrateSession(
@@ -126,20 +155,13 @@ async function migrateSession(
   files: readonly Migration[],
   log: (line: string) => void,
 ): Promise<string[]> {
-  // Waiting for another replica and changing big tables take as long as they take.
-  await session.query('set statement_timeout = 0');
-  await session.query('select pg_advisory_lock($1)', [LOCK]);
-  const applied = await appliedOf(session);
-  checkHistory(files, applied);
-  const due = files.filter(({ name }) => !applied.has(name));
-  for (const migration of due) {
-    await apply(session, migration);
-    log(`Migration ${migration.name} ran.`);
+  const ran: string[] = [];
+  for (;;) {
+    const name = await alone(session, () => runNext(session, files));
+    if (name === undefined) return ran;
+    log(`Migration ${name} ran.`);
+    ran.push(name);
   }
-  await applyRowLevelSecurity(session);
-  await session.query('select pg_advisory_unlock($1)', [LOCK]);
-  await session.query('reset statement_timeout');
-  return due.map(({ name }) => name);
 }
 
 /**

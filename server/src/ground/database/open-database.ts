@@ -1,39 +1,90 @@
 import path from 'node:path';
 import pg from 'pg';
+import { inAccount } from './account-scope.ts';
 import { columnTypes } from './column-types.ts';
-import { type Database, SESSION_OPTIONS } from './database.ts';
+import { HostsPool } from './database-hosts.ts';
+import { type Database, SESSION_OPTIONS, SET_OPTIONS } from './database.ts';
 import { diskSpaceProbe, guardDiskSpace, rememberFullDisk } from './full-disk.ts';
-import { enterAsServer, poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
+import { poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
 import { createRoles, joinRoles } from './roles.ts';
 import { EmbeddedSocket, EmbeddedWorkerHost, startEmbeddedWorker } from './embedded-worker-host.ts';
 import { guardFolder } from './folder-guard.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isDistributed } from './spread-tables.ts';
 
 const TIMEOUT_MS = 15_000;
 
-function configOf(connectionString: string) {
-  return {
-    connectionString,
-    types: columnTypes,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    keepAlive: true,
-    pipeline: true,
-    statement_timeout: TIMEOUT_MS,
-    idle_in_transaction_session_timeout: TIMEOUT_MS,
-    options: Object.entries(SESSION_OPTIONS)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  };
+const TIMEOUTS = {
+  statement_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: TIMEOUT_MS,
+} as const;
+
+/** Settings of each transaction behind a pooler. */
+const SETTINGS = [
+  SET_OPTIONS,
+  ...Object.entries(TIMEOUTS).map(([name, value]) => `set local ${name} = ${value}`),
+].join('; ');
+
+const CONNECTION = {
+  types: columnTypes,
+  connectionTimeoutMillis: TIMEOUT_MS,
+  keepAlive: true,
+  pipeline: true,
+};
+
+/** Settings of a session, which a pooler does not know. */
+const SESSION = {
+  ...TIMEOUTS,
+  options: Object.entries(SESSION_OPTIONS)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+};
+
+interface Server {
+  /** A pooler in between does not give the process of PostgreSQL away. */
+  isPooled: boolean;
+  isDistributed: boolean;
 }
 
 /** Uses a connection of its own: those of the pool need the roles. */
-async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(configOf(url));
-  await client.connect();
+async function connected(
+  url: string,
+  work: (client: pg.ClientBase) => Promise<void>,
+): Promise<Server> {
+  const pool = new HostsPool(url, { ...CONNECTION, max: 1 });
   try {
-    await work(client);
+    const client = await pool.connect();
+    try {
+      await work(client);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const isPooled = !('processID' in client) || client.processID !== rows[0]?.pid;
+      return { isPooled, isDistributed: await isDistributed(client) };
+    } finally {
+      client.release();
+    }
   } finally {
-    await client.end();
+    await pool.end();
+  }
+}
+
+/**
+ * Reads back what a transaction is to have.
+ * @throws Error naming the first setting that it does not
+ */
+async function checkSettings(database: Database): Promise<void> {
+  const wanted = Object.entries({ ...SESSION_OPTIONS, ...TIMEOUTS });
+  const { rows } = await inAccount('', () =>
+    database.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [wanted.map(([name]) => name)],
+    ),
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  for (const [name, value] of wanted) {
+    const setting = settings.get(name) ?? 'not set';
+    // PostgreSQL adds the order of day and month to the style of a date.
+    if (setting.split(',')[0] === String(value)) continue;
+    throw new Error(`its connections have ${name} = ${setting} instead of ${value}`);
   }
 }
 
@@ -56,33 +107,35 @@ async function openPostgres({
   name = 'DATABASE_URL',
   onProblem,
 }: PostgresOptions): Promise<Database> {
-  const config = { ...configOf(url), max: 10, onConnect: enterAsServer };
-  const pool = new pg.Pool(config);
-  const ownerPool =
-    ownerUrl === undefined ? undefined : new pg.Pool({ ...configOf(ownerUrl), max: 2 });
-  const database = rememberFullDisk(poolDatabase(pool, { kind: 'postgres', ownerPool, onProblem }));
+  let database: Database | undefined;
   try {
-    await connected(ownerUrl ?? url, createRoles);
-    await connected(url, joinRoles);
+    const { isPooled: isOwnerPooled } = await connected(ownerUrl ?? url, createRoles);
+    const { isPooled, ...server } = await connected(url, joinRoles);
+    const configOf = (pooled: boolean) => (pooled ? CONNECTION : { ...CONNECTION, ...SESSION });
+    const pool = new HostsPool(url, { ...configOf(isPooled), max: 10 });
+    const ownerPool =
+      ownerUrl === undefined
+        ? undefined
+        : new HostsPool(ownerUrl, { ...configOf(isOwnerPooled), max: 2 });
+    const settings = isPooled || isOwnerPooled ? SETTINGS : undefined;
+    database = rememberFullDisk(
+      poolDatabase(pool, { kind: 'postgres', ownerPool, settings, ...server, onProblem }),
+    );
+    await checkSettings(database);
+    return database;
   } catch (error) {
-    await database.close();
+    await database?.close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The PostgreSQL server of ${name} can't be used: ${reason}`, {
       cause: error,
     });
   }
-  return database;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
   blank?: string | undefined;
   onProblem: (message: string) => void;
-}
-
-async function enter(client: pg.ClientBase): Promise<void> {
-  await createRoles(client);
-  await enterAsServer(client);
 }
 
 function poolOver(host: EmbeddedWorkerHost): pg.Pool {
@@ -97,7 +150,7 @@ function poolOver(host: EmbeddedWorkerHost): pg.Pool {
     password: 'unused',
     ssl: false,
     stream: () => new EmbeddedSocket(host),
-    onConnect: enter,
+    onConnect: createRoles,
   };
   return new pg.Pool(config);
 }

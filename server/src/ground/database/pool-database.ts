@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { ConnectionPool } from './database-hosts.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
-import { isRefusedForAnother, isRetryable } from './database-errors.ts';
+import { isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
@@ -30,74 +31,18 @@ function lastResult<Row>(results: Results<Row> | Results<Row>[]): QueryResult<Ro
   return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
 }
 
-/** Statement for the driver, prepared by name when it has parameters. */
+/** Statement for the driver; without `isNamed` it is parsed each time. */
 function queryConfig(
   text: string,
   params: readonly unknown[] | undefined,
+  isNamed: boolean,
 ): pg.QueryConfig<unknown[]> {
-  const name = params === undefined ? undefined : statementName(text);
+  const name = params === undefined || !isNamed ? undefined : statementName(text);
   return {
     text,
     ...(name === undefined ? {} : { name }),
     ...(params === undefined ? {} : { values: [...params] }),
   };
-}
-
-async function runQuery<Row>(
-  on: pg.ClientBase,
-  text: string,
-  params: readonly unknown[] | undefined,
-): Promise<QueryResult<Row>> {
-  return lastResult<Row>(
-    await on.query<Row & pg.QueryResultRow, unknown[]>(queryConfig(text, params)),
-  );
-}
-
-/** Sets the account up to the end of the transaction, without returning a row. */
-const SET_ACCOUNT = {
-  name: 'kuri_account',
-  text: `select where set_config('kuri.account', $1, true) is null`,
-};
-
-/** Gives up the rights of the login before a connection serves anybody. */
-export async function enterAsServer(client: pg.ClientBase): Promise<void> {
-  await client.query(`set role ${APP_ROLE}`);
-  await client.query({ ...SET_ACCOUNT, values: [''] });
-}
-
-function beginFor(accountId: string): string {
-  return `begin; set local kuri.account = ${pg.escapeLiteral(accountId)}`;
-}
-
-/** Runs one statement for an account; the account is reset at commit. Both travel together. */
-function queryFor<Row>(
-  client: pg.ClientBase,
-  accountId: string,
-  text: string,
-  params: readonly unknown[],
-): Promise<QueryResult<Row>> {
-  return new Promise((resolve, reject) => {
-    const query = new pg.Query<Row & pg.QueryResultRow>(
-      queryConfig(text, params),
-      (error: Error | undefined, result) => {
-        if (error) reject(error);
-        else resolve(lastResult<Row>(result));
-      },
-    );
-    // The driver resolves with the statement's error, unlike its type.
-    const submit: (connection: pg.Connection) => unknown = query.submit.bind(query);
-    query.submit = (connection): unknown => {
-      connection.stream.cork();
-      try {
-        connection.bind({ statement: SET_ACCOUNT.name, values: [accountId] }, true);
-        connection.execute({}, true);
-        return submit(connection);
-      } finally {
-        connection.stream.uncork();
-      }
-    };
-    client.query(query);
-  });
 }
 
 /** Writes the statements of this turn of the event loop at once: one packet, one message. */
@@ -110,28 +55,41 @@ function writeTogether({ connection: { stream } }: pg.PoolClient): void {
   });
 }
 
-/** Handle of one transaction; remembers its first failure. */
-class TransactionHandle implements Queryable {
+/** Handle of one connection; remembers the first failure of its statements. */
+class ConnectionHandle implements Queryable {
   readonly #client: pg.PoolClient;
+  readonly #isNamed: boolean;
   #first: unknown;
 
-  constructor(client: pg.PoolClient) {
+  /** @param isNamed prepares statements by name, which stay on the connection */
+  constructor(client: pg.PoolClient, isNamed: boolean) {
     this.#client = client;
-  }
-
-  /** @param text begins the transaction; statements of the same turn travel with it */
-  async begin(text: string): Promise<void> {
-    writeTogether(this.#client);
-    await this.#client.query(text);
+    this.#isNamed = isNamed;
   }
 
   async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     writeTogether(this.#client);
     try {
-      return await runQuery<Row>(this.#client, text, params);
+      const config = queryConfig(text, params, this.#isNamed);
+      return lastResult<Row>(await this.#client.query<Row & pg.QueryResultRow>(config));
     } catch (error) {
       this.#first ??= error;
       throw error;
+    }
+  }
+
+  /** Sends statements together. */
+  async begin(statements: readonly string[]): Promise<void> {
+    await Promise.all(statements.map((statement) => this.query(statement)));
+  }
+
+  /** Commits; sent in the same turn as a statement it travels with it. */
+  async commit(): Promise<void> {
+    writeTogether(this.#client);
+    const { command } = await this.#client.query('commit');
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+    if (command !== 'COMMIT') {
+      throw new Error('The transaction was rolled back: one of its statements failed unnoticed.');
     }
   }
 
@@ -150,7 +108,14 @@ const ATTEMPTS = 5;
 export interface PoolDatabaseOptions {
   kind: Database['kind'];
   /** Pool of the tables' owner, where that is another login. */
-  ownerPool?: pg.Pool | undefined;
+  ownerPool?: ConnectionPool | undefined;
+  /**
+   * Settings for each transaction, behind a pooler that keeps none from one to the next; nothing is
+   * prepared by name there.
+   */
+  settings?: string | undefined;
+  /** Begins without its settings in the same text: Citus sends that whole text to its nodes. */
+  isDistributed?: boolean | undefined;
   /** Gets connections that broke while nothing waited for them. */
   onProblem: (message: string) => void;
   /** Runs once before the pool ends, while it is usable. */
@@ -158,30 +123,44 @@ export interface PoolDatabaseOptions {
   afterEnd?: () => Promise<void>;
 }
 
-function handleOf(client: pg.PoolClient): Queryable {
-  return {
-    query: <Row>(text: string, params?: readonly unknown[]) => runQuery<Row>(client, text, params),
-  };
-}
-
-/** The statement that begins a transaction in the current scope; as the owner in none. */
-function begin(): string {
+/**
+ * Statements that begin a transaction in the current scope; as the owner in none. `set local` is
+ * gone with the transaction and reaches the nodes of a distributed database.
+ */
+function beginning({ settings, isDistributed }: PoolDatabaseOptions): string[] {
   const scope = scopeInForce();
-  if (!scope) return 'begin; set local role none';
-  return 'accountId' in scope ? beginFor(scope.accountId) : `begin; set local role ${SYSTEM_ROLE}`;
+  const parts: string[] = [];
+  if (scope && 'accountId' in scope) {
+    parts.push(`set local role ${APP_ROLE}`);
+    parts.push(`set local kuri.account = ${pg.escapeLiteral(scope.accountId)}`);
+  } else if (scope) parts.push(`set local role ${SYSTEM_ROLE}`);
+  if (settings !== undefined) parts.push(settings);
+  if (isDistributed === true) return ['begin', ...parts];
+  return [['begin', ...parts].join('; ')];
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT');
-  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-  if (command !== 'COMMIT') {
-    throw new Error('The transaction was rolled back: one of its statements failed unnoticed.');
+/** Runs work again after deadlocks and serialization failures. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error) || count >= ATTEMPTS) throw error;
+      // Random delay, so that two do not collide again.
+      await delay(Math.random() * 20 * count);
+    }
   }
 }
 
+/** Reason to drop a connection: it leads to a server that takes no writes any more. */
+function dropped(error: unknown): Error | false {
+  return error instanceof Error && isReadOnly(error) ? error : false;
+}
+
 /** A `Database` over a pool of the `pg` driver, for both databases. */
-export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Database {
-  const { ownerPool } = options;
+export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions): Database {
+  const { ownerPool, settings } = options;
+  const isNamed = settings === undefined;
   const outside = reentrancyGuard(options.kind);
   let closing: Promise<void> | undefined;
 
@@ -198,15 +177,27 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
 
   async function query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
     outside.check();
-    const scope = scopeInForce();
-    if (!scope) return session((owner) => owner.query<Row>(text, params));
-    if (!('accountId' in scope) || !params) return transaction((tx) => tx.query<Row>(text, params));
+    if (!scopeInForce()) return session((owner) => owner.query<Row>(text, params));
+    return withRetries(() => together<Row>(text, params));
+  }
+
+  /** Runs one statement as a transaction that travels in one piece. */
+  async function together<Row>(
+    text: string,
+    params: readonly unknown[] | undefined,
+  ): Promise<QueryResult<Row>> {
     const client = await pool.connect();
-    try {
-      return await queryFor<Row>(client, scope.accountId, text, params);
-    } finally {
-      client.release();
-    }
+    const handle = new ConnectionHandle(client, isNamed);
+    const sent = [
+      handle.begin(beginning(options)),
+      handle.query<Row>(text, params),
+      handle.commit(),
+    ] as const;
+    const outcomes = await Promise.allSettled(sent);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    client.release(dropped(failed?.reason));
+    if (failed) throw failed.reason;
+    return await sent[1];
   }
 
   async function session<T>(work: (session: Queryable) => Promise<T>): Promise<T> {
@@ -214,9 +205,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
     const client = await (ownerPool ?? pool).connect();
     let failed = true;
     try {
-      if (!ownerPool) await client.query('set role none');
-      const value = await outside.inside(() => work(handleOf(client)));
-      if (!ownerPool) await client.query(`set role ${APP_ROLE}`);
+      const value = await outside.inside(() => work(new ConnectionHandle(client, isNamed)));
       failed = false;
       return value;
     } finally {
@@ -231,23 +220,25 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
   async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const from = ownerPool && !scopeInForce() ? ownerPool : pool;
     const client = await from.connect();
-    const handle = new TransactionHandle(client);
-    let broken = false;
+    const handle = new ConnectionHandle(client, isNamed);
+    let broken: Error | boolean = false;
     try {
-      const begun = handle.begin(begin());
+      const begun = handle.begin(beginning(options));
       // The first statement travels with it: without the transaction it has no account and sees no
       // row.
       if (scopeInForce()) begun.catch(() => undefined);
       else await begun;
       const value = await outside.inside(() => work(handle));
       await begun;
-      await commit(client);
+      await handle.commit();
       return value;
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => {
+      const cause = handle.causeOf(error);
+      broken = dropped(cause);
+      await client.query('rollback').catch(() => {
         broken = true;
       });
-      throw handle.causeOf(error);
+      throw cause;
     } finally {
       client.release(broken);
     }
@@ -255,15 +246,7 @@ export function poolDatabase(pool: pg.Pool, options: PoolDatabaseOptions): Datab
 
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     outside.check();
-    for (let count = 1; ; count += 1) {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (!isRetryable(error) || count >= ATTEMPTS) throw error;
-        // Random delay, so that two do not collide again.
-        await delay(Math.random() * 20 * count);
-      }
-    }
+    return withRetries(() => attempt(work));
   }
 
   async function end(): Promise<void> {

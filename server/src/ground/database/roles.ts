@@ -34,13 +34,15 @@ async function createRole(client: pg.ClientBase, role: string): Promise<void> {
 }
 
 async function mayBecome(client: pg.ClientBase, role: string): Promise<boolean> {
+  await client.query('begin');
   try {
-    await client.query(`set role ${role}`);
-    await client.query('set role none');
+    await client.query(`set local role ${role}`);
     return true;
   } catch (error) {
     if (errorCode(error) === NOT_ALLOWED) return false;
     throw error;
+  } finally {
+    await client.query('rollback');
   }
 }
 

@@ -15,6 +15,10 @@ export const REFERENCE_TABLES: Readonly<Record<string, ReferenceTable>> = {
     why: 'a login is found by its email or mobile before its account is known',
     isOfAccounts: true,
   },
+  public_address: {
+    why: 'a public page is found by its hash before its account is known',
+    isOfAccounts: true,
+  },
   login_failure: { why: 'counts by address and login, of no account', isOfAccounts: false },
   module_failure: { why: 'about a version of the console, of no account', isOfAccounts: false },
   canary_outcome: {
@@ -41,6 +45,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
   draw_event: ADDING,
+  public_address: ADDING,
   former_holder: ADDING,
   former_name: ADDING,
   drawer_day: [...ADDING, 'update'],
@@ -66,17 +71,11 @@ const SYSTEM_RIGHTS: Readonly<Record<string, Rights>> = {
   account: ['select'],
   // A login is known by its email or mobile only.
   app_user: ['select'],
-  // Anyone with a hash may read; the draw secret is tried on seals at the start.
-  draw_event: ['select'],
-  // The clean-up forgets keys that are a day old.
-  idempotency: ['select', 'delete'],
-  // Names the accounts with messages to send.
-  message_outbox: ['select'],
+  // Anyone with the hash of a page may read it; its account is known after that.
+  public_address: ['select'],
   schema_migration: [],
   // A revision in force stays in force after a start.
   seen_revision: ['select', 'insert', 'update'],
-  // A link's key is known before its account is.
-  statement_link: ['select'],
 };
 
 function appRights(table: string): Rights {
@@ -189,7 +188,7 @@ function statementsFor(relation: Relation): string[] {
  * Applies row-level security: a table with an `account_id` shows the rows of the account that is
  * set, and roles get the rights above only. Correct tables stay untouched; changes by hand are put
  * right.
- * @param session of the tables' owner
+ * @param session of the tables' owner, in a transaction
  * @returns tables and views that were changed
  */
 export async function applyRowLevelSecurity(session: Queryable): Promise<string[]> {
@@ -201,7 +200,7 @@ export async function applyRowLevelSecurity(session: Queryable): Promise<string[
     `grant usage on schema public to ${roles.join(', ')}`,
     ...due.flatMap(statementsFor),
   ];
-  // Statements of one text are a transaction, or a part of the one under way.
-  await session.query(statements.join(';\n'));
+  // A distributed database takes one change of a table at a time.
+  for (const statement of statements) await session.query(statement);
   return due.map(({ name }) => name);
 }

@@ -17,6 +17,22 @@ export function idCondition(
     : { sql: `${column} = any($${place})`, value: ids };
 }
 
+/**
+ * Ends an `insert` of rows that come from no table: without it Citus copies them to the nodes, which
+ * row-level security refuses.
+ */
+export const ROW_BY_ROW = 'returning account_id';
+
+/**
+ * The instant of a change of a row, later than that of the change before. Time zones are named:
+ * Citus takes no expression that hangs on a session.
+ * @param at an expression of the instant
+ */
+export function nextChangeSql(at: string): string {
+  const next = `(updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
+  return `greatest(${at}::timestamptz, ${next})`;
+}
+
 type Table = 'member' | 'ticket' | 'payment' | 'receipt' | 'draw_event';
 
 /** Small enough that building the text does not hold the server up. */
@@ -41,7 +57,8 @@ export async function insertRows<T>(
     const columns = Object.keys(rows[0] ?? {}).join(', ');
     const { rowCount } = await tx.query(
       `insert into ${table} (${columns})
-       select ${columns} from json_populate_recordset(null::${table}, $1::json) ${orNothing}`,
+       select ${columns} from json_populate_recordset(null::${table}, $1::json) ${orNothing}
+       ${ROW_BY_ROW}`,
       [JSON.stringify(rows)],
     );
     stored += rowCount;

@@ -42,6 +42,8 @@ describe('a database that fails', () => {
         'ERR_STREAM_WRITE_AFTER_END',
       ].map(withCode),
       new Error('Connection terminated unexpectedly'),
+      // A node of Citus that is lost in the middle of a statement.
+      Object.assign(new Error('server closed the connection unexpectedly'), { code: 'XX000' }),
       new Error('Connection terminated due to connection timeout'),
       new Error('timeout exceeded when trying to connect'),
       new Error('Client has encountered a connection error and is not queryable'),

@@ -51,9 +51,16 @@ async function storeAnswer(
   );
 }
 
-/** Deletes the answers of all accounts stored before an instant. */
-export async function forgetAnswers(database: Queryable, before: string): Promise<void> {
-  await database.query('delete from idempotency where created_at < $1', [before]);
+/** Deletes an account's answers stored before an instant. */
+export async function forgetAnswers(
+  database: Queryable,
+  accountId: string,
+  before: string,
+): Promise<void> {
+  await database.query('delete from idempotency where account_id = $1 and created_at < $2', [
+    accountId,
+    before,
+  ]);
 }
 
 const SANE_KEY = /^[\x21-\x7e]{1,128}$/;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { toBusinessDate } from '@kuri/shared/contract';
 import { errorCode } from '../database/database-errors.ts';
+import { readHosts } from '../database/database-hosts.ts';
 
 /** This machine, where a proxy runs unless the environment says otherwise. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1/128'];
@@ -90,8 +91,8 @@ function isAddress(text: string | undefined, protocol: RegExp): boolean {
 
 function readDatabaseUrl(name: string, env: Environment, problems: string[]): string | undefined {
   const url = env[name];
-  // The text has a password in it: keep it out of the message.
-  if (!isAddress(url, /^postgres(ql)?:/)) problems.push(`${name} must begin with postgres://`);
+  const hosts = url === undefined ? undefined : readHosts(url);
+  if (hosts && 'problem' in hosts) problems.push(`${name} ${hosts.problem}`);
   return url;
 }
 

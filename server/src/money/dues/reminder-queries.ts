@@ -24,8 +24,9 @@ export interface Reminding {
 
 const TOLD = `r.member_id as "memberId", r.at, coalesce(u.first_name, r.user_id) as by, r.way,
   o.state`;
+/** Joins to reminders `r` of the account `$1`. */
 const JOINED = `left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
-  left join message_outbox o on o.account_id = r.account_id and o.reminder_id = r.reminder_id`;
+  left join message_outbox o on o.account_id = $1 and o.reminder_id = r.reminder_id`;
 
 /** The last reminder of each of these persons that has one. */
 export async function lastReminders(

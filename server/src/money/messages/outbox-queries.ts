@@ -1,4 +1,5 @@
 import type { Queryable } from '../../ground/database/database.ts';
+import { ROW_BY_ROW } from '../../ground/database/statements.ts';
 
 /** A message as a provider takes it. */
 export interface Message {
@@ -20,8 +21,6 @@ export interface QueuedMessage extends Message {
 
 /** Few enough to keep a transaction short and a shutdown quick. */
 export const BATCH = 20;
-/** An account's messages wait for those of at most this many others. */
-const MOST_ACCOUNTS = 1_000;
 
 /** Puts messages into the outbox. */
 export async function queueMessages(
@@ -33,7 +32,7 @@ export async function queueMessages(
     `insert into message_outbox (account_id, reminder_id, phone10, body, parameters, next_attempt_at)
      select $1, n.reminder_id, n.phone10, n.body, n.parameters::jsonb, $2
      from unnest($3::text[], $4::text[], $5::text[], $6::text[])
-       as n (reminder_id, phone10, body, parameters)`,
+       as n (reminder_id, phone10, body, parameters) ${ROW_BY_ROW}`,
     [
       accountId,
       at,
@@ -43,16 +42,6 @@ export async function queueMessages(
       messages.map(({ parameters }) => JSON.stringify(parameters)),
     ],
   );
-}
-
-/** The accounts that have messages to be sent. @param database across accounts */
-export async function accountsWithMessages(database: Queryable, now: string): Promise<string[]> {
-  const { rows } = await database.query<{ accountId: string }>(
-    `select distinct account_id as "accountId" from message_outbox
-     where state = 'queued' and next_attempt_at <= $1 limit ${MOST_ACCOUNTS}`,
-    [now],
-  );
-  return rows.map(({ accountId }) => accountId);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import { allAccounts } from '../../office/accounts/queries.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import {
   BATCH,
-  accountsWithMessages,
   storeDelay,
   storeFailure,
   storeSent,
@@ -62,8 +62,7 @@ async function sendOfAccount(sender: Sender, accountId: string): Promise<void> {
  * process ended before that was noted goes out again.
  */
 export async function sendMessages(sender: Sender): Promise<void> {
-  const past = beyondAccounts(sender.database, 'messages');
-  for (const accountId of await accountsWithMessages(past, istInstant(sender.clock()))) {
+  for (const accountId of await allAccounts(beyondAccounts(sender.database, 'messages'))) {
     await inAccount(accountId, () => sendOfAccount(sender, accountId));
   }
 }

@@ -3,6 +3,7 @@ import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
@@ -37,7 +38,7 @@ async function markSome(tx: Queryable, accountId: string, now: number): Promise<
   if (ticketIds.length === 0) return 0;
   await tx.query(
     `update ticket set status = 'Defaulter',
-       updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+       updated_at = ${nextChangeSql('$3')}
      where account_id = $1 and ticket_id = any($2)`,
     [accountId, ticketIds, at],
   );

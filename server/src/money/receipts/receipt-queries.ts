@@ -76,10 +76,10 @@ export function receiptRowsSql(lines: string): string {
        r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
        r.created_at as "createdAt", p.import_id as "importId"
      from (${lines}) r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
-     join member m on m.account_id = r.account_id and m.member_id = r.member_id
-     join scheme g on g.account_id = r.account_id and g.scheme_id = r.scheme_id
+     join payment p on p.account_id = $1 and p.payment_id = r.payment_id
+     join ticket t on t.account_id = $1 and t.ticket_id = r.ticket_id
+     join member m on m.account_id = $1 and m.member_id = r.member_id
+     join scheme g on g.account_id = $1 and g.scheme_id = r.scheme_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
      order by r.receipt_date desc, r.created_at desc, r.receipt_id desc`;

@@ -52,12 +52,12 @@ export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow)
 const LINES = `select r.receipt_id as "receiptId", r.amount_paise as "amountPaise",
     r.receipt_date as date, t.instalment_paise as "instalmentPaise",
     t.total_instalments as "totalInstalments", g.start_date as "startDate",
-    case when exists (select from draw d where d.account_id = r.account_id
+    case when exists (select from draw d where d.account_id = $1
         and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
       then 0 else t.waived_instalments end as "waivedInstalments",
     (select coalesce(sum(b.amount_paise), 0)::bigint from receipt b
       join payment q on q.account_id = b.account_id and q.payment_id = b.payment_id
-      where b.account_id = r.account_id and b.ticket_id = r.ticket_id
+      where b.account_id = $1 and b.ticket_id = r.ticket_id
         and (b.created_at, b.receipt_date, q.receipt_number)
           < (r.created_at, r.receipt_date, p.receipt_number)
         and (b.reversed_at is null or b.reversed_at > r.created_at)) as "paidPaise"

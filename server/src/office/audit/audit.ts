@@ -1,4 +1,4 @@
-import { idCondition } from '../../ground/database/statements.ts';
+import { idCondition, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
 
@@ -60,7 +60,7 @@ async function insertSubjects(
   if (subjects.length === 0) return;
   await tx.query(
     `insert into audit_subject (account_id, subject_id, at, audit_id)
-     select $1, subject_id, $3, $4 from unnest($2::text[]) as subject_id`,
+     select $1, subject_id, $3, $4 from unnest($2::text[]) as subject_id ${ROW_BY_ROW}`,
     [accountId, subjects, at, auditId],
   );
 }

@@ -3,6 +3,7 @@ import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 
 /** Author of the change, its ISO instant, and the business date in India. */
@@ -27,7 +28,7 @@ export async function completeIfOver(
   const { accountId, at, today } = writer;
   const { rows } = await tx.query(
     `update scheme set status = 'Completed',
-       updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')
+       updated_at = ${nextChangeSql('$3')}
      where account_id = $1 and scheme_id = $2 and ${IS_OVER} $4::date returning scheme_id`,
     [accountId, groupId, at, today],
   );

@@ -142,9 +142,9 @@ export async function fixWinnerTerms(
   groupId: string,
 ): Promise<void> {
   await tx.query(
-    `update scheme g set winner_pays_remaining = t.winner_pays_remaining from group_type t
-     where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null
-       and t.account_id = g.account_id and t.type_id = g.type_id`,
+    `update scheme g set winner_pays_remaining = (select t.winner_pays_remaining from group_type t
+       where t.account_id = $1 and t.type_id = g.type_id)
+     where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null`,
     [accountId, groupId],
   );
 }

@@ -52,7 +52,7 @@ function searchPersons(
   const mostHolders =
     page.after !== undefined || (term && status) ? '' : `limit ${COUNTED_HITS + 1}`;
   const byTicket = `select m.member_id, m.member_no from (${holders} ${mostHolders}) holder
-    join member m using (member_id) where ${conditions}`;
+    join member m on m.member_id = holder.member_id where ${conditions}`;
   const byPerson = `select m.member_id, m.member_no from member_search_row m
     where ${conditions} and ${person.sql}`;
   return pageOfHits(database, {

@@ -1,5 +1,6 @@
 import { isPermitted, type FormerName, type UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { ROW_BY_ROW } from '../../ground/database/statements.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
@@ -88,7 +89,7 @@ export async function keepFormerName(
     `insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
        changed_by, changed_at)
      select $1, $2, count(*) + 1, $3, $4, $5, $6, $7, $8 from former_name
-     where account_id = $1 and member_id = $2`,
+     where account_id = $1 and member_id = $2 ${ROW_BY_ROW}`,
     [
       accountId,
       before.memberId,

@@ -52,8 +52,8 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
       'until', h.held_until) order by h.turn)
     from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
-    where h.account_id = t.account_id and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
-  exists (select from draw d where d.account_id = t.account_id and d.scheme_id = t.scheme_id
+    where h.account_id = $1 and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
+  exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",

@@ -69,7 +69,7 @@ export async function listReferrers(
   page: { limit: number; offset: number },
 ): Promise<(Referrer & { tickets: number })[]> {
   const { rows } = await database.query<Referrer & { tickets: number }>(
-    `select ${COLUMNS}, (select count(*) from ticket t where t.account_id = r.account_id
+    `select ${COLUMNS}, (select count(*) from ticket t where t.account_id = $1
        and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
      from referral r where account_id = $1
      order by created_at desc, referral_id desc limit $2 offset $3`,

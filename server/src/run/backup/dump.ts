@@ -1,6 +1,6 @@
 import { type BackupSums, istInstant } from '@kuri/shared/contract';
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '../../ground/database/database.ts';
+import { type Database, type Queryable, SET_OPTIONS } from '../../ground/database/database.ts';
 import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
 import { toRupees } from '../../ground/money.ts';
 import { type BackupContent, type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
@@ -155,9 +155,9 @@ async function* sealed(lines: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${JSON.stringify({ lines: count, sha256: hash.digest('hex') })}\n`;
 }
 
-/** A big table takes its time, and one side waits for the other. */
-export const NO_LIMITS =
-  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+/** Settings of a long transaction: a big table takes its time, and one side waits for the other. */
+export const NO_LIMITS = `${SET_OPTIONS}; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
 
 /**
  * Writes a snapshot of a whole database.

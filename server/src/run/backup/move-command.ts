@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { readHosts } from '../../ground/database/database-hosts.ts';
 import { guardFolder } from '../../ground/database/folder-guard.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { readConfig, startFailure } from '../../ground/startup/config.ts';
@@ -32,7 +33,8 @@ type Place = { url: string } | { path: string };
 
 function placeOf(name: string, text: string): Place {
   if (/^postgres(ql)?:\/\//.test(text)) {
-    if (!URL.canParse(text)) throw new Error(`${name} is not a whole address of a database`);
+    const hosts = readHosts(text);
+    if ('problem' in hosts) throw new Error(`${name} ${hosts.problem}`);
     return { url: text };
   }
   if (/^[a-z]+:\/\//i.test(text)) {

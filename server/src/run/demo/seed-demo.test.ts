@@ -12,7 +12,7 @@ import {
 } from '../../testing/draws/draw-fixtures.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { TEST_DRAW_SECRET, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
-import { describeOnOneOwn } from '../../testing/describe-on.ts';
+import { describeOnOneNode } from '../../testing/describe-on.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './seed-demo.ts';
 
 const TODAY = istDate(TEST_NOW);
@@ -150,7 +150,7 @@ const TABLES = [
   'organisation',
 ] as const;
 
-describeOnOneOwn('the demo', (database) => {
+describeOnOneNode('the demo', (database) => {
   let at: TestApp;
   let types: GroupType[];
   let groups: Group[];

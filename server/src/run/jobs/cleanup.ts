@@ -1,6 +1,7 @@
 import { FIGURE_DAYS, addDays, istDate, istInstant } from '@kuri/shared/contract';
 import { forgetFailures, THROTTLE_WINDOW_MS } from '../../office/accounts/throttle.ts';
-import { beyondAccounts } from '../../ground/database/account-scope.ts';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { forgetAnswers } from '../../ground/http/idempotency.ts';
 import { forgetFigures } from '../../platform/telemetry/figures.ts';
@@ -20,7 +21,11 @@ const EVERY_MS = 60 * 60_000;
 export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> {
   const now = clock();
   const database = beyondAccounts(context.database, 'clean-up');
-  await forgetAnswers(database, istInstant(now - IDEMPOTENCY_MS));
+  for (const accountId of await allAccounts(database)) {
+    const forget = () =>
+      forgetAnswers(context.database, accountId, istInstant(now - IDEMPOTENCY_MS));
+    await inAccount(accountId, forget);
+  }
   await forgetFailures(database, istInstant(now - THROTTLE_WINDOW_MS));
   await forgetModuleFailures(database, istInstant(now - FAILURES_MS), KEPT_FAILURES);
   await forgetFigures(database, addDays(istDate(now), -FIGURE_DAYS));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Database } from '../../ground/database/database.ts';
-import { describeOnOneOwn } from '../describe-on.ts';
+import { describeOnOneNode } from '../describe-on.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillReceipts } from './fill-receipts.ts';
 
@@ -18,7 +18,7 @@ const MADE = `select 'index' as kind, indexdef as text from pg_indexes where sch
   select 'trigger', tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   order by 1, 2`;
 
-describeOnOneOwn('an account that is filled for the bench', (database) => {
+describeOnOneNode('an account that is filled for the bench', (database) => {
   const rowsOf = async (on: Database, query: string) =>
     (await on.query<Record<string, unknown>>(query)).rows;
 

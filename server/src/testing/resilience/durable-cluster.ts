@@ -15,11 +15,19 @@ const START_MS = 30_000;
 /** A PostgreSQL with fsync on that can be killed. */
 export interface DurableCluster {
   url: string;
+  /** Folder of its socket. */
+  folder: string;
   /** Ends all of its processes at once (-9). */
   kill(): Promise<void>;
   /** Starts it and waits until it has recovered. */
   start(): Promise<void>;
   remove(): Promise<void>;
+}
+
+/** A copy that follows a cluster, which commits nothing before the copy has it. */
+export interface Standby extends DurableCluster {
+  /** Makes it take writes. */
+  promote(): Promise<void>;
 }
 
 /** Child processes of a process. Linux only, like the drills. */
@@ -58,17 +66,20 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Creates a cluster with fsync on that listens on a socket in its own folder only.
+ * Makes a cluster with fsync on that listens on a socket in its own folder only.
  * @param bin its programs
+ * @param fill makes its data
  */
-export async function createDurableCluster(bin: string): Promise<DurableCluster> {
+async function createIn(
+  bin: string,
+  fill: (data: string, as: { cwd: string; uid?: number; gid?: number }) => Promise<unknown>,
+): Promise<DurableCluster> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'kuri-resilience-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const as = { cwd: folder, ...user };
   const data = path.join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  await run(path.join(bin, 'initdb'), initdb, as);
+  await fill(data, as);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
 
@@ -106,5 +117,42 @@ export async function createDurableCluster(bin: string): Promise<DurableCluster>
     await kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, kill, start, remove };
+  return { url, folder, kill, start, remove };
+}
+
+/** Creates a cluster with fsync on. @param bin its programs */
+export function createDurableCluster(bin: string): Promise<DurableCluster> {
+  return createIn(bin, (data, as) =>
+    run(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+      as,
+    ),
+  );
+}
+
+/** Creates and starts a standby of a cluster that runs. */
+export async function createStandby(bin: string, primary: DurableCluster): Promise<Standby> {
+  const standby = await createIn(bin, (data, as) =>
+    run(
+      path.join(bin, 'pg_basebackup'),
+      ['-h', primary.folder, '-U', 'postgres', '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
+      as,
+    ),
+  );
+  await standby.start();
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query(`alter system set synchronous_standby_names = '*'`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  return {
+    ...standby,
+    async promote() {
+      const promoted = new pg.Client({ connectionString: standby.url });
+      await promoted.connect();
+      await promoted.query('select pg_promote(true, 30)');
+      await promoted.end();
+    },
+  };
 }

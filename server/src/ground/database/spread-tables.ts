@@ -1,0 +1,146 @@
+import type { Queryable } from './database.ts';
+import { REFERENCE_TABLES } from './row-level-security.ts';
+
+interface Key {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** True where Citus keeps tables of this database on several nodes. */
+export async function isDistributed(session: {
+  query: (text: string) => Promise<{ rows: unknown[] }>;
+}): Promise<boolean> {
+  const { rows } = await session.query(`select from pg_extension where extname = 'citus'`);
+  if (rows.length === 0) return false;
+  const spread = await session.query('select from pg_dist_partition limit 1');
+  return spread.rows.length > 0;
+}
+
+/** Tables that are on the coordinator alone. */
+async function tablesDue(session: Queryable): Promise<string[]> {
+  const { rows } = await session.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+       and not exists (select from pg_dist_partition p where p.logicalrelid = c.oid)
+     order by c.relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Foreign keys from and to some tables. */
+async function keysOf(session: Queryable, tables: readonly string[]): Promise<Key[]> {
+  const { rows } = await session.query<Key>(
+    `select k.conrelid::regclass::text as "table", quote_ident(k.conname) as name,
+       pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class o on o.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+       and (c.relname = any($1) or o.relname = any($1))
+     order by 1, 2`,
+    [tables],
+  );
+  return rows;
+}
+
+/** Views that look for a way around a plan of one node, which Citus can't send to another. */
+async function viewsDue(session: Queryable): Promise<{ name: string; columns: string }[]> {
+  const { rows } = await session.query<{ name: string; columns: string }>(
+    `select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+       and c.relname like '%\\_search\\_row' and pg_get_viewdef(c.oid) like '%main_account%'
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+/** Makes the views of a search plain: a statement of one account then goes to its node as it is. */
+async function simplifyViews(session: Queryable): Promise<void> {
+  for (const { name, columns } of await viewsDue(session)) {
+    await session.query(
+      `create or replace view ${name} as select ${columns} from ${name.replace('_search_row', '')}
+       where account_id = current_setting('kuri.account', true)`,
+    );
+  }
+}
+
+async function spread(session: Queryable, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  // Keys and tables of one transaction take turns on one connection to each node.
+  await session.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+  await session.query('set local citus.enable_unsafe_triggers = on');
+  const keys = await keysOf(session, tables);
+  for (const { table, name } of keys) {
+    await session.query(`alter table ${table} drop constraint ${name}`);
+  }
+  const isReference = (table: string) => table in REFERENCE_TABLES;
+  for (const table of tables.filter(isReference)) {
+    await session.query('select create_reference_table($1)', [table]);
+  }
+  for (const table of tables.filter((each) => !isReference(each))) {
+    await session.query(`select create_distributed_table($1, 'account_id')`, [table]);
+  }
+  for (const { table, name, definition } of keys) {
+    await session.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+}
+
+/**
+ * Spreads every table that is on the coordinator alone: reference tables to every node, all others
+ * by their account. Foreign keys are off meanwhile. Nothing happens where all are spread.
+ * @param session in a transaction of the tables' owner
+ * @returns names of the tables that were spread
+ */
+export async function spreadTables(session: Queryable): Promise<string[]> {
+  const tables = await tablesDue(session);
+  await spread(session, tables);
+  await simplifyViews(session);
+  return tables;
+}
+
+/** Comments, quoted texts and names, bodies of functions, ends of statements, and all between. */
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;|\w+|[\s\S]/g;
+
+/**
+ * Sets whether changes of the schema go to the nodes, up to the end of the transaction. The setting
+ * itself goes to none of them, unlike with `set local`.
+ */
+async function passOn(session: Queryable, isOn: boolean): Promise<void> {
+  await session.query(`select set_config('citus.enable_ddl_propagation', $1, true)`, [
+    isOn ? 'on' : 'off',
+  ]);
+}
+
+/** No text of SQL has it. */
+const END = '\0';
+
+/** The statements of a text, without its comments. */
+export function statementsOf(sql: string): string[] {
+  const marked = sql.replace(TOKEN, (token) => {
+    if (token === ';') return END;
+    return token.startsWith('--') || token.startsWith('/*') ? '' : token;
+  });
+  return marked
+    .split(END)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+/**
+ * Runs a migration on a distributed database, which takes one change of a table at a time, and
+ * spreads its new tables.
+ * @param session in a transaction of the tables' owner
+ */
+export async function migrateSpread(session: Queryable, sql: string): Promise<void> {
+  await session.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+  for (const statement of statementsOf(sql)) {
+    // A new table is alone on the coordinator, with keys that Citus takes once it is spread.
+    const isTable = /^create\s+table/i.test(statement);
+    if (isTable) await passOn(session, false);
+    await session.query(statement);
+    if (isTable) await passOn(session, true);
+  }
+  await spreadTables(session);
+}

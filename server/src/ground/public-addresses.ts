@@ -1,0 +1,30 @@
+import type { Queryable } from './database/database.ts';
+import { ROW_BY_ROW } from './database/statements.ts';
+
+/**
+ * Stores addresses of public pages by their hashes, so that a page finds its account before it reads
+ * the account's rows.
+ */
+export async function addPublicAddresses(
+  tx: Queryable,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into public_address (hash, account_id) select hash, $1 from unnest($2::text[]) as hash
+     on conflict do nothing ${ROW_BY_ROW}`,
+    [accountId, hashes],
+  );
+}
+
+/** The account of a public page, over all accounts; undefined for an unknown address. */
+export async function accountOfAddress(
+  database: Queryable,
+  hash: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ accountId: string }>(
+    'select account_id as "accountId" from public_address where hash = $1',
+    [hash],
+  );
+  return rows[0]?.accountId;
+}
