@@ -173,6 +173,21 @@ describe('the round trips of a transaction', () => {
     assert.equal(host.messages - start, 3, 'and the commit');
   });
 
+  test('what nobody waits for travels with the commit, which fails with it', async () => {
+    const start = host.messages;
+    const leave = (text: string) =>
+      inAccount('acc_1', () =>
+        database.transaction(async (tx) => {
+          await tx.query('select 1 as n', []);
+          tx.query(text, []).catch(() => undefined);
+        }),
+      );
+    await leave('select 2 as n');
+    assert.equal(host.messages - start, 2);
+    const failing = leave('select 1 / 0');
+    await assert.rejects(failing, (error) => errorCode(error) === '22012', 'division by zero');
+  });
+
   test('what is asked after an answer travels by itself', async () => {
     const start = host.messages;
     await inAccount('acc_1', () =>

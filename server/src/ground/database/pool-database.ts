@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionPool } from './database-hosts.ts';
 import type { Database, Queryable, QueryResult } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
-import { isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
+import { errorCode, isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
@@ -83,14 +83,18 @@ class ConnectionHandle implements Queryable {
     await Promise.all(statements.map((statement) => this.query(statement)));
   }
 
-  /** Commits; sent in the same turn as a statement it travels with it. */
+  /**
+   * Commits; sent in the same turn as a statement it travels with it.
+   * @throws Error with the code of the first statement that failed
+   */
   async commit(): Promise<void> {
     writeTogether(this.#client);
     const { command } = await this.#client.query('commit');
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-    if (command !== 'COMMIT') {
-      throw new Error('The transaction was rolled back: one of its statements failed unnoticed.');
-    }
+    if (command === 'COMMIT') return;
+    const text = 'The transaction was rolled back: one of its statements failed unnoticed.';
+    const code = errorCode(this.#first);
+    throw Object.assign(new Error(text, { cause: this.#first }), code !== undefined && { code });
   }
 
   /**

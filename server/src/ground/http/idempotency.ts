@@ -133,7 +133,10 @@ export async function writeOnce<T>(
     }
     const answer = await work(tx);
     const response = JSON.stringify(answer);
-    await storeAnswer(tx, { ...own, requestHash, response, at: istInstant(clock()) });
+    // Travels with the commit, which fails with it.
+    storeAnswer(tx, { ...own, requestHash, response, at: istInstant(clock()) }).catch(
+      () => undefined,
+    );
     return { answer, replayed: false };
   });
   if (outcome.replayed) reply.header('idempotency-replayed', 'true');

@@ -6,7 +6,7 @@ import { testApp } from '../test-app.ts';
 import { recordedDatabase, type Recorded } from './recorded-database.ts';
 
 describeOnOne('the round trips of a payment', (database) => {
-  it('are six and the commit, and three while all other payments of the account wait', async () => {
+  it('are six, the commit in the last, and three while all other payments of the account wait', async () => {
     const records: Recorded[] = [];
     const { app, caller } = await testApp(recordedDatabase(database(), records));
     const cashier = await caller();

@@ -53,10 +53,14 @@ export function recordedDatabase(database: Database, records: Recorded[]): Datab
   };
 }
 
-async function run(on: Queryable, roundTrips: readonly Statement[][]): Promise<void> {
-  for (const together of roundTrips) {
-    await Promise.all(together.map(({ text, params }) => on.query(text, params)));
-  }
+function send(on: Queryable, together: readonly Statement[]): Promise<unknown> {
+  return Promise.all(together.map(({ text, params }) => on.query(text, params)));
+}
+
+/** Leaves the last round trip to the commit, as `writeOnce` does. */
+async function run(tx: Queryable, roundTrips: readonly Statement[][]): Promise<void> {
+  for (const together of roundTrips.slice(0, -1)) await send(tx, together);
+  send(tx, roundTrips.at(-1) ?? []).catch(() => undefined);
 }
 
 /** Does again, on a database as it was before, what was noted. */
@@ -65,7 +69,9 @@ export async function replay(
   { scope, isTransaction, roundTrips }: Recorded,
 ): Promise<void> {
   const work = () =>
-    isTransaction ? database.transaction((tx) => run(tx, roundTrips)) : run(database, roundTrips);
+    isTransaction
+      ? database.transaction((tx) => run(tx, roundTrips))
+      : send(database, roundTrips.flat());
   if (scope === undefined) await work();
   else if ('accountId' in scope) await inAccount(scope.accountId, work);
   else await acrossAccounts(scope.purpose, work);
