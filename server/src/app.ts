@@ -50,6 +50,7 @@ import { sendClientError, sendFailure, sendNotFound } from './ground/http/error-
 import { healthRoutes, Readiness } from './ground/http/health-routes.ts';
 import { limitLoad, limitReports, LOGINS_PER_MINUTE } from './ground/http/load-limits.ts';
 import { answerRequestId, logRequests, requestId } from './ground/http/logging.ts';
+import type { Metrics } from './ground/metrics.ts';
 import { LOOPBACK } from './ground/startup/config.ts';
 import { memberRoutes, ticketRoutes } from './people/members/member-routes.ts';
 import { brandRoutes } from './office/organisation/brand-routes.ts';
@@ -106,6 +107,8 @@ export interface AppOptions {
   busyAfterMs?: number;
   /** Limits of the calls that wait for the database. */
   queue?: QueueLimits;
+  /** Counts what is done; not kept without. */
+  metrics?: Metrics | undefined;
   /** Sees each route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -169,7 +172,8 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
-  const database = requireScope(queuedDatabase(options.database, options.queue));
+  const queued = queuedDatabase(options.database, options.queue);
+  const database = requireScope(queued);
   const devices = knownDevices(options.authSecret);
   const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
   const context = { ...given, database, clock, logins, devices };
@@ -181,6 +185,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     () => options.database.check(),
     () => performance.now(),
   );
+  options.metrics?.watch(queued, readiness);
   return async (scope) => {
     await secureAnswers(scope);
     await documentRoutes(scope, (calls) => {
@@ -239,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (onRoute) app.addHook('onRoute', onRoute);
   answerRequestId(app);
   logRequests(app);
+  options.metrics?.observe(app);
   secureTransport(app, options.publicUrl);
   const database = beyondAccounts(options.database, 'login state');
   const logins = await createLogins({ database, authSecret, clock, refusedAccounts });

@@ -21,7 +21,9 @@ import { openStore } from './platform/delivery/releases/folder-store.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
-import { logTo } from './ground/http/logging.ts';
+import { logProblem, logTo } from './ground/http/logging.ts';
+import { createMetrics } from './ground/metrics.ts';
+import { countReceiptNumbers } from './money/receipts/receipt-number.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
 import { startRampJob } from './platform/telemetry/record-event.ts';
@@ -84,8 +86,13 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
+  const metrics = config.metrics && createMetrics();
+  metrics?.count('kuri_receipts_total', 'Receipt numbers taken in all accounts', () =>
+    countReceiptNumbers(owner),
+  );
   const app = await buildApp({
     database,
+    metrics,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
     ...backupsOf(config, owner, blank),
@@ -126,6 +133,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     app.log.error({ err: error }, 'a canary could not grow');
   });
 
+  const served = config.metrics && (await metrics?.listen(config.metrics));
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
@@ -138,6 +146,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopSending();
     stopRamps();
     const finished = await closeGracefully(app);
+    served?.stop();
     await database.close();
     app.log.info({ finished }, 'stopped');
     process.exit(0);
@@ -151,6 +160,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
 
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
+  if (served) say(`Metrics: http://${config.metrics?.host}:${served.port}/metrics`);
   if (hasShutDemo) {
     say('The demo account is in this database; its logins are refused unless KURI_DEMO is 1.');
   }
@@ -161,7 +171,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
   const blank = blankDatabase(path.join(ROOT, BUILT), MIGRATIONS);
-  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
+  const onProblem = logProblem(process.stderr);
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank, onProblem });
   await serve(config, database, blank).catch(async (error: unknown) => {
     await database.close();
     throw error;

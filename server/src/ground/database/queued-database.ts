@@ -60,6 +60,12 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** Pieces of work that wait. */
+  get waiting(): Record<WorkKind, number> {
+    const { read, write } = this.#waiting;
+    return { read: read.size, write: write.size };
+  }
+
   /** True while long work is under way. */
   get isLong(): boolean {
     return this.#long > 0;
@@ -212,6 +218,12 @@ export interface QueueLimits {
   timeLimitMs: number;
 }
 
+/** A database with a line of calls before it. */
+export interface QueuedDatabase extends Database {
+  /** Calls that wait for a connection. */
+  waiting(): Record<WorkKind, number>;
+}
+
 const LIMITS: QueueLimits = {
   mostWaiting: { read: 50, write: 200 },
   patienceMs: 10_000,
@@ -236,7 +248,7 @@ const LONG_LIMIT_MS = 10 * 60_000;
  * is long, slow or its caller has gone. The server's own work goes past it.
  * @param limits for tests
  */
-export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): Database {
+export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS): QueuedDatabase {
   const queue = new WorkQueue({ slots: CONNECTIONS[database.kind], ...limits });
   const outside = reentrancyGuard(database.kind);
 
@@ -283,6 +295,8 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     session,
     analyze: (tables) => database.analyze(tables),
     check: () => database.check(),
+    connections: () => database.connections(),
+    waiting: () => queue.waiting,
     close: () => database.close(),
   };
 }

@@ -9,6 +9,7 @@ describe('the environment', () => {
     assert.deepEqual(readConfig({}, '/srv/kuri'), {
       port: 4000,
       host: '0.0.0.0',
+      metrics: undefined,
       dataDir: '/srv/kuri/.kuri/data',
       releases: '/srv/kuri/.kuri/releases',
       releasesMirror: '/srv/kuri/.kuri/releases-mirror',
@@ -33,6 +34,8 @@ describe('the environment', () => {
     const environment = {
       PORT: '8080',
       HOST: '127.0.0.1',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
       KURI_DATA_DIR: '/var/kuri',
       KURI_RELEASES: 'releases',
       DATABASE_URL: 'postgres://kuri:secret@db/kuri',
@@ -55,6 +58,7 @@ describe('the environment', () => {
     assert.deepEqual(readConfig(environment, '/srv/kuri'), {
       port: 8080,
       host: '127.0.0.1',
+      metrics: { host: '10.0.0.7', port: 9464 },
       dataDir: '/var/kuri',
       releases: '/srv/kuri/releases',
       releasesMirror: '/srv/kuri/.kuri/releases-mirror',
@@ -99,6 +103,9 @@ describe('the environment', () => {
       [{ PORT: '65536' }, /^PORT /],
       [{ PORT: '-1' }, /^PORT /],
       [{ PORT: '4e3' }, /^PORT /],
+      [{ METRICS_PORT: 'x' }, /^METRICS_PORT must be a number/],
+      [{ METRICS_PORT: '4000' }, /^METRICS_PORT must not be that of PORT$/],
+      [{ METRICS_HOST: '127.0.0.1' }, /^METRICS_HOST goes with METRICS_PORT$/],
       [{ KURI_DEMO: 'yes' }, /^KURI_DEMO /],
       [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters$/],
       [{ DRAW_SECRET: 'short' }, /^DRAW_SECRET must have at least 32 characters$/],
