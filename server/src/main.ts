@@ -78,6 +78,19 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
   });
 }
 
+/** Opens the replica that reads may go to; it need not be there. */
+async function openReplica({ databaseReadUrl: url, dataDir }: Config) {
+  if (url === undefined) return undefined;
+  const onProblem = logProblem(process.stderr);
+  return await openDatabase({
+    url,
+    name: 'DATABASE_READ_URL',
+    isReplica: true,
+    dataDir,
+    onProblem,
+  });
+}
+
 async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
   const database = requireScope(owner);
@@ -86,12 +99,14 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasShutDemo = !config.demo && (await hasAccount(owner, DEMO_ACCOUNT.accountId));
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
+  const replica = await openReplica(config);
   const metrics = config.metrics && createMetrics();
   metrics?.count('kuri_receipts_total', 'Receipt numbers taken in all accounts', () =>
     countReceiptNumbers(owner),
   );
   const app = await buildApp({
     database,
+    replica,
     metrics,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
@@ -147,6 +162,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopRamps();
     const finished = await closeGracefully(app);
     served?.stop();
+    await replica?.close();
     await database.close();
     app.log.info({ finished }, 'stopped');
     process.exit(0);

@@ -86,6 +86,21 @@ describeOnBoth('the metrics', (database) => {
 });
 
 describe('metrics of trouble', () => {
+  it('say how far the replica is behind, and that it is away', async () => {
+    const answers = [{ role: 'standby', lagSeconds: 7, replicas: 0 } as const, new Error('gone')];
+    for (const answer of answers) {
+      const metrics = createMetrics();
+      const database = failingDatabase(new Error('away'));
+      const check = () =>
+        answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const { app } = await testApp(database, { metrics, replica: { ...database, check } });
+      const scraped = await scrape(metrics);
+      const found = ['up', 'lag_seconds'].map((name) => scraped(`kuri_read_replica_${name}`));
+      assert.deepEqual(found, answer instanceof Error ? [0, undefined] : [1, 7]);
+      await app.close();
+    }
+  });
+
   async function refusedFor(error: Error) {
     const metrics = createMetrics();
     const { app } = await testApp(failingDatabase(error), { metrics });

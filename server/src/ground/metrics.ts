@@ -47,8 +47,11 @@ type Meter = ReturnType<MeterProvider['getMeter']>;
 export interface Metrics {
   /** Times the requests of an app by route, and counts those refused under load. */
   observe(app: FastifyInstance): void;
-  /** Reads the queue, the connections and the database's role at each scrape. */
-  watch(database: QueuedDatabase, readiness: Readiness): void;
+  /**
+   * Reads the queue, the connections and the database's role at each scrape.
+   * @param replica readiness of the replica that reports are read from
+   */
+  watch(database: QueuedDatabase, readiness: Readiness, replica?: Readiness): void;
   /**
    * Reads a count at each scrape; leaves it out while it cannot be had.
    * @param name ends in `_total`
@@ -161,6 +164,23 @@ function watchDatabase(meter: Meter, database: QueuedDatabase, readiness: Readin
   );
 }
 
+function watchReplica(meter: Meter, readiness: Readiness): void {
+  const up = meter.createObservableGauge('kuri_read_replica_up', {
+    description: '1 while DATABASE_READ_URL answers',
+  });
+  const lag = meter.createObservableGauge('kuri_read_replica_lag_seconds', {
+    description: 'How far it is behind; beyond 5 the leader is asked',
+  });
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const found = await readiness.ask().catch(() => undefined);
+      result.observe(up, found ? 1 : 0);
+      if (found && found.lagSeconds !== null) result.observe(lag, found.lagSeconds);
+    },
+    [up, lag],
+  );
+}
+
 /** Starts to count; nothing is served before `listen`. */
 export function createMetrics(): Metrics {
   const exporter = new PrometheusExporter({
@@ -174,8 +194,9 @@ export function createMetrics(): Metrics {
     observe: (app) => {
       observeRequests(meter, app);
     },
-    watch: (database, readiness) => {
+    watch: (database, readiness, replica) => {
       watchDatabase(meter, database, readiness);
+      if (replica) watchReplica(meter, replica);
     },
     count: (name, description, read) => {
       meter.createObservableCounter(name, { description }).addCallback(async (result) => {

@@ -43,6 +43,8 @@ interface PostgresOptions {
   ownerUrl?: string | undefined;
   /** Where its address was given, for the error. */
   name?: string | undefined;
+  /** True for a standby, which takes nothing and need not be there. */
+  isReplica?: boolean | undefined;
   onProblem: (message: string) => void;
 }
 
@@ -54,6 +56,7 @@ async function openPostgres({
   url,
   ownerUrl,
   name = 'DATABASE_URL',
+  isReplica = false,
   onProblem,
 }: PostgresOptions): Promise<Database> {
   const config = { ...configOf(url), max: 10, onConnect: enterAsServer };
@@ -61,6 +64,7 @@ async function openPostgres({
   const ownerPool =
     ownerUrl === undefined ? undefined : new pg.Pool({ ...configOf(ownerUrl), max: 2 });
   const database = rememberFullDisk(poolDatabase(pool, { kind: 'postgres', ownerPool, onProblem }));
+  if (isReplica) return database;
   try {
     await connected(ownerUrl ?? url, createRoles);
     await connected(url, joinRoles);
@@ -147,6 +151,8 @@ interface OpenDatabaseOptions {
   ownerUrl?: string | undefined;
   /** Where the address was given, for the error; `DATABASE_URL` by default. */
   name?: string | undefined;
+  /** True for a standby, which takes nothing and need not be there. */
+  isReplica?: boolean | undefined;
   /** Folder of the embedded database, created when absent. */
   dataDir: string;
   /** Folder of an empty database to copy for a quick first start. */

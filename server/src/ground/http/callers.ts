@@ -11,6 +11,11 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** True for a call that may change something. */
+export function isWrite({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return config.reads !== true && !READS.has(method);
+}
+
 /**
  * Tells the database who asks: reads or writes, and a signal that drops waiting work once the
  * caller has gone.
@@ -25,8 +30,7 @@ export function followCallers(scope: FastifyInstance): void {
     reply.raw.once('close', () => {
       gone.abort();
     });
-    const { reads = false } = request.routeOptions.config;
-    const caller = { signal: gone.signal, isWrite: !reads && !READS.has(request.method) };
+    const caller = { signal: gone.signal, isWrite: isWrite(request) };
     callers.set(request, caller);
     withCaller(caller, done);
   });

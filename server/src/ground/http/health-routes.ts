@@ -38,16 +38,19 @@ type Result = { at: number } & ({ role: DatabaseRole } | { error: Error });
 export class Readiness {
   readonly #check: () => Promise<DatabaseRole>;
   readonly #now: () => number;
+  readonly #standsMs: number;
   #last: Result | undefined;
   #looking: Promise<void> | undefined;
 
   /**
    * @param check rejects when the database takes no work
    * @param now milliseconds of a monotonic clock
+   * @param standsMs milliseconds for which the last result stands during a check
    */
-  constructor(check: () => Promise<DatabaseRole>, now: () => number) {
+  constructor(check: () => Promise<DatabaseRole>, now: () => number, standsMs = STANDS_MS) {
     this.#check = check;
     this.#now = now;
+    this.#standsMs = standsMs;
   }
 
   /** Resolves when the database takes work; rejects with its error, or without an answer. */
@@ -56,7 +59,7 @@ export class Readiness {
       await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
     }
     const last = this.#last;
-    if (!last || this.#age() > STANDS_MS) throw new Error('The database does not answer');
+    if (!last || this.#age() > this.#standsMs) throw new Error('The database does not answer');
     if ('error' in last) throw last.error;
     return last.role;
   }

@@ -29,6 +29,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Login that owns the tables, where `databaseUrl` does not; it only migrates. */
   databaseOwnerUrl: string | undefined;
+  /** Standby of `databaseUrl` for reports and pages for everybody; undefined for none. */
+  databaseReadUrl: string | undefined;
   /** True fills an empty database with the demo account. */
   demo: boolean;
   /** Signs the login tokens; undefined leaves it to the data folder. */
@@ -108,10 +110,11 @@ function readDatabaseUrl(name: string, env: Environment, problems: string[]): st
   return url;
 }
 
-function readOwnerUrl(env: Environment, problems: string[]): string | undefined {
-  const url = readDatabaseUrl('DATABASE_OWNER_URL', env, problems);
+/** Reads an address that stands beside `DATABASE_URL` only. */
+function readFurtherUrl(name: string, env: Environment, problems: string[]): string | undefined {
+  const url = readDatabaseUrl(name, env, problems);
   if (url !== undefined && env['DATABASE_URL'] === undefined) {
-    problems.push('DATABASE_OWNER_URL goes with DATABASE_URL');
+    problems.push(`${name} goes with DATABASE_URL`);
   }
   return url;
 }
@@ -251,7 +254,8 @@ export function readConfig(environment: Environment, root: string): Config {
     releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
     publicUrl: readPublicUrl(env['KURI_PUBLIC_URL'], problems),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env, problems),
-    databaseOwnerUrl: readOwnerUrl(env, problems),
+    databaseOwnerUrl: readFurtherUrl('DATABASE_OWNER_URL', env, problems),
+    databaseReadUrl: readFurtherUrl('DATABASE_READ_URL', env, problems),
     demo,
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
