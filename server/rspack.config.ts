@@ -4,7 +4,16 @@ import { typescript } from '../rspack.base.ts';
 
 const root = import.meta.dirname;
 
-/** The server in one file beside its database worker, and the commands that put releases live. */
+/** Commands of a machine without the sources, in folders like theirs: they look for what is beside them. */
+const COMMANDS = [
+  'run/commands/create-admin',
+  'run/commands/staff',
+  'run/backup/backup-command',
+  'run/backup/restore-command',
+  'run/backup/move-command',
+];
+
+/** The server in one file beside its database worker, and the commands around it. */
 const config: Configuration = {
   context: root,
   mode: 'production',
@@ -16,6 +25,7 @@ const config: Configuration = {
     publish: './src/platform/delivery/publish-command.ts',
     releases: './src/platform/delivery/releases/releases-command.ts',
     development: './src/platform/delivery/development/development-command.ts',
+    ...Object.fromEntries(COMMANDS.map((name) => [name, `./src/${name}.ts`])),
   },
   output: {
     path: path.join(root, 'dist'),

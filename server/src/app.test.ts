@@ -3,15 +3,21 @@ import { after, before, it } from 'node:test';
 import { errorEnvelope, type ErrorEnvelope } from '@kuri/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { groupTypeInput } from './testing/groups/group-fixtures.ts';
-import { testApp, type TestApp } from './testing/test-app.ts';
+import { type ReleasedRemote, releasedRemote } from './testing/releases/release-fixtures.ts';
+import { ALONE, testApp, type TestApp } from './testing/test-app.ts';
 import { describeOnBoth } from './testing/describe-on.ts';
 
 describeOnBoth('the API', (database) => {
   let at: TestApp;
+  let published: ReleasedRemote;
   before(async () => {
-    at = await testApp(database());
+    published = await releasedRemote();
+    at = await testApp(database(), { releases: published.releases });
   });
-  after(() => at.app.close());
+  after(async () => {
+    await at.app.close();
+    await published.remove();
+  });
 
   async function refusal(request: InjectOptions, status: number): Promise<ErrorEnvelope> {
     const answer = await at.app.inject(request);
@@ -111,6 +117,17 @@ describeOnBoth('the API', (database) => {
       assert.equal(answer.statusCode, 200);
       assert.equal(answer.json<{ success: boolean }>().success, true);
     }
+    const { data } = (await at.app.inject('/ready')).json<{ data: object }>();
+    assert.deepEqual(data, { status: 'ready', database: ALONE, problems: [] });
+  });
+
+  it('lives, and is not ready, while nothing is published', async () => {
+    const { app } = await testApp(database());
+    const ready = await app.inject('/ready');
+    assert.deepEqual([ready.statusCode, ready.headers['retry-after']], [503, '5']);
+    assert.match(ready.json<ErrorEnvelope>().message, /not published yet/);
+    assert.equal((await app.inject('/health')).statusCode, 200);
+    await app.close();
   });
 
   it('writes an audit row for every write: who, what, when, before and after', async () => {

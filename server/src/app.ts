@@ -30,6 +30,7 @@ import type { BackupManager } from './run/backup/make-backup.ts';
 import { backupRoutes } from './run/backup/backup-routes.ts';
 import type { Database } from './ground/database/database.ts';
 import { dayBookRoutes } from './money/day-book/day-book-routes.ts';
+import { withReplica } from './ground/database/replica-reads.ts';
 import { queuedDatabase, type QueueLimits } from './ground/database/queued-database.ts';
 import { enrolmentRoutes } from './desk/enrolments/enrolment-routes.ts';
 import { duesRoutes, type DuesContext } from './money/dues/dues-routes.ts';
@@ -48,6 +49,7 @@ import { followCallers } from './ground/http/callers.ts';
 import { documentRoutes } from './ground/http/docs.ts';
 import { sendClientError, sendFailure, sendNotFound } from './ground/http/error-handler.ts';
 import { healthRoutes, Readiness } from './ground/http/health-routes.ts';
+import { readLate } from './ground/http/late-reads.ts';
 import {
   limitLoad,
   limitReports,
@@ -55,6 +57,7 @@ import {
   LOGINS_PER_MINUTE,
 } from './ground/http/load-limits.ts';
 import { answerRequestId, logRequests, requestId } from './ground/http/logging.ts';
+import type { Metrics } from './ground/metrics.ts';
 import { LOOPBACK } from './ground/startup/config.ts';
 import { memberRoutes, ticketRoutes } from './people/members/member-routes.ts';
 import { brandRoutes } from './office/organisation/brand-routes.ts';
@@ -68,11 +71,16 @@ import { PAGES_PER_MINUTE, sharedPages } from './desk/statements/public-routes.t
 import { statementRoutes } from './desk/statements/statement-routes.ts';
 import { moduleRoutes, telemetryWrites } from './platform/telemetry/telemetry-routes.ts';
 
+/** Milliseconds for which the last lag of the replica stands while it does not answer. */
+const REPLICA_STANDS_MS = 2_000;
+
 /** Milliseconds for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   database: Database;
+  /** Standby of it, for reports and pages for everybody; the app closes neither. */
+  replica?: Database | undefined;
   /** Signs the login tokens: at least 32 characters, the same on every replica. */
   authSecret: string;
   /** Source of all sealed numbers of the draws; the same on every replica, and for ever. */
@@ -113,6 +121,8 @@ export interface AppOptions {
   busyAfterMs?: number;
   /** Limits of the calls that wait for the database. */
   queue?: QueueLimits;
+  /** Counts what is done; not kept without. */
+  metrics?: Metrics | undefined;
   /** Sees each route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -178,7 +188,9 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
   const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
-  const queued = queuedDatabase(options.database, options.queue);
+  const { replica } = options;
+  const leader = queuedDatabase(options.database, options.queue);
+  const queued = replica ? withReplica(leader, replica, options.queue) : leader;
   const database = requireScope(queued);
   const devices = knownDevices(options.authSecret);
   const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
@@ -191,6 +203,14 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
     () => options.database.check(),
     () => performance.now(),
   );
+  const replicaReadiness =
+    replica &&
+    new Readiness(
+      () => replica.check(),
+      () => performance.now(),
+      REPLICA_STANDS_MS,
+    );
+  options.metrics?.watch(queued, readiness, replicaReadiness);
   return async (scope) => {
     await secureAnswers(scope);
     await documentRoutes(scope, (calls) => {
@@ -201,6 +221,7 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       await limitLoad(calls, options);
       refuseWhileFull(calls, queued.isFull);
       followCallers(calls);
+      if (replicaReadiness) readLate(calls, () => replicaReadiness.ask());
       refuseUnstorableText(calls);
       await calls.register(accountRoutes, {
         ...contextFor('login'),
@@ -250,6 +271,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (onRoute) app.addHook('onRoute', onRoute);
   answerRequestId(app);
   logRequests(app);
+  options.metrics?.observe(app);
   secureTransport(app, options.publicUrl);
   const database = beyondAccounts(options.database, 'login state');
   const logins = await createLogins({ database, authSecret, clock, refusedAccounts });

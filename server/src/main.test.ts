@@ -77,12 +77,16 @@ describe('the program', { timeout: 300_000 }, () => {
   }
 
   it('serves the demo, alone on its folder, keeps its tokens and all that it acknowledged', async () => {
-    const first = run(MAIN, { KURI_DEMO: '1' });
+    const first = run(MAIN, { KURI_DEMO: '1', METRICS_PORT: '0' });
     const address = await listeningAddress(first);
     await printed(first, /demo@kuri\.example.*Kuri@2026/);
     const { authToken, accountId } = await logIn(address, 'demo@kuri.example');
     const types = (base: string) => groupTypes(base, accountId, authToken);
     assert.equal((await types(address)).status, 200);
+
+    const [, metrics = ''] = await printed(first, /^Metrics: (http:\S+)$/m);
+    assert.match(await (await fetch(metrics)).text(), /^kuri_receipts_total [1-9]\d+$/m);
+    assert.doesNotMatch(await (await fetch(`${address}/metrics`)).text(), /kuri_receipts/);
 
     assert.match(await refusal({}), /^Kuri cannot start: The data folder .* is in use/);
 

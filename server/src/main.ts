@@ -25,7 +25,9 @@ import { stopLeftImports } from './desk/import/import-job.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
 import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
-import { logTo } from './ground/http/logging.ts';
+import { logProblem, logTo } from './ground/http/logging.ts';
+import { createMetrics } from './ground/metrics.ts';
+import { countReceiptNumbers } from './money/receipts/receipt-number.ts';
 import { AUTH_SECRET, loadOrCreateSecret } from './ground/startup/stored-secret.ts';
 import { localeOf, whatsAppSender } from './money/messages/whatsapp.ts';
 import { startRampJob } from './platform/telemetry/record-event.ts';
@@ -80,6 +82,19 @@ function sendMessages({ whatsApp }: Config, database: Database, { log }: Fastify
   });
 }
 
+/** Opens the replica that reads may go to; it need not be there. */
+async function openReplica({ databaseReadUrl: url, dataDir }: Config) {
+  if (url === undefined) return undefined;
+  const onProblem = logProblem(process.stderr);
+  return await openDatabase({
+    url,
+    name: 'DATABASE_READ_URL',
+    isReplica: true,
+    dataDir,
+    onProblem,
+  });
+}
+
 async function serve(config: Config, owner: Database, blank: string): Promise<void> {
   await migrate(owner, MIGRATIONS);
   // Its folder has one server; a PostgreSQL may have others, whose silence counts after a while.
@@ -95,8 +110,15 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   const hasShutDemo = !config.demo && hasDemo;
   const store = await openStore(config.releases, process.env, config.releasesMirror);
   const releases = followReleases(store, Date.now, revisionMemory(database, store));
+  const replica = await openReplica(config);
+  const metrics = config.metrics && createMetrics();
+  metrics?.count('kuri_receipts_total', 'Receipt numbers taken in all accounts', () =>
+    countReceiptNumbers(owner),
+  );
   const app = await buildApp({
     database,
+    replica,
+    metrics,
     authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
     drawSecret,
     ...backupsOf(config, owner, blank),
@@ -137,6 +159,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     app.log.error({ err: error }, 'a canary could not grow');
   });
 
+  const served = config.metrics && (await metrics?.listen(config.metrics));
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
@@ -149,6 +172,8 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopSending();
     stopRamps();
     const finished = await closeGracefully(app);
+    served?.stop();
+    await replica?.close();
     await database.close();
     app.log.info({ finished }, 'stopped');
     process.exit(0);
@@ -162,6 +187,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
 
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
+  if (served) say(`Metrics: http://${config.metrics?.host}:${served.port}/metrics`);
   if (hasShutDemo) {
     say('The demo account is in this database; its logins are refused unless KURI_DEMO is 1.');
   }
@@ -172,7 +198,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl, dataDir } = config;
   const blank = blankDatabase(path.join(ROOT, BUILT), MIGRATIONS);
-  const database = await openDatabase({ url, ownerUrl, dataDir, blank });
+  const onProblem = logProblem(process.stderr);
+  const database = await openDatabase({ url, ownerUrl, dataDir, blank, onProblem });
   await serve(config, database, blank).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { insertAccount, insertUser } from '../office/accounts/queries.ts';
 import { createTokens } from '../office/accounts/logins.ts';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Database } from '../ground/database/database.ts';
+import type { Database, DatabaseRole } from '../ground/database/database.ts';
 import { folderStore } from '../platform/delivery/releases/folder-store.ts';
 import { followReleases } from '../platform/delivery/releases/live-releases.ts';
 import { newId } from '../ground/ids.ts';
@@ -58,12 +58,16 @@ export interface TestApp {
   caller: (as?: { accountId?: string; userType?: UserType }) => Promise<Caller>;
 }
 
+/** Answer to `check` of a database without replicas. */
+export const ALONE: DatabaseRole = { role: 'primary', lagSeconds: null, replicas: 0 };
+
 /** A database on which everything fails. */
 export function failingDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   const close = () => Promise.resolve();
   const all = { query: fail, transaction: fail, session: fail, analyze: fail, check: fail };
-  return { kind: 'postgres', ...all, close };
+  const connections = () => ({ inUse: 0, idle: 0, waiting: 0 });
+  return { kind: 'postgres', ...all, connections, close };
 }
 
 async function newAccount(database: Database, now: number): Promise<string> {

@@ -16,9 +16,10 @@ import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { onLeader } from '../../ground/database/replica-reads.ts';
 import { accountOfAddress } from '../../ground/public-addresses.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';
-import { Failure } from '../../ground/http/failure.ts';
+import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
 
@@ -117,15 +118,15 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   { database, clock, drawSecret, pagesPerMinute },
   done,
 ) => {
-  const config = { rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
+  const config = { late: true, rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Failure)) {
       sendFailure(error, request, reply);
       return;
     }
     const { status, message: title, headers } = error;
-    // Malformed address.
-    if (status === 422) {
+    // Malformed address, or nothing there.
+    if (status === 422 || status === 404) {
       void sendNothing(reply);
       return;
     }
@@ -143,23 +144,24 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
     },
     handler: async (request, reply) => {
       const hash = hashOfKey(request.params.key);
-      const accountId = await accountOfAddress(database, hash);
-      if (accountId === undefined) return sendNothing(reply);
+      // A withdrawn link is closed at once.
+      const accountId = await onLeader(() => accountOfAddress(database, hash));
+      if (accountId === undefined) throw notFound();
       const now = clock();
       return inAccount(accountId, async () => {
-        const place = await placeOfLink(database, accountId, hash);
-        if (!place) return sendNothing(reply);
+        const place = await onLeader(() => placeOfLink(database, accountId, hash));
+        if (!place) throw notFound();
         const { linkId, ticketId } = place;
-        if (!(await liveTicket(database, accountId, ticketId))) return sendNothing(reply);
+        if (!(await liveTicket(database, accountId, ticketId))) throw notFound();
         const statement = await statementOf(
           database,
           { accountId, now },
           { ticketId, memberId: '' },
         );
         const [ticket] = statement.tickets;
-        if (!ticket) return sendNothing(reply);
+        if (!ticket) throw notFound();
         const office = await readOrganisation(database, accountId);
-        await noteOpened(database, accountId, { linkId, at: istInstant(now) });
+        await onLeader(() => noteOpened(database, accountId, { linkId, at: istInstant(now) }));
         return sendPage(reply, {
           status: 200,
           title: `Statement of ticket ${ticket.membershipCode}`,
@@ -181,10 +183,10 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
     handler: (request, reply) => {
       const { account, payment: paymentId, key } = request.params;
       const place = { accountId: account, paymentId };
-      if (!isReceiptKey(drawSecret, place, key)) return sendNothing(reply);
+      if (!isReceiptKey(drawSecret, place, key)) throw notFound();
       return inAccount(place.accountId, async () => {
         const payment = await paymentFacts(database, place, istInstant(clock()));
-        if (!payment) return sendNothing(reply);
+        if (!payment) throw notFound();
         const office = await readOrganisation(database, place.accountId);
         const body = receiptPage(office, payment);
         return sendPage(reply, { status: 200, title: 'Payment', body });

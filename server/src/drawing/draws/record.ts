@@ -81,6 +81,7 @@ export const publicRecord: FastifyPluginCallbackZod<ApiContext> = (scope, { data
   scope.route({
     method: 'GET',
     url: '/p/:hash',
+    config: { late: true },
     // A browser gets the page at the same address.
     constraints: { answers: 'data' },
     schema: {

@@ -61,6 +61,9 @@ export function readHosts(url: string): { urls: string[] } | { problem: string }
 
 /** What is asked of a pool of the driver. */
 export interface ConnectionPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -142,6 +145,18 @@ export class HostsPool implements ConnectionPool {
         throw Object.assign(new Error(text, { cause: error }), { code: READ_ONLY });
       }
     }
+  }
+
+  get totalCount(): number {
+    return this.#pool.totalCount;
+  }
+
+  get idleCount(): number {
+    return this.#pool.idleCount;
+  }
+
+  get waitingCount(): number {
+    return this.#pool.waitingCount;
   }
 
   end(): Promise<void> {

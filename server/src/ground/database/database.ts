@@ -15,6 +15,26 @@ export interface Queryable {
   query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
+/** What a database server is at the moment, and how far its copies are behind. */
+export interface DatabaseRole {
+  /** A standby takes no writes. */
+  role: 'primary' | 'standby';
+  /**
+   * Seconds that a standby is behind its primary, or the slowest replica behind this primary; null
+   * without a replica, or where the login may not see it.
+   */
+  lagSeconds: number | null;
+  /** Replicas that this server streams to. */
+  replicas: number;
+}
+
+/** Connections of a pool: taken, free, and requests that wait for one. */
+interface Connections {
+  inUse: number;
+  idle: number;
+  waiting: number;
+}
+
 /** The one interface over both databases. */
 export interface Database extends Queryable {
   kind: 'embedded' | 'postgres';
@@ -33,8 +53,10 @@ export interface Database extends Queryable {
   session<T>(work: (session: Queryable) => Promise<T>): Promise<T>;
   /** Refreshes the planner's statistics of tables after many rows were written. */
   analyze(tables: readonly string[]): Promise<void>;
-  /** Rejects when it takes no work: no answer, or a full disk (`DISK_FULL`). */
-  check(): Promise<void>;
+  /** Says what the server is; rejects when it takes no work: no answer, or a full disk (`DISK_FULL`). */
+  check(): Promise<DatabaseRole>;
+  /** Connections at this moment. */
+  connections(): Connections;
   /**
    * Copies an embedded database's folder between two statements to a new place, with everything
    * that was committed.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { failingDatabase } from '../../testing/test-app.ts';
+import { ALONE, failingDatabase } from '../../testing/test-app.ts';
 import { fillFromTemplate } from '../../testing/embedded-template.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { TEMPLATE_FOLDER_VARIABLE } from '../../testing/test-database.ts';
@@ -34,7 +34,7 @@ function anyDatabase() {
       return await answer(value);
     },
     analyze: () => Promise.resolve(),
-    check: () => Promise.resolve(),
+    check: () => Promise.resolve(ALONE),
   };
   return { database, state };
 }

@@ -57,6 +57,7 @@ function wrapped(database: Database, wrap: <T>(work: Promise<T>) => Promise<T>):
     session: (work) => wrap(database.session(work)),
     analyze: (tables) => wrap(database.analyze(tables)),
     check: () => wrap(database.check()),
+    connections: () => database.connections(),
     close: () => database.close(),
   };
 }
@@ -92,7 +93,7 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
     },
     check: async () => {
       await needRoom();
-      await guarded.check();
+      return await guarded.check();
     },
   };
 }
@@ -117,10 +118,10 @@ export function rememberFullDisk(database: Database): Database {
   return {
     ...remembering,
     check: async () => {
-      await remembering.check();
-      if (!wasFull) return;
-      await database.transaction((tx) => tx.query(PROBE));
+      const role = await remembering.check();
+      if (wasFull) await database.transaction((tx) => tx.query(PROBE));
       wasFull = false;
+      return role;
     },
   };
 }

@@ -94,6 +94,8 @@ interface PostgresOptions {
   ownerUrl?: string | undefined;
   /** Where its address was given, for the error. */
   name?: string | undefined;
+  /** True for a standby, which takes nothing and need not be there. */
+  isReplica?: boolean | undefined;
   onProblem: (message: string) => void;
 }
 
@@ -105,13 +107,19 @@ async function openPostgres({
   url,
   ownerUrl,
   name = 'DATABASE_URL',
+  isReplica = false,
   onProblem,
 }: PostgresOptions): Promise<Database> {
+  const configOf = (pooled: boolean) => (pooled ? CONNECTION : { ...CONNECTION, ...SESSION });
+  if (isReplica) {
+    // It may be away at the start, and its roles come from the leader.
+    const pool = new HostsPool(url, { ...configOf(false), max: 10 });
+    return rememberFullDisk(poolDatabase(pool, { kind: 'postgres', onProblem }));
+  }
   let database: Database | undefined;
   try {
     const { isPooled: isOwnerPooled } = await connected(ownerUrl ?? url, createRoles);
     const { isPooled, ...server } = await connected(url, joinRoles);
-    const configOf = (pooled: boolean) => (pooled ? CONNECTION : { ...CONNECTION, ...SESSION });
     const pool = new HostsPool(url, { ...configOf(isPooled), max: 10 });
     const ownerPool =
       ownerUrl === undefined
@@ -200,6 +208,8 @@ interface OpenDatabaseOptions {
   ownerUrl?: string | undefined;
   /** Where the address was given, for the error; `DATABASE_URL` by default. */
   name?: string | undefined;
+  /** True for a standby, which takes nothing and need not be there. */
+  isReplica?: boolean | undefined;
   /** Folder of the embedded database, created when absent. */
   dataDir: string;
   /** Folder of an empty database to copy for a quick first start. */

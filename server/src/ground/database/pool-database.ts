@@ -7,6 +7,7 @@ import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { errorCode, isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
+import { readRole } from './replication.ts';
 
 // Prepared statements cost memory on every connection. Further texts, as of SQL built from values,
 // run unnamed.
@@ -266,9 +267,12 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     transaction,
     session,
     analyze,
-    check: async () => {
-      await query('select 1');
-    },
+    check: () => readRole({ query }),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => (closing ??= end()),
   };
 }

@@ -244,6 +244,7 @@ describe('a statement that the database does not break off', () => {
       session: none,
       analyze: none,
       check: none,
+      connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
       close: none,
     };
     return { database, statements };

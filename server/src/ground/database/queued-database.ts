@@ -70,6 +70,12 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** Pieces of work that wait. */
+  get waiting(): Record<WorkKind, number> {
+    const { read, write } = this.#waiting;
+    return { read: read.size, write: write.size };
+  }
+
   /** True while long work is under way. */
   get isLong(): boolean {
     return this.#long > 0;
@@ -238,6 +244,14 @@ export interface QueueLimits {
   timeLimitMs: number;
 }
 
+/** A database with a line of calls before it. */
+export interface QueuedDatabase extends Database {
+  /** Calls that wait for a connection. */
+  waiting(): Record<WorkKind, number>;
+  /** Tells before a call is read that it would be refused. */
+  isFull: (kind: WorkKind) => boolean;
+}
+
 const LIMITS: QueueLimits = {
   mostWaiting: { read: 50, write: 200 },
   patienceMs: 10_000,
@@ -256,9 +270,6 @@ export function asLongWork<T>(work: () => T): T {
 
 /** Ends a statement that hangs. */
 const LONG_LIMIT_MS = 10 * 60_000;
-
-/** The database behind a line; `isFull` tells before a call is read that it would be refused. */
-export type QueuedDatabase = Database & { isFull: (kind: WorkKind) => boolean };
 
 /**
  * The database for requests: one line before the connections, writes first, with refusals when it
@@ -311,6 +322,8 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     session,
     analyze: (tables) => database.analyze(tables),
     check: () => database.check(),
+    connections: () => database.connections(),
+    waiting: () => queue.waiting,
     close: () => database.close(),
     isFull: (kind) => queue.isFull(kind),
   };

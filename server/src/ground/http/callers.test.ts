@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import type { Database, QueryResult } from '../database/database.ts';
-import { failingDatabase, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { type ReleasedRemote, releasedRemote } from '../../testing/releases/release-fixtures.ts';
+import {
+  ALONE,
+  failingDatabase,
+  testApp,
+  type Caller,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 const SIGNED_IN = {
   userType: 'ADMIN',
@@ -31,7 +38,7 @@ function heldDatabase() {
         });
       });
     },
-    check: () => Promise.resolve(),
+    check: () => Promise.resolve(ALONE),
   };
   return {
     database,
@@ -47,6 +54,11 @@ function heldDatabase() {
 }
 
 describe('a database that is busy', () => {
+  let published: ReleasedRemote;
+  before(async () => {
+    published = await releasedRemote();
+  });
+  after(() => published.remove());
   let held: ReturnType<typeof heldDatabase>;
   let at: TestApp;
   let caller: Caller;
@@ -55,6 +67,7 @@ describe('a database that is busy', () => {
     held = heldDatabase();
     [arrived, ended] = [0, 0];
     at = await testApp(held.database, {
+      releases: published.releases,
       queue: { mostWaiting: { read: 3, write: 3 }, patienceMs: 60_000, timeLimitMs: 60_000 },
       onRoute: (route) => {
         route.preHandler = (_request, reply, done) => {

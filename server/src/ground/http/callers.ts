@@ -11,10 +11,14 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** True for a call that may change something. */
+export function isWrite({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return config.reads !== true && !READS.has(method);
+}
+
 /** What a call does with the database. */
 export function workOf(request: FastifyRequest): WorkKind {
-  const { reads = false } = request.routeOptions.config;
-  return reads || READS.has(request.method) ? 'read' : 'write';
+  return isWrite(request) ? 'write' : 'read';
 }
 
 /**
@@ -31,7 +35,7 @@ export function followCallers(scope: FastifyInstance): void {
     reply.raw.once('close', () => {
       gone.abort();
     });
-    const caller = { signal: gone.signal, isWrite: workOf(request) === 'write' };
+    const caller = { signal: gone.signal, isWrite: isWrite(request) };
     callers.set(request, caller);
     withCaller(caller, done);
   });

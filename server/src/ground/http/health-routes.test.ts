@@ -3,11 +3,18 @@ import { describe, it, test } from 'node:test';
 import type { ErrorEnvelope } from '@kuri/shared/contract';
 import { Readiness } from './health-routes.ts';
 import { buildApp } from '../../app.ts';
-import { failingDatabase, TEST_DRAW_SECRET, TEST_SECRET } from '../../testing/test-app.ts';
+import type { DatabaseRole } from '../database/database.ts';
+import {
+  ALONE,
+  failingDatabase,
+  TEST_DRAW_SECRET,
+  TEST_SECRET,
+  testApp,
+} from '../../testing/test-app.ts';
 
 describe('readiness', () => {
   function watched() {
-    const state = { now: 0, looks: 0, answer: () => Promise.resolve() };
+    const state = { now: 0, looks: 0, answer: () => Promise.resolve(ALONE) };
     const readiness = new Readiness(
       () => {
         state.looks += 1;
@@ -17,7 +24,7 @@ describe('readiness', () => {
     );
     return { state, readiness };
   }
-  const never = () => new Promise<void>(() => undefined);
+  const never = () => new Promise<DatabaseRole>(() => undefined);
 
   it('is looked at once a second, however often it is asked for', async () => {
     const { state, readiness } = watched();
@@ -36,7 +43,7 @@ describe('readiness', () => {
     await assert.rejects(readiness.ask(), { message: 'gone' });
     await assert.rejects(readiness.ask(), { message: 'gone' });
     assert.equal(state.looks, 1);
-    state.answer = () => Promise.resolve();
+    state.answer = () => Promise.resolve(ALONE);
     state.now = 1_000;
     await readiness.ask();
   });
@@ -67,4 +74,14 @@ test('without its database the server lives but is not ready', async (t) => {
   const ready = await app.inject('/ready');
   assert.equal(ready.statusCode, 503);
   assert.equal(ready.json<ErrorEnvelope>().message, 'The database cannot be reached');
+});
+
+test('on a standby the server is not ready, and says how far it is behind', async (t) => {
+  const check = () => Promise.resolve({ role: 'standby', lagSeconds: 2.25, replicas: 0 } as const);
+  const { app } = await testApp({ ...failingDatabase(new Error('read-only')), check });
+  t.after(() => app.close());
+
+  const ready = await app.inject('/ready');
+  assert.equal(ready.statusCode, 503);
+  assert.match(ready.json<ErrorEnvelope>().message, /is a standby.*2\.3/);
 });

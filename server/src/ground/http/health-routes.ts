@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { failures, ok } from './serve.ts';
 import { databaseFailure } from './error-handler.ts';
 import { unavailable } from './failure.ts';
+import type { DatabaseRole } from '../database/database.ts';
 
 /**
  * Waits for work up to some milliseconds; the work is not cancelled.
@@ -28,37 +29,39 @@ const WAIT_MS = 250;
  */
 const STANDS_MS = 15_000;
 
-interface Result {
-  at: number;
-  error: Error | undefined;
-}
+type Result = { at: number } & ({ role: DatabaseRole } | { error: Error });
 
 /**
  * Readiness of the database from a result about a second old: asking costs next to nothing and
  * never waits behind other work.
  */
 export class Readiness {
-  readonly #check: () => Promise<void>;
+  readonly #check: () => Promise<DatabaseRole>;
   readonly #now: () => number;
+  readonly #standsMs: number;
   #last: Result | undefined;
   #looking: Promise<void> | undefined;
 
   /**
    * @param check rejects when the database takes no work
    * @param now milliseconds of a monotonic clock
+   * @param standsMs milliseconds for which the last result stands during a check
    */
-  constructor(check: () => Promise<void>, now: () => number) {
+  constructor(check: () => Promise<DatabaseRole>, now: () => number, standsMs = STANDS_MS) {
     this.#check = check;
     this.#now = now;
+    this.#standsMs = standsMs;
   }
 
   /** Resolves when the database takes work; rejects with its error, or without an answer. */
-  async ask(): Promise<void> {
+  async ask(): Promise<DatabaseRole> {
     if (this.#age() >= FRESH_MS) {
       await waitAtMost(WAIT_MS, (this.#looking ??= this.#look()));
     }
-    if (this.#age() > STANDS_MS) throw new Error('The database does not answer');
-    if (this.#last?.error !== undefined) throw this.#last.error;
+    const last = this.#last;
+    if (!last || this.#age() > this.#standsMs) throw new Error('The database does not answer');
+    if ('error' in last) throw last.error;
+    return last.role;
   }
 
   #age(): number {
@@ -66,24 +69,32 @@ export class Readiness {
   }
 
   async #look(): Promise<void> {
-    let error: Error | undefined;
     try {
-      await this.#check();
+      const role = await this.#check();
+      this.#last = { at: this.#now(), role };
     } catch (problem) {
-      error = problem instanceof Error ? problem : new Error(String(problem));
+      const error = problem instanceof Error ? problem : new Error(String(problem));
+      this.#last = { at: this.#now(), error };
     }
-    this.#last = { at: this.#now(), error };
     this.#looking = undefined;
   }
 }
 
 const status = z.object({ status: z.string() });
-const ready = z.object({ status: z.string(), problems: z.array(z.string()) });
+const ready = z.object({
+  status: z.string(),
+  database: z.object({
+    role: z.enum(['primary', 'standby']),
+    lagSeconds: z.nullable(z.number()),
+    replicas: z.number(),
+  }),
+  problems: z.array(z.string()),
+});
 
 interface HealthOptions {
   readiness: Readiness;
-  /** Names releases that cannot be read. */
-  releases?: { problems: () => Promise<string[]> };
+  /** Names releases that cannot be read; `registry` rejects while no console can be served. */
+  releases?: { problems: () => Promise<string[]>; registry: () => Promise<unknown> };
 }
 
 /** Checks for a supervisor and a load balancer, quick and without a token. */
@@ -110,21 +121,26 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
     url: '/ready',
     schema: {
       tags: ['health'],
-      summary: 'The server is ready: its database answers',
+      summary: 'The server is ready: its database takes writes, and a console is published',
       security: [],
       response: { 200: envelope(ready), ...failures },
     },
     handler: async (request) => {
-      try {
-        await readiness.ask();
-      } catch (error) {
+      const database = await readiness.ask().catch((error: unknown) => {
         request.log.error({ err: error }, 'the database takes no work');
         const failure = databaseFailure(error);
         throw failure?.code === 'DISK_FULL'
           ? failure
           : unavailable('The database cannot be reached');
+      });
+      if (database.role === 'standby') {
+        const lag = database.lagSeconds?.toFixed(1) ?? 'unknown';
+        throw unavailable(
+          `The database is a standby, which takes no writes (lag in seconds: ${lag})`,
+        );
       }
-      return ok({ status: 'ready', problems: await ofReleases() });
+      await releases?.registry();
+      return ok({ status: 'ready', database, problems: await ofReleases() });
     },
   });
   done();

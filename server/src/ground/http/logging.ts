@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { errorCode } from '../database/database-errors.ts';
 
 const SANE = /^[\w.-]{8,64}$/;
@@ -25,7 +25,12 @@ export function answerRequestId(app: FastifyInstance): void {
 
 const STACK_LIMIT = 2_000;
 /** Routes that monitoring asks every few seconds. */
-const QUIET = new Set<string | undefined>(['/health', '/ready']);
+const PROBES = new Set<string | undefined>(['/health', '/ready']);
+
+/** True for a request of monitoring. */
+export function isProbe({ routeOptions }: FastifyRequest): boolean {
+  return PROBES.has(routeOptions.url);
+}
 
 /**
  * Details of an error for the log. Database errors keep code and message only: their details carry
@@ -53,6 +58,13 @@ export function logTo(stream: Writable): FastifyServerOptions['logger'] {
   };
 }
 
+/** Logs a problem of the background before and beside the app, in a line like all others. */
+export function logProblem(stream: Writable): (message: string) => void {
+  return (msg) => {
+    stream.write(`${JSON.stringify({ level: 50, time: new Date().toISOString(), msg })}\n`);
+  };
+}
+
 /** Logs each answered request in one line; with the route's pattern instead of the address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -65,7 +77,7 @@ export function logRequests(app: FastifyInstance): void {
       accountId,
       userId,
     };
-    if (!QUIET.has(line.route)) request.log.info(line, 'request');
+    if (!isProbe(request)) request.log.info(line, 'request');
     done();
   });
 }

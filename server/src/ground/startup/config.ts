@@ -16,6 +16,8 @@ export function isBucket(place: string): boolean {
 export interface Config {
   port: number;
   host: string;
+  /** Address of the metrics, apart from the console's; undefined for none. */
+  metrics: { host: string; port: number } | undefined;
   /** Folder of the embedded database and its secrets. */
   dataDir: string;
   /** The release store: a folder, or `s3://bucket/prefix`. */
@@ -28,6 +30,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Login that owns the tables, where `databaseUrl` does not; it only migrates. */
   databaseOwnerUrl: string | undefined;
+  /** Standby of `databaseUrl` for reports and pages for everybody; undefined for none. */
+  databaseReadUrl: string | undefined;
   /** True fills an empty database with the demo account. */
   demo: boolean;
   /** Signs the login tokens; undefined leaves it to the data folder. */
@@ -77,12 +81,23 @@ const MIN_SECRET_LENGTH = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readPort(text: string | undefined, problems: string[]): number {
-  const port = text === undefined ? 4000 : Number(text);
-  if (!/^\d+$/.test(text ?? '4000') || port > 65_535) {
-    problems.push('PORT must be a number from 0 to 65535');
+function readPort(name: string, text: string, problems: string[]): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    problems.push(`${name} must be a number from 0 to 65535`);
   }
   return port;
+}
+
+function readMetrics(env: Environment, problems: string[]): Config['metrics'] {
+  const { METRICS_PORT: text, METRICS_HOST: host, PORT = '4000' } = env;
+  if (text === undefined) {
+    if (host !== undefined) problems.push('METRICS_HOST goes with METRICS_PORT');
+    return undefined;
+  }
+  const port = readPort('METRICS_PORT', text, problems);
+  if (port !== 0 && port === Number(PORT)) problems.push('METRICS_PORT must not be that of PORT');
+  return { host: host ?? '127.0.0.1', port };
 }
 
 function isAddress(text: string | undefined, protocol: RegExp): boolean {
@@ -96,10 +111,11 @@ function readDatabaseUrl(name: string, env: Environment, problems: string[]): st
   return url;
 }
 
-function readOwnerUrl(env: Environment, problems: string[]): string | undefined {
-  const url = readDatabaseUrl('DATABASE_OWNER_URL', env, problems);
+/** Reads an address that stands beside `DATABASE_URL` only. */
+function readFurtherUrl(name: string, env: Environment, problems: string[]): string | undefined {
+  const url = readDatabaseUrl(name, env, problems);
   if (url !== undefined && env['DATABASE_URL'] === undefined) {
-    problems.push('DATABASE_OWNER_URL goes with DATABASE_URL');
+    problems.push(`${name} goes with DATABASE_URL`);
   }
   return url;
 }
@@ -230,15 +246,17 @@ export function readConfig(environment: Environment, root: string): Config {
   const problems: string[] = [];
   const demo = readDemo(env, problems);
   const config: Config = {
-    port: readPort(env['PORT'], problems),
+    port: readPort('PORT', env['PORT'] ?? '4000', problems),
     // The demo's password is public: listen on this machine only.
     host: env['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    metrics: readMetrics(env, problems),
     dataDir: path.resolve(root, env['KURI_DATA_DIR'] ?? '.kuri/data'),
     releases: readReleases(env['KURI_RELEASES'] ?? '.kuri/releases', root, problems),
     releasesMirror: path.resolve(root, env['KURI_RELEASES_MIRROR'] ?? '.kuri/releases-mirror'),
     publicUrl: readPublicUrl(env['KURI_PUBLIC_URL'], problems),
     databaseUrl: readDatabaseUrl('DATABASE_URL', env, problems),
-    databaseOwnerUrl: readOwnerUrl(env, problems),
+    databaseOwnerUrl: readFurtherUrl('DATABASE_OWNER_URL', env, problems),
+    databaseReadUrl: readFurtherUrl('DATABASE_READ_URL', env, problems),
     demo,
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),

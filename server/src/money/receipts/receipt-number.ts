@@ -42,6 +42,14 @@ export async function takeReceiptNumbers(
   });
 }
 
+/** Receipt numbers that were taken in all accounts and years; for the owner of the tables. */
+export async function countReceiptNumbers(owner: Queryable): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    `select coalesce(sum(value), 0)::bigint as count from counter where name like 'receipts/%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The same for one payment. */
 export async function takeReceiptNumber(
   tx: Queryable,

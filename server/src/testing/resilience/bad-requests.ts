@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { addAnyGroup, addTicket } from '../enrolments/enrolment-fixtures.ts';
 import { bodies } from '../fuzz-input.ts';
 import type { Outcome } from './outcome.ts';
+import { releasedRemote } from '../releases/release-fixtures.ts';
 import { testApp } from '../test-app.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -150,7 +151,9 @@ export async function badRequests({ requests }: { requests: number }): Promise<O
   const onRoute = ({ method, url }: RouteOptions) => {
     for (const one of [method].flat()) routes.push({ method: one as Route['method'], url });
   };
+  const published = await releasedRemote();
   const { app, caller } = await testApp(opened.database, {
+    releases: published.releases,
     requestsPerMinute: 10_000_000,
     onRoute,
   });
@@ -169,6 +172,7 @@ export async function badRequests({ requests }: { requests: number }): Promise<O
     return { name: 'bad requests', tried, lost };
   } finally {
     await app.close();
+    await published.remove();
     await opened.close();
   }
 }

@@ -4,6 +4,7 @@ import { badRequests } from './bad-requests.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
 import { crashRuns, killDatabase, twoServers } from './kills.ts';
+import { failover } from './leader-kills.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Number of each failure. */
@@ -13,6 +14,7 @@ interface Extent {
   postgresRuns: number;
   databaseKills: number;
   serverKills: number;
+  leaderKills: number;
   badRequests: number;
   fullDisks: number;
   clockSteps: Record<Database['kind'], number>;
@@ -26,6 +28,8 @@ export const SHORT: Extent = {
   postgresRuns: 3,
   databaseKills: 1,
   serverKills: 1,
+  // Each takes half a minute, and a cluster that few machines have the programs of.
+  leaderKills: 0,
   badRequests: 400,
   fullDisks: 1,
   clockSteps: { embedded: 6, postgres: 6 },
@@ -51,6 +55,7 @@ export const WHOLE: Extent = {
   postgresRuns: 850,
   databaseKills: 20,
   serverKills: 40,
+  leaderKills: 10,
   badRequests: 5000,
   fullDisks: 10,
   clockSteps: { embedded: 200, postgres: 200 },
@@ -96,6 +101,12 @@ export function drills(extent: Extent): Drill[] {
       kind: 'postgres',
       times: extent.serverKills,
       run: () => twoServers({ kills: extent.serverKills }),
+    },
+    {
+      name: 'failover: a leader that is killed, with its replicas',
+      kind: 'postgres',
+      times: extent.leaderKills,
+      run: () => failover({ kills: extent.leaderKills }),
     },
     {
       name: 'a full disk',

@@ -31,7 +31,7 @@ export interface Standby extends DurableCluster {
 }
 
 /** Child processes of a process. Linux only, like the drills. */
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.split(' ').filter(Boolean).map(Number);
 }

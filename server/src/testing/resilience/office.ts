@@ -50,7 +50,7 @@ class Clerk {
     this.#ledger = ledger;
   }
 
-  async #post({ key, call, body }: Sent): Promise<{ status: number; text: string } | undefined> {
+  async #post({ key, call, body }: Sent) {
     const address = this.#address();
     if (address === undefined) return undefined;
     try {
@@ -63,7 +63,8 @@ class Clerk {
         },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, text: await answer.text() };
+      const retryAfter = answer.headers.get('retry-after');
+      return { status: answer.status, text: await answer.text(), retryAfter };
     } catch {
       this.#ledger.interrupted += 1;
       return undefined;
@@ -74,7 +75,10 @@ class Clerk {
   async #settle(sent: Sent): Promise<boolean> {
     const answer = await this.#post(sent);
     if (!answer) return false;
-    const { status, text } = answer;
+    const { status, text, retryAfter } = answer;
+    if (status === 503 && retryAfter === null) {
+      this.#ledger.strange.push(`${sent.call}: 503 without Retry-After`);
+    }
     if (status === 503 || text.includes('"REQUEST_RUNNING"')) {
       this.#ledger.busy += 1;
       return false;

@@ -2,6 +2,8 @@
 export interface Outcome {
   name: string;
   tried: Record<string, number | string>;
+  /** Why nothing was tried. */
+  skipped?: string;
   /** One line for each lost, doubled, half done or unexpected write. */
   lost: readonly string[];
 }
@@ -9,7 +11,8 @@ export interface Outcome {
 const SHOWN = 10;
 
 /** An outcome as it is printed. */
-export function outcomeText({ name, tried, lost }: Outcome): string {
+export function outcomeText({ name, tried, lost, skipped }: Outcome): string {
+  if (skipped !== undefined) return `skipped  ${name}: ${skipped}`;
   const figures = Object.entries(tried).map(([what, count]) => `${count} ${what}`);
   const more = lost.length > SHOWN ? [`  … and ${lost.length - SHOWN} more`] : [];
   return [

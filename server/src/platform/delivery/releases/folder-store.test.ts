@@ -56,6 +56,22 @@ describe('a folder of releases', () => {
     assert.equal(paths.at(-1), parent);
   });
 
+  it('that cannot be written refuses a change in words', async () => {
+    const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    mock.method(fs.promises, 'mkdir', () => Promise.reject(readOnly));
+    syncBuiltinESMExports();
+    try {
+      const change = folderStore(path.join(folder, 'image')).addRevision(1, '{}');
+      await assert.rejects(change, {
+        name: 'CommandError',
+        message: /cannot be written from here/,
+      });
+    } finally {
+      mock.restoreAll();
+      syncBuiltinESMExports();
+    }
+  });
+
   it('what is put there can be read by the group, regardless of its owner', async () => {
     const source = await mkdtemp(path.join(folder, 'private-'));
     await writeFile(path.join(source, 'main.js'), 'start()');

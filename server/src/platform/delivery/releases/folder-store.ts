@@ -4,6 +4,7 @@ import path from 'node:path';
 import { errorCode } from '../../../ground/database/database-errors.ts';
 import { syncPath, syncTree } from '../../../ground/database/folders.ts';
 import { isBucket } from '../../../ground/startup/config.ts';
+import { CommandError } from './command-error.ts';
 import { openAsParent, type ReleaseStore, revisionFile, revisionOfFile } from './release-store.ts';
 import { readTrust, type Trust, TRUSTS_ALL } from './trust.ts';
 
@@ -12,6 +13,10 @@ function absent(error: unknown): undefined {
   if (errorCode(error) === 'ENOENT') return undefined;
   throw error;
 }
+
+const READ_ONLY = new Set<string | undefined>(['EROFS', 'EACCES', 'EPERM']);
+const READ_ONLY_TEXT =
+  'The release store cannot be written from here: what is live changes with the next image or copy.';
 
 /**
  * A release store in a folder: `revisions/` beside `shell/` and `mfe/`. Several processes may use it
@@ -37,9 +42,13 @@ export function folderStore(folder: string, trust: Trust = TRUSTS_ALL): ReleaseS
       readFile(path.join(revisions, revisionFile(revision)), 'utf8').catch(absent),
 
     async addRevision(revision, text) {
-      await mkdir(revisions, { recursive: true });
       const draft = path.join(revisions, `${randomUUID()}.draft`);
-      await writeSynced(draft, text);
+      try {
+        await mkdir(revisions, { recursive: true });
+        await writeSynced(draft, text);
+      } catch (error) {
+        throw READ_ONLY.has(errorCode(error)) ? new CommandError(READ_ONLY_TEXT) : error;
+      }
       try {
         // A link appears complete or not at all, and never in the place of another.
         await link(draft, path.join(revisions, revisionFile(revision)));
