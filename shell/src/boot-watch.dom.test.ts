@@ -94,6 +94,16 @@ describe('a shell that stops after it was shown', () => {
   });
 });
 
+test('what came with the page is not the shell: it fails all the same', () => {
+  const root = document.getElementById('root');
+  root?.setAttribute('data-waiting', '');
+  root?.append('Sign in');
+  document.documentElement.dataset['signedIn'] = '';
+  jest.advanceTimersByTime(10_100);
+  expect(root).toHaveTextContent(/^Kuri could not be started/);
+  expect(document.documentElement).not.toHaveAttribute('data-signed-in');
+});
+
 test('one that shows something is left alone', () => {
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(60_000);

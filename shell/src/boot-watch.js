@@ -11,7 +11,8 @@
   var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
   var hasStarted = () => {
     var root = document.getElementById('root');
-    return root !== null && root.firstChild !== null;
+    // What waits there came with the page, not by the script.
+    return root !== null && root.firstChild !== null && !root.hasAttribute('data-waiting');
   };
 
   function shellOfPage() {
@@ -63,7 +64,8 @@
     var box = document.createElement('div');
     box.style.cssText = 'padding:48px 24px;text-align:center;font:16px system-ui,sans-serif';
     box.append(text, again);
-    document.getElementById('root').append(box);
+    delete document.documentElement.dataset.signedIn;
+    document.getElementById('root').replaceChildren(box);
   }
 
   function fail(message) {
