@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readSent, readSettings } from './platform/federation/page-blocks.ts';
-import type { EntryCalls } from './frame/login/entry-calls.ts';
+import type { EntryCalls, TypedLogin } from './frame/login/entry-calls.ts';
 import { loginLabels } from './frame/login/labels.ts';
 import { SignInPage } from './frame/login/sign-in-page.tsx';
 import { addCommonCharacters } from './common-characters.ts';
@@ -61,16 +61,25 @@ function showLogin(): void {
       demo={settings.demo}
       notice={isSentHere ? loginLabels.required : null}
       refused={readSent()}
+      typed={isThere ? readTyped() : null}
       onShown={onShown}
     />
   );
-  const root = isThere ? hydrateRoot(container, page) : createRoot(container);
+  // Extensions and translators may have changed the page: React then makes it anew, with what was typed.
+  const options = { onRecoverableError: () => undefined };
+  const root = isThere ? hydrateRoot(container, page, options) : createRoot(container);
   if (!isThere) root.render(page);
   coming.catch((error: unknown) => {
     // This shell cannot sign in: boot-watch.js gets the one before to an empty page.
     root.unmount();
     throw error;
   });
+}
+
+function readTyped(): TypedLogin {
+  const valueOf = (name: string) =>
+    container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+  return { userId: valueOf('userId'), password: valueOf('password') };
 }
 
 /** Tells boot-watch.js that what the page shows from now on is the console's. */

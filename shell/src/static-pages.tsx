@@ -15,7 +15,7 @@ import { SignedIn } from './frame/login/signed-in.tsx';
 const slot = (name: string) => `{{${name}}}`;
 
 const never = () => new Promise<never>(() => undefined);
-const calls = { signIn: never, readOffice: never, onShown: () => undefined };
+const given = { signIn: never, readOffice: never, onShown: () => undefined, typed: null };
 const DEMO = { userId: slot('demoUserId'), password: slot('demoPassword') };
 
 const refused = (failure: string | null, errors: SentSignIn['errors'] = {}): SentSignIn => ({
@@ -65,7 +65,7 @@ export function staticPages(): StaticPages {
     Object.fromEntries(
       Object.entries(forms).map(([name, { notice = null, refused: sent = null }]) => [
         name,
-        render(<SignInPage {...calls} demo={demo} notice={notice} refused={sent} />),
+        render(<SignInPage {...given} demo={demo} notice={notice} refused={sent} />),
       ]),
     ) as StaticPages['signIn'];
   const pages = {

@@ -7,7 +7,7 @@ import {
 } from '@kuri/shared/contract';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
-import type { EntryCalls } from './entry-calls.ts';
+import type { EntryCalls, TypedLogin } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Failure, Form, Notice } from './login-frame.ts';
 
@@ -18,6 +18,8 @@ interface LoginFormProps {
   signIn: EntryCalls['signIn'];
   /** The same form, as the server has refused it. */
   refused?: SentSignIn | null;
+  /** What was typed before the script. */
+  typed?: TypedLogin | null;
   /** Over a page whose login has ended: with what its user signed in, and what is said of it. */
   again?: { userId: string; hint: string };
   onCancel?: () => void;
@@ -28,10 +30,10 @@ interface LoginFormProps {
  * page before any script: what was typed until then is taken over, and the server takes it by itself.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { demo, notice, signIn, refused = null, again, onCancel } = props;
+  const { demo, notice, signIn, refused = null, typed = null, again, onCancel } = props;
   const known = again?.userId ?? refused?.userId ?? '';
-  const [userId, setUserId] = useState(known);
-  const [password, setPassword] = useState('');
+  const [userId, setUserId] = useState(typed?.userId ?? known);
+  const [password, setPassword] = useState(typed?.password ?? '');
   const [errors, setErrors] = useState<LoginErrors>(refused?.errors ?? {});
   const [failure, setFailure] = useState<string | null>(refused?.failure ?? null);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,6 +44,7 @@ export function LoginForm(props: LoginFormProps) {
   // Typing can start at once, since nothing else can be done here.
   const isIdFirst = known === '' || errors.userId !== undefined;
 
+  // Also what was typed while React was at work.
   useLayoutEffect(() => {
     setUserId(userIdInput.current?.value ?? '');
     setPassword(passwordInput.current?.value ?? '');

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ConsoleSettings, SentSignIn } from '@kuri/shared/contract';
 import { GlobalStyle } from '@kuri/shared/ui';
-import type { EntryCalls } from './entry-calls.ts';
+import type { EntryCalls, TypedLogin } from './entry-calls.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -9,6 +9,7 @@ export interface SignInPageProps extends EntryCalls {
   demo: ConsoleSettings['demo'];
   notice: string | null;
   refused: SentSignIn | null;
+  typed: TypedLogin | null;
   /** Called once the page is there, or the one that the server has sent is taken over. */
   onShown: () => void;
 }
