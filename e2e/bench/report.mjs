@@ -27,7 +27,7 @@ export function reportOf(rounds) {
     row('sign-in usable', '-', 'sign-in', 'usable', ms),
     row('first list usable', '-', 'first list', 'usable', ms),
     row('JS to sign-in', '<= 80 kB', 'sign-in', 'code', kB),
-    row('all bytes to sign-in', '<= 109 kB', 'sign-in', 'bytes', kB),
+    row('all bytes to sign-in', '<= 110 kB', 'sign-in', 'bytes', kB),
     row('JS + CSS to the first list', '<= 150 kB', 'first list', 'code', kB),
     row('requests to the first list', '<= 8', 'first list', 'requests', String),
     row('longest task to sign-in', '<= 80 ms', 'sign-in', 'longest', ms),

@@ -63,7 +63,7 @@ test.describe('a sign-in before its script', () => {
     await password(page).fill('Kuri@2026');
     await page.evaluate(() => {
       // As extensions and translators do.
-      document.querySelector('form label')?.replaceChildren(document.createElement('font'));
+      document.querySelector('form label')?.replaceChildren(document.createElement('span'));
       document.querySelector('input')?.before(document.createElement('div'));
     });
     release();
@@ -135,14 +135,18 @@ test.describe('a sign-in before its script', () => {
     await expect(userId(page)).toHaveValue('98470');
   });
 
-  test('is not seen by who is signed in', async ({ page, server }) => {
+  test('is not seen by who is signed in: the frame is', async ({ page, server }) => {
     const release = await holdScripts(page);
     await keepLogin(page, server.url);
     await page.goto('/groups', { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     await expect(page.locator('#root')).toBeHidden();
+    await expect(page.locator('#frame aside')).toBeVisible();
+    const before = await page.locator('#frame aside').boundingBox();
     release();
     await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect(await page.locator('aside').first().boundingBox()).toEqual(before);
   });
 });
 

@@ -72,8 +72,8 @@
     if (isOver || hasStarted()) return;
     isOver = true;
     var shell = shellOfPage();
-    // The second paint is the first one of a content.
-    report(shell, performance.getEntriesByType('paint')[1] ? 'render' : 'boot', message);
+    var isWaiting = document.getElementById('root').hasAttribute('data-waiting');
+    report(shell, isWaiting ? 'boot' : 'render', message);
     (wayBack(shell) || say)();
   }
 

@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
@@ -44,6 +44,16 @@ configureApi({
 watchHistory();
 watchScriptErrors(live, report);
 
+/** Takes the place of what the page has shown until now, before anything is measured in it. */
+function Arrival() {
+  useLayoutEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-waiting');
+    delete document.documentElement.dataset['signedIn'];
+    document.getElementById('frame')?.remove();
+  }, []);
+  return null;
+}
+
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
@@ -60,6 +70,7 @@ export function showConsole(root: Root, password: string | null = null): void {
     startTransition(() => {
       root.render(
         <>
+          <Arrival />
           <GlobalStyle />
           <App registry={registry} settings={settings} password={password} remotes={remotes} />
           {banner}

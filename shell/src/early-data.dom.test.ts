@@ -21,6 +21,7 @@ const registry = {
 };
 
 beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   jest.useFakeTimers({ now: NOON });
   fetchMock.mockClear();
   performance.getEntriesByType = () => [];
@@ -127,6 +128,29 @@ describe('scripts', () => {
   test('of a first password are those of the console alone', () => {
     openAt('/draw/grp_1', undefined, { mustChangePassword: true });
     expect(announced()).toEqual(['console.js']);
+  });
+});
+
+describe('the frame of who is signed in', () => {
+  const frame = () => document.documentElement.dataset['signedIn'];
+
+  test.each([
+    ['a wide window', false, {}, 'frame'],
+    ['a wide window that was collapsed', false, { 'sidebar-collapsed': 'true' }, 'icons'],
+    ['a narrow window', true, {}, 'icons'],
+    ['a narrow window that was opened', true, { 'sidebar-opened': 'true' }, 'frame'],
+  ])('is as wide as it will be in %s', (_, isNarrow, kept, shown) => {
+    window.matchMedia = () => ({ matches: isNarrow }) as MediaQueryList;
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    openAt('/dues');
+    expect(frame()).toBe(shown);
+  });
+
+  test('is not shown where there will be none', () => {
+    openAt('/elsewhere');
+    expect(frame()).toBe('');
+    openAt('/dues', undefined, { mustChangePassword: true });
+    expect(frame()).toBe('');
   });
 });
 

@@ -68,6 +68,15 @@
     return brought || JSON.parse(localStorage.getItem('loginUserDetails'));
   }
 
+  /** Shows the frame around the page that is to come, as wide as its sidebar will be: see use-collapse.ts. */
+  function showFrame() {
+    var isNarrow = matchMedia('(max-width: 1099.98px)').matches;
+    var isOpen = isNarrow
+      ? localStorage.getItem('sidebar-opened') === 'true'
+      : localStorage.getItem('sidebar-collapsed') !== 'true';
+    document.documentElement.dataset.signedIn = isOpen ? 'frame' : 'icons';
+  }
+
   // A button of the sign-in that needs the script is pressed again by it.
   addEventListener('click', (event) => {
     var button = event.target.closest && event.target.closest('[data-waiting] [type=button]');
@@ -104,6 +113,7 @@
     // The sign-in takes the place of the page.
     if (!isValid && page && !page.open) return;
     var isUser = isValid && !login.mustChangePassword;
+    if (isUser && page && !page.open && page.frame !== false) showFrame();
     var isAskedFor = isUser && page && page.early && ask(login, module, page);
     announce(shell.remotePage, shell.integrity);
     if (page && (isUser || page.open)) {

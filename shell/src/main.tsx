@@ -21,7 +21,6 @@ addCommonCharacters(isThere);
 if (isForSigningIn()) showLogin();
 else {
   container.replaceChildren();
-  markTaken();
   void loadConsole().then(({ showConsole }) => {
     showConsole(createRoot(container));
   });
@@ -42,7 +41,7 @@ function showLogin(): void {
   let onShown: () => void = () => undefined;
   const shown = new Promise<void>((resolve) => {
     onShown = () => {
-      markTaken();
+      container.removeAttribute('data-waiting');
       globalThis.__kuriPressed?.click();
       resolve();
     };
@@ -80,12 +79,6 @@ function readTyped(): TypedLogin {
   const valueOf = (name: string) =>
     container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
   return { userId: valueOf('userId'), password: valueOf('password') };
-}
-
-/** Tells boot-watch.js that what the page shows from now on is the console's. */
-function markTaken(): void {
-  container.removeAttribute('data-waiting');
-  delete document.documentElement.dataset['signedIn'];
 }
 
 function loadConsole() {

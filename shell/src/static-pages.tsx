@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { SentSignIn, SignInState, StaticPages } from '@kuri/shared/contract';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { COMMON_RANGE } from './common-characters.ts';
+import { FrameOutline } from './frame/layout/frame-outline.tsx';
 import { EntryPage } from './frame/login/entry-page.tsx';
 import { loginLabels } from './frame/login/labels.ts';
 import { SignInPage } from './frame/login/sign-in-page.tsx';
@@ -41,7 +42,7 @@ const forms: Record<SignInState, { notice?: string; refused?: SentSignIn }> = {
  * it is there, a font of every computer stands in for it in the same measures, so that no line moves.
  */
 const ONLY_HERE = [
-  '[data-signed-in] #root{display:none}',
+  '[data-signed-in] #root[data-waiting]{display:none}',
   'noscript{display:block;padding:8px 16px;background:var(--warn-tint);color:var(--warn)}',
   `@font-face{font-family:'Inter Variable';font-weight:400 800;font-display:swap;src:url(${slot('font')}) format('woff2');unicode-range:${COMMON_RANGE}}`,
   `@font-face{font-family:'Kuri Text';font-weight:400 800;src:local('Arial'),local('Liberation Sans'),local('Helvetica Neue'),local('Roboto');ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}`,
@@ -71,6 +72,7 @@ export function staticPages(): StaticPages {
   const pages = {
     signIn: signIn(null),
     demoSignIn: signIn(DEMO),
+    frame: render(<FrameOutline />),
     signedIn: render(
       <>
         <GlobalStyle />

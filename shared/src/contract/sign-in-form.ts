@@ -46,6 +46,8 @@ export interface StaticPages {
   signIn: Record<SignInState, string>;
   /** The same where the demo's login is offered. */
   demoSignIn: Record<SignInState, string>;
+  /** The frame of the console, for who is signed in; hidden until early-data.js shows it. */
+  frame: string;
   /** For who has signed in where no script runs. */
   signedIn: string;
 }

@@ -46,7 +46,7 @@ const page = (
   more: Partial<Parameters<typeof renderPage>[0]> = {},
 ) =>
   renderPage({
-    template: '<head><!--kuri:head--></head><div id="root"><!--kuri:root--></div>',
+    template: '<head><!--kuri:head--></head><div id="root"><!--kuri:root--></div><!--kuri:frame-->',
     earlyData: 'early()',
     registry,
     settings,
@@ -66,9 +66,11 @@ test('the browser checks the script that the page names against its published ha
 });
 
 test('what is shown before any script stands in the root, under the style of this answer', () => {
-  const html = page(undefined, { shown: { style: 'a{}', html: '<form>$&</form>' } });
+  const html = page(undefined, {
+    shown: { style: 'a{}', html: '<form>$&</form>', frame: '<aside>' },
+  });
   assert.ok(html.includes('<style nonce="n0nce">a{}</style>'));
-  assert.ok(html.includes('<div id="root"><form>$&</form></div>'));
+  assert.ok(html.includes('<div id="root"><form>$&</form></div><aside>'));
   assert.ok(page().includes('<div id="root"></div>'));
 });
 

@@ -8,7 +8,7 @@ import {
 import type { StaticPage } from './static-page.ts';
 
 interface PageParts {
-  /** The shell's index.html, with `<!--kuri:head-->` and `<!--kuri:root-->` where additions go. */
+  /** The shell's index.html, with `<!--kuri:head-->` and others of the kind where additions go. */
   template: string;
   /** The shell's inline script that starts the first data. */
   earlyData: string;
@@ -49,6 +49,7 @@ export function renderPage(parts: PageParts): string {
   ];
   return parts.template
     .replace('<!--kuri:root-->', () => shown?.html ?? '')
+    .replace('<!--kuri:frame-->', () => shown?.frame ?? '')
     .replace('<!--kuri:head-->', () => head.join('\n    '));
 }
 

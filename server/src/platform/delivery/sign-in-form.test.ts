@@ -22,7 +22,13 @@ const form = {
   password: '{{passwordError}} {{userId}}',
   both: '{{userIdError}} {{passwordError}}',
 };
-const pages: StaticPages = { style: '', signIn: form, demoSignIn: form, signedIn: 'Hi {{name}}' };
+const pages: StaticPages = {
+  style: '',
+  signIn: form,
+  demoSignIn: form,
+  frame: '',
+  signedIn: 'Hi {{name}}',
+};
 
 async function publishShell(folder: string) {
   const build = path.join(folder, 'dist');

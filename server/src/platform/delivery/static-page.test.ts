@@ -19,6 +19,7 @@ const pages: StaticPages = {
   style: 'a{src:url({{font}})}',
   signIn: states('form'),
   demoSignIn: states('{{demoUserId}} {{demoPassword}}'),
+  frame: 'frame',
   signedIn: 'Hello {{name}}',
 };
 

@@ -8,10 +8,11 @@ import {
   type StaticPages,
 } from '@kuri/shared/contract';
 
-/** What index.html shows before any script: its style, and the HTML of its root. */
+/** What index.html shows before any script: its style, the HTML of its root, and the console's frame. */
 export interface StaticPage {
   style: string;
   html: string;
+  frame: string;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -44,7 +45,7 @@ function signInPage(parts: Parts, state: SignInState, refused?: SentSignIn): Sta
     userIdError: refused?.errors.userId,
     passwordError: refused?.errors.password,
   });
-  return { style: styleOf(parts), html };
+  return { style: styleOf(parts), html, frame: pages.frame };
 }
 
 /**
@@ -66,6 +67,7 @@ export function pageOfSent(parts: Parts, sent: SentSignIn): StaticPage {
   return {
     style: styleOf(parts),
     html: fill(parts.pages.signedIn, { name: sent.login.firstName }),
+    frame: parts.pages.frame,
   };
 }
 
