@@ -9,6 +9,7 @@ import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { offers, offersHash } from './offers.ts';
+import { StaticPagesPlugin } from './static-pages-plugin.ts';
 
 /**
  * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
@@ -17,21 +18,21 @@ import { offers, offersHash } from './offers.ts';
  */
 export function host(folder: string): Configuration {
   const base = common(folder);
+  const resolve = { ...base.resolve, alias: isDev ? {} : productionRouter() };
+  const rules = [
+    ...(base.module?.rules ?? []),
+    ...fontRules(folder),
+    // The federation runtime is ESM without side effects, but does not say so.
+    { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
+    // The login takes a name through the door, and nothing else that is behind it.
+    { test: /[\\/]platform[\\/]platform\.ts$/, sideEffects: false },
+  ];
   return {
     ...base,
     entry: { main: [...(isDev ? ['./src/dev/keep-renderers.ts'] : []), './src/main.tsx'] },
     output: { ...base.output, uniqueName: 'kuri_shell', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: isDev ? {} : productionRouter() },
-    module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        ...fontRules(folder),
-        // The federation runtime is ESM without side effects, but does not say so.
-        { test: /@module-federation[\\/][a-z-]+[\\/]dist/, sideEffects: false },
-        // The login takes a name through the door, and nothing else that is behind it.
-        { test: /[\\/]platform[\\/]platform\.ts$/, sideEffects: false },
-      ],
-    },
+    resolve,
+    module: { rules },
     plugins: [
       ...(base.plugins ?? []),
       // The page checks the entry, the entry checks the chunks that it loads.
@@ -44,6 +45,8 @@ export function host(folder: string): Configuration {
           { from: 'src/platform/hang/hang-worker.js', to: 'hang-worker.js' },
         ],
       }),
+      // Sources that change all the time are shown by their script alone.
+      ...(isDev ? [] : [new StaticPagesPlugin({ context: folder, resolve, module: { rules } })]),
       new rspack.DefinePlugin({
         KURI_IS_DEV: JSON.stringify(isDev),
         KURI_PROVIDED_VERSIONS: JSON.stringify(provided),

@@ -49,23 +49,6 @@ for (const [name, ahead] of [
   });
 }
 
-test('no page announces what it does not use', async ({ page, signIn }) => {
-  onlyOnDesktop();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('preload')) complaints.push(message.text());
-  });
-  for (const path of ['/groups', '/counter', '/dues', '/dashboard']) {
-    await signIn(path);
-    // Files of other pages are fetched behind the first view; the browser complains some seconds later.
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('link[rel=prefetch]').length))
-      .toBeGreaterThan(20);
-    await page.waitForTimeout(5_000);
-  }
-  expect(complaints).toEqual([]);
-});
-
 test('a login that ends under a form is renewed over it, and the form is sent', async ({
   page,
   signIn,

@@ -84,14 +84,26 @@ describe('a shell that stops after it was shown', () => {
     expect(wayBack()).toBeNull();
   });
 
-  test('and has left an empty page is reported as such too', () => {
-    arrived = ['first-paint', 'first-contentful-paint'].map((name) => ({ name, responseEnd: 0 }));
+  test.each([
+    ['and has left an empty page is reported as such too', false, 'render'],
+    ['is told from one that never showed anything', true, 'boot'],
+  ])('%s', (_, isWaiting, kind) => {
+    document.getElementById('root')?.toggleAttribute('data-waiting', isWaiting);
     const error = { filename: 'http://localhost/shell/1.0.1/main.js', message: 'out of order' };
     window.dispatchEvent(Object.assign(new Event('error'), error));
     jest.advanceTimersByTime(1_000);
-    expect(kinds()).toContain('render');
-    expect(kinds()).not.toContain('boot');
+    expect(new Set(kinds())).toEqual(new Set([kind]));
   });
+});
+
+test('what came with the page is not the shell: it fails all the same', () => {
+  const root = document.getElementById('root');
+  root?.setAttribute('data-waiting', '');
+  root?.append('Sign in');
+  document.documentElement.dataset['signedIn'] = '';
+  jest.advanceTimersByTime(10_100);
+  expect(root).toHaveTextContent(/^Kuri could not be started/);
+  expect(document.documentElement).not.toHaveAttribute('data-signed-in');
 });
 
 test('one that shows something is left alone', () => {

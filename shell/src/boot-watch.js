@@ -11,7 +11,8 @@
   var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
   var hasStarted = () => {
     var root = document.getElementById('root');
-    return root !== null && root.firstChild !== null;
+    // What waits there came with the page, not by the script.
+    return root !== null && root.firstChild !== null && !root.hasAttribute('data-waiting');
   };
 
   function shellOfPage() {
@@ -63,15 +64,16 @@
     var box = document.createElement('div');
     box.style.cssText = 'padding:48px 24px;text-align:center;font:16px system-ui,sans-serif';
     box.append(text, again);
-    document.getElementById('root').append(box);
+    delete document.documentElement.dataset.signedIn;
+    document.getElementById('root').replaceChildren(box);
   }
 
   function fail(message) {
     if (isOver || hasStarted()) return;
     isOver = true;
     var shell = shellOfPage();
-    // The second paint is the first one of a content.
-    report(shell, performance.getEntriesByType('paint')[1] ? 'render' : 'boot', message);
+    var isWaiting = document.getElementById('root').hasAttribute('data-waiting');
+    report(shell, isWaiting ? 'boot' : 'render', message);
     (wayBack(shell) || say)();
   }
 

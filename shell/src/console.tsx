@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { configureApi } from '@kuri/shared/api';
 import type { RegistryModule } from '@kuri/shared/contract';
@@ -12,14 +12,14 @@ import {
 } from '@kuri/shared/session';
 import { App } from './app.tsx';
 import { modulesFor } from './platform/federation/choose-release.ts';
-import { readSettings } from './platform/federation/page-blocks.ts';
+import { readSent, readSettings } from './platform/federation/page-blocks.ts';
 import { readRegistry } from './platform/federation/registry.ts';
 import { report } from './platform/federation/report.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
 import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
 import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
-import { readOffice, signIn, type EntryCalls } from './frame/login/entry-calls.ts';
+import { readOffice, signIn, takeSentLogin, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
 import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
@@ -28,6 +28,7 @@ import { HOME, landingOf } from './platform/pages/console-pages.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
+takeSentLogin(readSent());
 watchTyping();
 addAmountCharacters();
 addNameCharacters();
@@ -42,6 +43,16 @@ configureApi({
 });
 watchHistory();
 watchScriptErrors(live, report);
+
+/** Takes the place of what the page has shown until now, before anything is measured in it. */
+function Arrival() {
+  useLayoutEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-waiting');
+    delete document.documentElement.dataset['signedIn'];
+    document.getElementById('frame')?.remove();
+  }, []);
+  return null;
+}
 
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
@@ -59,6 +70,7 @@ export function showConsole(root: Root, password: string | null = null): void {
     startTransition(() => {
       root.render(
         <>
+          <Arrival />
           <GlobalStyle />
           <App registry={registry} settings={settings} password={password} remotes={remotes} />
           {banner}

@@ -7,19 +7,21 @@ const fetchMock = jest.fn(() => Promise.resolve());
 const early =
   'duesList?view={tab=members|tickets}&pageno={page=1}&pagesize={size=10|25}&by={group=All}';
 const registry = {
-  shell: { client: [], integrity: {} },
+  shell: { remotePage: [], client: [], integrity: {} },
   modules: [
     {
       name: 'mfe-dues',
       version: '1.0.0',
       pages: [{ path: '/dues', early }],
-      files: {},
+      entry: { url: 'entry.js' },
+      files: { '/dues': [] },
       integrity: {},
     },
   ],
 };
 
 beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   jest.useFakeTimers({ now: NOON });
   fetchMock.mockClear();
   performance.getEntriesByType = () => [];
@@ -30,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   document.head.innerHTML = '';
+  delete document.documentElement.dataset['signedIn'];
   globalThis.__kuriTime = undefined;
   globalThis.__kuriSignedIn = undefined;
 });
@@ -44,6 +47,9 @@ function openAt(address: string, ends = NOON + DAY / 2, as: Partial<Login> = {})
     String(url).replace('/kuri-console/acc_1/duesList?', ''),
   );
 }
+
+const announced = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 test.each([
   ['/dues', 'view=members&pageno=1&pagesize=10&by=All'],
@@ -78,13 +84,103 @@ test.each([
     files: { [path]: [`${path.slice(1)}.js`] },
   }));
   const block = document.getElementById('kuri-registry');
-  const shell = { ...registry.shell, remotePage: [] };
-  if (block) block.textContent = JSON.stringify({ shell, modules });
+  if (block) block.textContent = JSON.stringify({ ...registry, modules });
   openAt('/', undefined, { userType });
-  const links = [...document.head.querySelectorAll('link')].map((link) =>
-    link.getAttribute('href'),
-  );
-  expect(links).toEqual(['entry.js', file]);
+  expect(announced()).toEqual(['entry.js', file]);
+});
+
+describe('scripts', () => {
+  const modules = [
+    {
+      ...registry.modules[0],
+      pages: [{ path: '/draw/:schemeId' }, { path: '/launch', open: true }],
+      entry: { url: 'entry.js' },
+      files: { '/draw/:schemeId': ['draw.js'], '/launch': ['launch.js'] },
+    },
+  ];
+  const shell = { ...registry.shell, remotePage: ['console.js'], client: ['client.js'] };
+  beforeEach(() => {
+    const block = document.getElementById('kuri-registry');
+    if (block) block.textContent = JSON.stringify({ shell, modules });
+  });
+
+  test.each([
+    ['/Draw/grp_1/', ['console.js', 'entry.js', 'draw.js', 'client.js']],
+    ['/launch', ['console.js', 'entry.js', 'launch.js', 'client.js']],
+    ['/draw', ['console.js', 'client.js']],
+  ])('of %s are announced to who is signed in', (address, scripts) => {
+    openAt(address);
+    expect(announced()).toEqual(scripts);
+    expect(document.documentElement).toHaveAttribute('data-signed-in');
+  });
+
+  test.each([
+    ['/', []],
+    ['/draw/grp_1', []],
+    ['/launch', ['console.js', 'entry.js', 'launch.js']],
+    ['/elsewhere', ['console.js']],
+  ])('of %s are announced to others as far as they get to see it', (address, scripts) => {
+    openAt(address, NOON - 1);
+    expect(announced()).toEqual(scripts);
+    expect(document.documentElement).not.toHaveAttribute('data-signed-in');
+  });
+
+  test('of a first password are those of the console alone', () => {
+    openAt('/draw/grp_1', undefined, { mustChangePassword: true });
+    expect(announced()).toEqual(['console.js']);
+  });
+});
+
+describe('the frame of who is signed in', () => {
+  const frame = () => document.documentElement.dataset['signedIn'];
+
+  test.each([
+    ['a wide window', false, {}, 'frame'],
+    ['a wide window that was collapsed', false, { 'sidebar-collapsed': 'true' }, 'icons'],
+    ['a narrow window', true, {}, 'icons'],
+    ['a narrow window that was opened', true, { 'sidebar-opened': 'true' }, 'frame'],
+  ])('is as wide as it will be in %s', (_, isNarrow, kept, shown) => {
+    window.matchMedia = () => ({ matches: isNarrow }) as MediaQueryList;
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    openAt('/dues');
+    expect(frame()).toBe(shown);
+  });
+
+  test('is not shown where there will be none', () => {
+    openAt('/elsewhere');
+    expect(frame()).toBe('');
+    openAt('/dues', undefined, { mustChangePassword: true });
+    expect(frame()).toBe('');
+  });
+});
+
+describe('a form that was sent without a script', () => {
+  const answer = (sent: object) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="kuri-sent">${JSON.stringify(sent)}</script>`,
+    );
+  };
+
+  test('that has signed in goes on at the entry page', () => {
+    answer({ login: login({ accountId: 'acc_2', expiresAt: '2026-11-25T18:00:00.000Z' }) });
+    openAt('/account/loginUser/form', NOON - 1);
+    expect(window.location.pathname).toBe('/');
+    expect(globalThis.__kuriSignedIn).toBe(true);
+  });
+
+  test('that was refused stays at the sign-in', () => {
+    answer({ login: null });
+    openAt('/account/loginUser/form', NOON - 1);
+    expect(globalThis.__kuriSignedIn).toBeUndefined();
+  });
+});
+
+test('a button that was pressed too early is kept for the script', () => {
+  openAt('/', NOON - 1);
+  document.body.innerHTML = `<div data-waiting><button type="button"><b>Fill in</b></button></div>`;
+  document.querySelector('b')?.click();
+  expect(globalThis.__kuriPressed).toBe(document.querySelector('button'));
 });
 
 describe('the clock of the computer', () => {

@@ -1,7 +1,7 @@
-// Runs inline in index.html, before the console's script, where a stored login is still valid: starts the
-// GET that fills the first view of the page asked for (the API client takes the answer over) and
-// announces what the server, which knows of no login, could not. The login page goes by it too. Notes
-// the server's time first: the clock of this computer may be wrong.
+// Runs inline in index.html, before the console's script, where a login is still valid, stored or brought
+// by the page: hides the sign-in, announces the scripts of the page asked for and starts the GET that fills
+// its first view (the API client takes the answer over). The server, which knows of no login, could not.
+// Notes the server's time first: the clock of this computer may be wrong.
 (function startEarlyData() {
   var early = (window.__kuriEarly = {});
 
@@ -59,34 +59,68 @@
     return true;
   }
 
+  /** The login of the form that this page answers, else the one that the browser has kept. */
+  function readLogin() {
+    var sent = document.getElementById('kuri-sent');
+    // The page itself is the entry's: loaded again, it would send the form again.
+    if (sent) history.replaceState(null, '', '/');
+    var brought = sent && JSON.parse(sent.textContent).login;
+    return brought || JSON.parse(localStorage.getItem('loginUserDetails'));
+  }
+
+  /** Shows the frame around the page that is to come, as wide as its sidebar will be: see use-collapse.ts. */
+  function showFrame() {
+    var isNarrow = matchMedia('(max-width: 1099.98px)').matches;
+    var isOpen = isNarrow
+      ? localStorage.getItem('sidebar-opened') === 'true'
+      : localStorage.getItem('sidebar-collapsed') !== 'true';
+    document.documentElement.dataset.signedIn = isOpen ? 'frame' : 'icons';
+  }
+
+  // A button of the sign-in that needs the script is pressed again by it.
+  addEventListener('click', (event) => {
+    var button = event.target.closest && event.target.closest('[data-waiting] [type=button]');
+    if (button) window.__kuriPressed = button;
+  });
+
   try {
     window.__kuriTime = timeOfPage();
-    var login = JSON.parse(localStorage.getItem('loginUserDetails'));
-    if (!login || !(Date.parse(login.expiresAt) > now())) return;
-    window.__kuriSignedIn = true;
-    if (login.mustChangePassword) return;
     var registry = JSON.parse(document.getElementById('kuri-registry').textContent);
     var shell = registry.shell;
+    var login = readLogin();
+    var isValid = login && Date.parse(login.expiresAt) > now();
+    if (isValid) {
+      window.__kuriSignedIn = true;
+      document.documentElement.dataset.signedIn = '';
+    }
     // The router's reading of addresses: see page-paths.ts in shared, which this cannot import.
-    var plain = (path) => path.toLowerCase().split('/').filter(Boolean).join('/');
-    var path = plain(location.pathname);
-    // The entry page leads on: see landingOf in console-pages.ts.
-    var isEntry = path === '';
-    var asked = !isEntry ? path : login.userType === 'COLLECTOR' ? 'counter' : 'groups';
-    var isAsked = (entry) => plain(entry.path) === asked;
-    var moduleOf = () => registry.modules.find(({ pages }) => pages.some(isAsked));
-    var module = moduleOf();
-    if (isEntry && !module) {
-      asked = 'groups';
-      module = moduleOf();
+    var segments = (path) => path.toLowerCase().split('/').filter(Boolean);
+    var asked = segments(location.pathname);
+    var fits = ({ path }) => {
+      var wanted = segments(path);
+      var isLike = (segment, at) => segment[0] === ':' || segment === asked[at];
+      return wanted.length === asked.length && wanted.every(isLike);
+    };
+    var find = () => registry.modules.find(({ pages }) => pages.some(fits));
+    if (asked.length === 0) {
+      if (!isValid) return;
+      // The entry page leads on: see landingOf in console-pages.ts.
+      asked = [login.userType === 'COLLECTOR' ? 'counter' : 'groups'];
+      if (!find()) asked = ['groups'];
     }
-    var page = module && module.pages.find(isAsked);
-    if (isEntry) {
-      announce(shell.remotePage, shell.integrity);
-      if (module) announce([module.entry.url].concat(module.files[page.path]), module.integrity);
+    var module = find();
+    var page = module && module.pages.find(fits);
+    // The sign-in takes the place of the page.
+    if (!isValid && page && !page.open) return;
+    var isUser = isValid && !login.mustChangePassword;
+    if (isUser && page && !page.open && page.frame !== false) showFrame();
+    var isAskedFor = isUser && page && page.early && ask(login, module, page);
+    announce(shell.remotePage, shell.integrity);
+    if (page && (isUser || page.open)) {
+      announce([module.entry.url].concat(module.files[page.path]), module.integrity);
     }
-    // Without it, the first view asks by itself.
-    if (!page || !page.early || !ask(login, module, page)) announce(shell.client, shell.integrity);
+    // Without the answer, the first view asks by itself.
+    if (isUser && !isAskedFor) announce(shell.client, shell.integrity);
   } catch {
     // A damaged login or registry is dealt with by the console itself.
   }

@@ -1,54 +1,84 @@
-import { createRoot } from 'react-dom/client';
-import { readSettings } from './platform/federation/page-blocks.ts';
-import type { EntryCalls } from './frame/login/entry-calls.ts';
-import { EntryPage } from './frame/login/entry-page.tsx';
-import { LoginForm } from './frame/login/login-form.tsx';
-import { GlobalStyle } from '@kuri/shared/ui';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readSent, readSettings } from './platform/federation/page-blocks.ts';
+import type { EntryCalls, TypedLogin } from './frame/login/entry-calls.ts';
+import { loginLabels } from './frame/login/labels.ts';
+import { SignInPage } from './frame/login/sign-in-page.tsx';
 import { addCommonCharacters } from './common-characters.ts';
 
 declare global {
-  /** Set by early-data.js: the login that this browser has kept is still valid. */
+  /** Set by early-data.js: the login that this browser has kept, or that the page brings, is still valid. */
   var __kuriSignedIn: boolean | undefined;
+  /** Set by early-data.js: the button that was pressed before it could do anything. */
+  var __kuriPressed: HTMLElement | undefined;
 }
 
-addCommonCharacters();
 const settings = readSettings();
-const root = createRoot(rootElement());
+const container = rootElement();
+/** The sign-in stands in the page already. */
+const isThere = container.firstElementChild !== null;
+addCommonCharacters(isThere);
 
 if (isForSigningIn()) showLogin();
-else
+else {
+  container.replaceChildren();
   void loadConsole().then(({ showConsole }) => {
-    showConsole(root);
+    showConsole(createRoot(container));
   });
+}
 
-/** A plain visit of the entry page; what came before it in this tab, or for a developer, is the console's. */
+/** The page of who is not signed in; what came before it in this tab, or for a developer, is the console's. */
 function isForSigningIn(): boolean {
   const isPlain = location.pathname === '/' && history.state === null;
-  return isPlain && settings.overrides === null && globalThis.__kuriSignedIn !== true;
+  return (isThere || isPlain) && settings.overrides === null && globalThis.__kuriSignedIn !== true;
 }
 
 /** The console itself comes while the login is typed. */
 function showLogin(): void {
-  const coming = afterPaint()
+  // The guard of the page asked for would lead here too.
+  const isSentHere = location.pathname !== '/';
+  if (isSentHere) history.replaceState(null, '', '/');
+
+  let onShown: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    onShown = () => {
+      container.removeAttribute('data-waiting');
+      globalThis.__kuriPressed?.click();
+      resolve();
+    };
+  });
+  const coming = shown
+    .then(afterPaint)
     .then(loadConsole)
     .then(({ takeOver }) => takeOver(root));
+  const calls: EntryCalls = {
+    signIn: async (typed) => (await coming).signIn(typed),
+    readOffice: async (signal) => (await coming).readOffice(signal),
+  };
+  const page = (
+    <SignInPage
+      {...calls}
+      demo={settings.demo}
+      notice={isSentHere ? loginLabels.required : null}
+      refused={readSent()}
+      typed={isThere ? readTyped() : null}
+      onShown={onShown}
+    />
+  );
+  // Extensions and translators may have changed the page: React then makes it anew, with what was typed.
+  const options = { onRecoverableError: () => undefined };
+  const root = isThere ? hydrateRoot(container, page, options) : createRoot(container);
+  if (!isThere) root.render(page);
   coming.catch((error: unknown) => {
     // This shell cannot sign in: boot-watch.js gets the one before to an empty page.
     root.unmount();
     throw error;
   });
-  const calls: EntryCalls = {
-    signIn: async (typed) => (await coming).signIn(typed),
-    readOffice: async (signal) => (await coming).readOffice(signal),
-  };
-  root.render(
-    <>
-      <GlobalStyle />
-      <EntryPage readOffice={calls.readOffice}>
-        <LoginForm demo={settings.demo} notice={null} signIn={calls.signIn} />
-      </EntryPage>
-    </>,
-  );
+}
+
+function readTyped(): TypedLogin {
+  const valueOf = (name: string) =>
+    container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+  return { userId: valueOf('userId'), password: valueOf('password') };
 }
 
 function loadConsole() {

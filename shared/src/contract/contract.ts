@@ -10,6 +10,14 @@ export {
 export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
 export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export {
+  SENT_BLOCK,
+  SIGN_IN_ADDRESS,
+  SIGN_IN_TEXTS,
+  checkLogin,
+  readLoginId,
+} from './sign-in-form.ts';
+export type { LoginErrors, SentSignIn, SignInState, StaticPages } from './sign-in-form.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';

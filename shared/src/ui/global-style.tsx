@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     /* Names in scripts of India: by the computer's own font where it has one, else by that of name-characters.ts. */
-    --font: 'Inter', 'Inter Variable', system-ui, 'Nirmala UI', 'Noto Sans Devanagari',
+    --font: 'Inter', 'Inter Variable', 'Kuri Text', system-ui, 'Nirmala UI', 'Noto Sans Devanagari',
       'Noto Sans Malayalam', 'Noto Sans Tamil', 'Kuri Names', sans-serif;
     --ink: light-dark(#18212b, #e6ebef);
     --ink-2: light-dark(#4b5765, #b3bdc7);

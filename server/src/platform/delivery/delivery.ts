@@ -3,9 +3,17 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ConsoleSettings, fitsPath, type Registry } from '@kuri/shared/contract';
+import {
+  type ConsoleSettings,
+  fitsPath,
+  type Registry,
+  SIGN_IN_ADDRESS,
+  type SentSignIn,
+  type StaticPages,
+} from '@kuri/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerKind, isCall } from '../../ground/http/content-negotiation.ts';
+import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
 import { unavailable } from '../../ground/http/failure.ts';
 import { releaseFiles } from './release-files.ts';
 import type { AskedShell, LiveReleases } from './releases/live-releases.ts';
@@ -13,6 +21,8 @@ import { integrityOf } from './releases/prepared-release.ts';
 import type { RecordOf } from './releases/release-record.ts';
 import { releaseName } from './releases/release-store.ts';
 import { contentSecurityPolicy, renderPage } from './render-page.ts';
+import { parseForms, signInByForm } from './sign-in-form.ts';
+import { pageOfPath, pageOfSent } from './static-page.ts';
 
 /** A page that a module offers to everybody, outside the console. */
 interface PublicPage {
@@ -133,7 +143,10 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     app.log.error({ err: error, file }, 'a file of a release is refused');
   });
   const isDev = devOrigins.length > 0;
-  const shellFile = async ({ shell: { version } }: Registry, name: string): Promise<string> => {
+  const shellFile = async (
+    { shell: { version } }: { shell: { version: string } },
+    name: string,
+  ): Promise<string> => {
     // Developers' own files change, so nothing says their hashes.
     if (isDev) return readFile(path.join(releasesDir, 'shell', version, name), 'utf8');
     return await files.text('shell', version, name).catch((error: unknown) => {
@@ -150,6 +163,38 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
 
   const sendRelease = (folder: string) => (request: FastifyRequest, reply: FastifyReply) =>
     files.send(request, reply, `${folder}/${(request.params as { '*': string })['*']}`);
+  /** What pages show before any script; a shell of before has none. */
+  const staticPages = async ({
+    shell: { version },
+  }: Registry): Promise<StaticPages | undefined> => {
+    const { integrity = {} } = (await releases.recordOf('shell', version)) ?? {};
+    if (isDev || integrity['static-pages.json'] === undefined) return undefined;
+    return JSON.parse(await shellFile({ shell: { version } }, 'static-pages.json')) as StaticPages;
+  };
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    registry: Registry,
+    sent?: SentSignIn,
+  ) => {
+    const [template, earlyData, pages] = await Promise.all([
+      shellFile(registry, 'index.html'),
+      shellFile(registry, 'early-data.js'),
+      staticPages(registry),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const [path = '/'] = request.url.split('?');
+    const parts = pages && { pages, registry, demo: settings.demo };
+    const shown = parts && (sent ? pageOfSent(parts, sent) : pageOfPath(parts, path));
+    const page = { template, earlyData, registry, settings, shown, sent };
+    reply
+      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, renderPage({ ...page, nonce, now: Date.now() }));
+  };
+
   // A page load asks for many files: each of them in the log would drown the calls.
   const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/mfe/*', quiet, sendRelease('mfe'));
@@ -173,19 +218,21 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     if (standalone !== undefined) {
       return sendCompressed(request, sendPublicPage(reply, standalone), standalone.html);
     }
-    const [template, earlyData] = await Promise.all([
-      shellFile(registry, 'index.html'),
-      shellFile(registry, 'early-data.js'),
-    ]);
-    const nonce = randomBytes(16).toString('base64');
-    const page = { template, earlyData, registry, settings, path: pathname };
-    const html = renderPage({ ...page, nonce, now: Date.now() });
-    reply
-      .header('content-security-policy', contentSecurityPolicy(earlyData, nonce, loadableFrom))
-      .header('referrer-policy', 'same-origin')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, html);
+    return sendPage(request, reply, registry);
+  });
+
+  app.get(SIGN_IN_ADDRESS, { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/', 303),
+  );
+  await app.register((scope, _options, done) => {
+    parseForms(scope);
+    // Letters beyond ASCII take several signs in a form.
+    const bodyLimit = 4 * LOGIN_BODY_LIMIT_BYTES;
+    scope.post(SIGN_IN_ADDRESS, { schema: { hide: true }, bodyLimit }, async (request, reply) => {
+      const registry = await releases.registry(askedShell(request));
+      return sendPage(request, reply, registry, await signInByForm(app, request, reply));
+    });
+    done();
   });
 };
 

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
-import { fitsPath, type ConsoleSettings, type Registry } from '@kuri/shared/contract';
+import {
+  SENT_BLOCK,
+  type ConsoleSettings,
+  type Registry,
+  type SentSignIn,
+} from '@kuri/shared/contract';
+import type { StaticPage } from './static-page.ts';
 
 interface PageParts {
-  /** The shell's index.html, with `<!--kuri:head-->` where the head's additions go. */
+  /** The shell's index.html, with `<!--kuri:head-->` and others of the kind where additions go. */
   template: string;
   /** The shell's inline script that starts the first data. */
   earlyData: string;
   registry: Registry;
   settings: ConsoleSettings;
-  /** The path asked for, without its query. */
-  path: string;
+  /** What it shows before any script; by default nothing. */
+  shown?: StaticPage | undefined;
+  /** The sign-in that it answers. */
+  sent?: SentSignIn | undefined;
   /** Allows this answer's own styles. */
   nonce: string;
   /** Now, in milliseconds since 1970: the page goes by it, not by the clock of its computer. */
@@ -17,11 +25,11 @@ interface PageParts {
 }
 
 /**
- * index.html as it is sent: the registry and settings as data, the scripts of the page asked for
- * announced before they are discovered, and its first data started.
+ * index.html as it is sent: what it shows at once, the registry and settings as data, and the script that
+ * announces what else the page asked for needs, and starts its first data.
  */
 export function renderPage(parts: PageParts): string {
-  const { registry, settings, nonce } = parts;
+  const { registry, settings, nonce, shown, sent } = parts;
   const { shell } = registry;
   const head = [
     `<meta name="kuri-time" content="${parts.now}">`,
@@ -29,39 +37,23 @@ export function renderPage(parts: PageParts): string {
     ...shell.entry.map(
       (url) => `<script defer src="${url}"${checked(url, shell.integrity)}></script>`,
     ),
-    ...pagePreloads(registry, parts.path),
     ...shell.fonts.map(
       (url) =>
         `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin fetchpriority="low">`,
     ),
     dataBlock('kuri-registry', registry),
     dataBlock('kuri-settings', settings),
+    ...(sent ? [dataBlock(SENT_BLOCK, sent)] : []),
+    ...(shown ? [`<style nonce="${nonce}">${shown.style}</style>`] : []),
     `<script>${parts.earlyData}</script>`,
   ];
-  return parts.template.replace('<!--kuri:head-->', () => head.join('\n    '));
-}
-
-/**
- * Announces the scripts that the page of a path needs beyond the shell's entry; the entry page needs
- * none. A link has to ask for a file exactly as its script does, or the browser fetches it twice.
- */
-function pagePreloads({ shell, modules }: Registry, path: string): string[] {
-  if (path === '/') return [];
-  const ofShell = shell.remotePage.map((url) => preload(url, shell.integrity));
-  for (const { pages, entry, files, integrity } of modules) {
-    const page = pages.find((offered) => fitsPath(offered.path, path));
-    if (page === undefined) continue;
-    const ofPage = [entry.url, ...(files[page.path] ?? [])];
-    return [...ofShell, ...ofPage.map((url) => preload(url, integrity))];
-  }
-  return ofShell;
+  return parts.template
+    .replace('<!--kuri:root-->', () => shown?.html ?? '')
+    .replace('<!--kuri:frame-->', () => shown?.frame ?? '')
+    .replace('<!--kuri:head-->', () => head.join('\n    '));
 }
 
 type Hashes = Record<string, string>;
-
-function preload(url: string, hashes: Hashes): string {
-  return `<link rel="preload" as="script" href="${url}"${checked(url, hashes)}>`;
-}
 
 /** The attributes by which the browser refuses a script that is not as it was published: by CORS only. */
 function checked(url: string, hashes: Hashes): string {

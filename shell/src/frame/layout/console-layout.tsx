@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { Login, NavEntry, Registry, RegistryModule } from '@kuri/shared/contract';
 import { Outlet, useLocation } from '@kuri/shared/router';
-import { PHONE_QUERY, PageBarContext, useIsPhone } from '@kuri/shared/ui';
+import { PageBarContext, useIsPhone } from '@kuri/shared/ui';
 import {
   FallbackNotice,
   ReloadOffer,
@@ -14,6 +13,7 @@ import { usePalette } from '../palette/use-palette.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Content } from './content.tsx';
 import { Drawer } from './drawer.tsx';
+import { Column, Frame, Side } from './frame-parts.ts';
 import { layoutLabels } from '../labels.ts';
 import { profileLinks } from './profile-items.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -97,41 +97,3 @@ export function ConsoleLayout(props: ConsoleLayoutProps) {
     </Frame>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: 248px minmax(0, 1fr);
-  min-height: 100vh;
-  min-height: 100dvh;
-  transition: grid-template-columns 160ms ease;
-
-  &[data-collapsed] {
-    grid-template-columns: 64px minmax(0, 1fr);
-  }
-
-  @media ${PHONE_QUERY} {
-    &,
-    &[data-collapsed] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
-
-const Side = styled.aside`
-  position: sticky;
-  /* The names beside the icon-only entries lie over the content. */
-  z-index: 25;
-  top: 0;
-  overflow: hidden auto;
-  height: 100vh;
-  height: 100dvh;
-  padding: var(--s4) var(--s3);
-  border-right: 1px solid var(--line);
-  background: var(--surface);
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-rows: auto auto auto 1fr;
-  min-width: 0;
-`;

@@ -8,27 +8,14 @@ import { currentSession, isSamePerson, togglePin, usePins, type Pin } from '@kur
 import { BrandMark } from '../brand.tsx';
 import { HOME } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
+import { homeStyle } from './frame-parts.ts';
 import { MoreSection } from './more-section.tsx';
 import { NavItem } from './nav-item.tsx';
 import { NavSection } from './nav-section.tsx';
 import { splitEntries } from './split-entries.ts';
 
 const Home = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  padding: 4px 8px 16px;
-  border-radius: var(--r-s);
-  color: var(--ink);
-  font-size: 16px;
-  font-weight: 700;
-  letter-spacing: -0.01em;
-  text-decoration: none;
-
-  &[data-collapsed] {
-    justify-content: center;
-    padding-inline: 0;
-  }
+  ${homeStyle}
 `;
 
 let lastKept: Promise<unknown> = Promise.resolve();

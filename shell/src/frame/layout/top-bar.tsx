@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { Login } from '@kuri/shared/contract';
-import { IconButton, PHONE_QUERY } from '@kuri/shared/ui';
+import { IconButton } from '@kuri/shared/ui';
 import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
+import { Bar } from './frame-parts.ts';
 import type { ProfileLink } from './profile-items.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -37,28 +38,6 @@ export function TopBar(props: TopBarProps) {
     </Bar>
   );
 }
-
-const Bar = styled.header`
-  position: sticky;
-  z-index: 20;
-  top: 0;
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  height: 60px;
-  padding: 0 var(--s5);
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
-
-  @media ${PHONE_QUERY} {
-    gap: var(--s1);
-    padding: 0 var(--s2);
-  }
-  /* A page that has put its own title here. */
-  > b:has(+ span > h1) {
-    display: none;
-  }
-`;
 
 const PageBar = styled.span`
   display: flex;

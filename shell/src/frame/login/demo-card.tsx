@@ -50,6 +50,12 @@ const Card = styled.section`
     color: var(--ink-2);
   }
 
+  /* It works by a script alone. */
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
   dl {
     display: grid;
     grid-template-columns: auto 1fr;

@@ -1,10 +1,15 @@
 import { ApiError, failureText, isRecord, makeCall } from '@kuri/shared/api';
 import { signIn as signInCall, signInBrand } from '@kuri/shared/calls';
-import type { Login, OfficeBrand } from '@kuri/shared/contract';
+import {
+  SIGN_IN_TEXTS,
+  readLoginId,
+  type Login,
+  type LoginErrors,
+  type OfficeBrand,
+  type SentSignIn,
+} from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { isAlive, startSession, stored, takePins } from '@kuri/shared/session';
-import { loginLabels } from './labels.ts';
-import { readLoginId, type LoginErrors } from './rules.ts';
 
 export interface TypedLogin {
   userId: string;
@@ -26,7 +31,7 @@ export interface EntryCalls {
 }
 
 /** An answer that can be read, and with which nobody is signed in. */
-const UNUSABLE: Refusal = { text: loginLabels.failed, errors: {} };
+const UNUSABLE: Refusal = { text: SIGN_IN_TEXTS.failed, errors: {} };
 
 /** Email or mobile with which a person has signed in here: their login does not say it. */
 const lastTyped = stored<{ id: string; of: string }>('signed-in-with', (raw) => {
@@ -43,23 +48,31 @@ export function typedIdOf({ userId }: Login): string {
 /** Sends a checked login. Starts the session and returns null, or the reason of the refusal. */
 export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
-  if (id === undefined) return { text: null, errors: { userId: loginLabels.userIdInvalid } };
+  if (id === undefined) return { text: null, errors: { userId: SIGN_IN_TEXTS.userIdInvalid } };
   const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
   try {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
     if (!data.authToken || !data.accountId || !isAlive(data)) return UNUSABLE;
-    const last = lastTyped.read();
-    lastTyped.write({ id: typed.userId, of: data.userId });
-    const { pins, ...login } = data;
-    // Those of another person, or of another computer, give way to the person's own, or to none.
-    const isAnother = last !== null && last.of !== data.userId;
-    if (pins || isAnother) takePins(pins ?? []);
-    startSession(login);
+    keepLogin(data, typed.userId);
     return null;
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** Starts the session of a form that was sent without a script, where the page came with one. */
+export function takeSentLogin(sent: SentSignIn | null): void {
+  if (sent?.login) keepLogin(sent.login, sent.userId);
+}
+
+function keepLogin({ pins, ...login }: Login, id: string): void {
+  const last = lastTyped.read();
+  lastTyped.write({ id, of: login.userId });
+  // Those of another person, or of another computer, give way to the person's own, or to none.
+  const isAnother = last !== null && last.of !== login.userId;
+  if (pins || isAnother) takePins(pins ?? []);
+  startSession(login);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -68,7 +81,7 @@ function refusalOf(error: unknown): Refusal {
   if (userId !== undefined) errors.userId = userId;
   if (userPassword !== undefined) errors.password = userPassword;
   const isAtFields = Object.keys(errors).length > 0;
-  return { text: isAtFields ? null : failureText(error, loginLabels.failed), errors };
+  return { text: isAtFields ? null : failureText(error, SIGN_IN_TEXTS.failed), errors };
 }
 
 /** The name and logo of the office, where these are public. */

@@ -11,10 +11,12 @@ export const loginLabels = {
   kept: (name: string) =>
     `Signed in as ${name}, you go on where you were: what you typed is still there.`,
   cancel: 'Cancel',
-  userIdMissing: 'Please enter either email or mobile number',
-  userIdInvalid: 'Please enter a valid email or mobile number',
-  passwordMissing: 'Password is required',
-  failed: 'Unable to login, please check your credentials and try again.',
+  ended: 'Your session has ended. Sign in again.',
+  required: 'Sign in to continue.',
+  /** For who is signed in without a script. */
+  isSignedIn: (name: string) => `You are signed in, ${name}.`,
+  needsScript:
+    'The console itself needs JavaScript. Allow it for this address, then load this page again.',
   promise: 'Every rupee, every ticket, every draw. In one place.',
   about: 'Groups, receipts, dues and the monthly draw for chit-fund style savings groups.',
   noAccount: 'There is no account here yet.',

@@ -1,36 +1,53 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import {
+  SIGN_IN_ADDRESS,
+  checkLogin,
+  type LoginErrors,
+  type SentSignIn,
+} from '@kuri/shared/contract';
 import { Button, Field, TextInput } from '@kuri/shared/ui';
 import { DemoCard, type DemoLogin } from './demo-card.tsx';
-import type { EntryCalls } from './entry-calls.ts';
+import type { EntryCalls, TypedLogin } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Failure, Form, Notice } from './login-frame.ts';
-import { checkLogin, type LoginErrors } from './rules.ts';
 
 interface LoginFormProps {
   demo: DemoLogin | null;
   /** Why the login shows up, as long as nothing was sent. */
   notice: string | null;
   signIn: EntryCalls['signIn'];
+  /** The same form, as the server has refused it. */
+  refused?: SentSignIn | null;
+  /** What was typed before the script. */
+  typed?: TypedLogin | null;
   /** Over a page whose login has ended: with what its user signed in, and what is said of it. */
   again?: { userId: string; hint: string };
   onCancel?: () => void;
 }
 
-/** User id and password; a success starts the session, and the screen moves on by itself. */
-export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormProps) {
-  const [userId, setUserId] = useState(again?.userId ?? '');
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+/**
+ * User id and password; a success starts the session, and the screen moves on by itself. It stands in the
+ * page before any script: what was typed until then is taken over, and the server takes it by itself.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { demo, notice, signIn, refused = null, typed = null, again, onCancel } = props;
+  const known = again?.userId ?? refused?.userId ?? '';
+  const [userId, setUserId] = useState(typed?.userId ?? known);
+  const [password, setPassword] = useState(typed?.password ?? '');
+  const [errors, setErrors] = useState<LoginErrors>(refused?.errors ?? {});
+  const [failure, setFailure] = useState<string | null>(refused?.failure ?? null);
   const [isBusy, setIsBusy] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
+  const [wasSent, setWasSent] = useState(refused !== null);
   const userIdInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  // Nothing else can be done here, so typing can start at once.
-  useEffect(() => {
-    if (userIdInput.current?.value === '') userIdInput.current.focus();
-    else passwordInput.current?.focus();
+  // Typing can start at once, since nothing else can be done here.
+  const isIdFirst = known === '' || errors.userId !== undefined;
+
+  // Also what was typed while React was at work.
+  useLayoutEffect(() => {
+    setUserId(userIdInput.current?.value ?? '');
+    setPassword(passwordInput.current?.value ?? '');
   }, []);
 
   const showErrors = (found: LoginErrors) => {
@@ -59,7 +76,13 @@ export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormPr
   };
 
   return (
-    <Form noValidate aria-label={loginLabels.heading} onSubmit={submit}>
+    <Form
+      noValidate
+      method="post"
+      action={SIGN_IN_ADDRESS}
+      aria-label={loginLabels.heading}
+      onSubmit={submit}
+    >
       {again === undefined ? (
         <div>
           <h1>{loginLabels.heading}</h1>
@@ -76,6 +99,7 @@ export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormPr
             {...control}
             ref={userIdInput}
             name="userId"
+            autoFocus={isIdFirst}
             value={userId}
             autoComplete="username"
             autoCapitalize="none"
@@ -95,6 +119,7 @@ export function LoginForm({ demo, notice, signIn, again, onCancel }: LoginFormPr
             ref={passwordInput}
             type="password"
             name="password"
+            autoFocus={!isIdFirst}
             value={password}
             autoComplete="current-password"
             onChange={(event) => {

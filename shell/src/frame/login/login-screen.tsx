@@ -7,15 +7,11 @@ import { landingOf } from '../../platform/platform.ts';
 import type { DemoLogin } from './demo-card.tsx';
 import { readOffice, signIn } from './entry-calls.ts';
 import { EntryPage } from './entry-page.tsx';
+import { loginLabels } from './labels.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** Reason why the guard sent someone to the login; travels in the navigation's state. */
 export type LoginNotice = 'ended' | 'required';
-
-export const NOTICE_TEXTS: Record<LoginNotice, string> = {
-  ended: 'Your session has ended. Sign in again.',
-  required: 'Sign in to continue.',
-};
 
 /** Form that a user needs once at most: a chunk of its own. */
 const FirstPasswordForm = lazy(async () => {
@@ -51,7 +47,7 @@ export function LoginScreen({ demo, password, modules }: LoginScreenProps) {
       {session === null ? (
         <LoginForm
           demo={demo}
-          notice={notice === null ? null : NOTICE_TEXTS[notice]}
+          notice={notice === null ? null : loginLabels[notice]}
           signIn={(login) => {
             setTyped(login.password);
             return signIn(login);

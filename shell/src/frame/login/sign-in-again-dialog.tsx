@@ -4,7 +4,6 @@ import { useNavigate } from '@kuri/shared/router';
 import { clearSession, currentSession, isSamePerson } from '@kuri/shared/session';
 import { loginLabels } from './labels.ts';
 import { LoginForm } from './login-form.tsx';
-import { NOTICE_TEXTS } from './login-screen.tsx';
 import { signIn, typedIdOf } from './entry-calls.ts';
 
 /** Signing in over a page that stays as it is. Somebody else begins at their own start. */
@@ -13,7 +12,7 @@ export function SignInAgainDialog({ ended }: { ended: Login }) {
   return (
     <Dialog
       role="alertdialog"
-      title={NOTICE_TEXTS.ended}
+      title={loginLabels.ended}
       isOpen
       // Escape would throw away what the page keeps: Cancel says so.
       onClose={() => undefined}

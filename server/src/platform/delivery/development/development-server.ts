@@ -190,14 +190,12 @@ function readLivePage(html: string): { live: Registry; settings: ConsoleSettings
 
 /**
  * The page in the place of the console's own.
- * @param path the path asked for, without its query
  * @returns it with the policy that it is sent under: scripts and sockets also of where its modules are
  */
 function developmentPage(
   registry: Registry,
   settings: ConsoleSettings,
   { template, earlyData }: DevelopmentShell,
-  path: string,
 ): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
   const urls = registry.modules.map(({ entry }) => entry.url).filter((url) => URL.canParse(url));
@@ -206,7 +204,7 @@ function developmentPage(
     ...(settings.overrides?.origins ?? []),
   ];
   return {
-    html: renderPage({ template, earlyData, registry, settings, path, nonce, now: Date.now() }),
+    html: renderPage({ template, earlyData, registry, settings, nonce, now: Date.now() }),
     policy: contentSecurityPolicy(earlyData, nonce, [...new Set(origins)]),
   };
 }
@@ -254,7 +252,6 @@ async function sendShellFile(
 
 async function sendPage(
   options: DevelopmentOptions,
-  pathname: string,
   answer: Response,
   response: ServerResponse,
 ): Promise<void> {
@@ -267,7 +264,7 @@ async function sendPage(
     return;
   }
   const registry = developmentRegistry(livePage.live, shell, await ownModule(remote));
-  const page = developmentPage(registry, livePage.settings, shell, pathname);
+  const page = developmentPage(registry, livePage.settings, shell);
   response.setHeader('content-security-policy', page.policy);
   response.setHeader('referrer-policy', 'same-origin');
   send(response, 'text/html; charset=utf-8', page.html);
@@ -297,7 +294,7 @@ async function answerTo(
     return;
   }
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-  await (isPage ? sendPage(options, pathname, answer, response) : passOn(answer, response));
+  await (isPage ? sendPage(options, answer, response) : passOn(answer, response));
 }
 
 /**

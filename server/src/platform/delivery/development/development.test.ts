@@ -56,7 +56,7 @@ const consoleAnswers: RequestListener = (request, response) => {
       response.end(ALONE);
     } else {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(renderPage({ ...page, registry: live, settings, path: url }));
+      response.end(renderPage({ ...page, registry: live, settings }));
     }
   });
 };

@@ -32,7 +32,7 @@ export interface RegistryRead {
 }
 
 /** Files that become the page itself, which no browser can check. */
-const PAGE_FILES = ['index.html', 'early-data.js'];
+const PAGE_FILES = ['index.html', 'early-data.js', 'static-pages.json'];
 
 async function refuseForgedPage(store: ReleaseStore, record: ShellRecord): Promise<void> {
   const folder = path.join(store.servedFrom, releaseName('shell', record.version));

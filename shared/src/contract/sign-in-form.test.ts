@@ -1,4 +1,4 @@
-import { checkLogin, readLoginId } from './rules.ts';
+import { checkLogin, readLoginId } from './sign-in-form.ts';
 
 describe('readLoginId', () => {
   it.each([

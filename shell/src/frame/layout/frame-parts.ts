@@ -1,0 +1,81 @@
+import styled, { css } from 'styled-components';
+import { PHONE_QUERY } from '@kuri/shared/ui';
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  transition: grid-template-columns 160ms ease;
+
+  &[data-collapsed] {
+    grid-template-columns: 64px minmax(0, 1fr);
+  }
+
+  @media ${PHONE_QUERY} {
+    &,
+    &[data-collapsed] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Side = styled.aside`
+  position: sticky;
+  /* The names beside the icon-only entries lie over the content. */
+  z-index: 25;
+  top: 0;
+  overflow: hidden auto;
+  height: 100vh;
+  height: 100dvh;
+  padding: var(--s4) var(--s3);
+  border-right: 1px solid var(--line);
+  background: var(--surface);
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto auto auto 1fr;
+  min-width: 0;
+`;
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  height: 60px;
+  padding: 0 var(--s5);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s1);
+    padding: 0 var(--s2);
+  }
+  /* A page that has put its own title here. */
+  > b:has(+ span > h1) {
+    display: none;
+  }
+`;
+
+/** The logo, above the sidebar's entries. */
+export const homeStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 4px 8px 16px;
+  border-radius: var(--r-s);
+  color: var(--ink);
+  font-size: 16px;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+
+  &[data-collapsed] {
+    justify-content: center;
+    padding-inline: 0;
+  }
+`;
