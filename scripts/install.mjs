@@ -6,16 +6,25 @@ import { root, run, runTool } from './run.mjs';
 
 const MIN_NODE = [20, 19];
 
-/** Installs the dependencies where they are missing or older than the lock file. */
-export async function ensureInstalled() {
+/**
+ * Installs the dependencies where they are missing or older than the lock file. Those of development (tests, lint,
+ * types) come with the first command that needs them, and stay.
+ */
+export async function ensureInstalled({ withDevelopment = true } = {}) {
   checkNode();
   const lock = path.join(root, 'package-lock.json');
   const installed = path.join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const isNew = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  const hasAll = existsSync(path.join(root, 'node_modules/jest'));
+  if (isNew && (hasAll || !withDevelopment)) return;
   console.log('Installing the dependencies …');
   // Not `npm ci`: it refuses the whole tree when a registry lacks an optional package of another
   // platform, which has no entry in the lock file then.
-  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--loglevel=error']);
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'install',
+    '--loglevel=error',
+    ...(withDevelopment || hasAll ? [] : ['--omit=dev']),
+  ]);
 }
 
 function checkNode() {
