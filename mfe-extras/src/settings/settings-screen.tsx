@@ -19,6 +19,7 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
+import { BankAccounts } from './bank-accounts.tsx';
 import { readLogo } from './read-logo.ts';
 
 /** Page /settings: texts on the office's papers, for administrators. */
@@ -35,6 +36,7 @@ export function SettingsScreen() {
         {/* Typed values survive a refetch. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
+      <BankAccounts />
     </>
   );
 }

@@ -143,8 +143,11 @@ const bank = z.strictObject({
   inUse: z.boolean('Please select whether the account is used'),
 });
 
-/** The form of the books in Settings. */
-export const bookSettingsForm = z.strictObject({
+/** The form of a new bank account in Settings. */
+export const newBankForm = z.strictObject({ name: bank.shape.name });
+
+/** What the books need to know of the office. */
+const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)
     .check(z.maxLength(MAX_BANKS, `There can be at most ${MAX_BANKS} bank accounts`)),

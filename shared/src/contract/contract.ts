@@ -101,10 +101,11 @@ export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   EXPENSE_CATEGORIES,
   MIN_DRAWER_REASON,
-  bookSettingsForm,
+  declineHandoverBody,
   depositBody,
   expenseBody,
   handoverBody,
+  newBankForm,
   topUpBody,
   type BookSettings,
   type BookSettingsForm,

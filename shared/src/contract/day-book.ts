@@ -176,7 +176,8 @@ const drawerDay = z.object({
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,
-  cash: cashMoved,
+  /** Older servers do not send it. */
+  cash: z.optional(cashMoved),
   /** Expected cash: the opening cash and what came in, less what went out, in cash. */
   inDrawer: rupees,
   /** Payments of the day that are not in cash and have no transaction id, oldest first. */
@@ -229,10 +230,10 @@ export const dayBook = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
-  cash: cashMoved,
-  openingCash: rupees,
-  /** Cash in hand. */
-  inDrawer: rupees,
+  /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
+  cash: z.optional(cashMoved),
+  openingCash: z.optional(rupees),
+  inDrawer: z.optional(rupees),
   /** In no other sum; one's own, or everybody's, as with `drawers`. */
   paperBooks: z.array(paperBook),
 });
@@ -249,7 +250,7 @@ export const dayBookEntry = z.object({
   at: z.nullable(instant),
   /** Whose drawer it is in. */
   by: z.string(),
-  userId: id,
+  userId: z.optional(id),
   /** Of the receipt or voucher. */
   number: z.nullable(z.string()),
   memberName: z.nullable(z.string()),
@@ -257,7 +258,7 @@ export const dayBookEntry = z.object({
   method: z.enum(PAYMENT_MODES),
   amount: rupees,
   /** Null for receipts, prizes and counts. */
-  cash: z.nullable(cashVoucher),
+  cash: z.optional(z.nullable(cashVoucher)),
 });
 export type DayBookEntry = z.infer<typeof dayBookEntry>;
 

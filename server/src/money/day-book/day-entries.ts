@@ -1,4 +1,10 @@
-import { addDays, countedPaise, type DayBookEntry, type PaymentMode } from '@kuri/shared/contract';
+import {
+  addDays,
+  countedPaise,
+  type CashVoucher,
+  type DayBookEntry,
+  type PaymentMode,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { cashVouchersOn, toCashVoucher, type CashVoucherRow } from '../cash/cash-queries.ts';
@@ -81,7 +87,10 @@ const REVERSED = {
   handover: 'takenOver',
 } as const;
 
-type CashMove = Omit<Moved, 'kind' | 'memberName'> & Pick<DayBookEntry, 'kind' | 'cash'>;
+type CashMove = Omit<Moved, 'kind' | 'memberName'> & {
+  kind: DayBookEntry['kind'];
+  cash: CashVoucher;
+};
 
 /** The moves of an entry of cash: one, or a handover's two, out of a drawer and into the other. */
 function movesOf(row: CashVoucherRow): CashMove[] {
