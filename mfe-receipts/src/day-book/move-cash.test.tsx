@@ -77,7 +77,7 @@ test('records a deposit, and asks for what is missing', async () => {
   await user.click(screen.getByRole('button', { name: /Bank account$/ }));
   await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
   await enter(user, screen.getByRole('textbox', { name: /Reference/ }), 'CH 4711');
-  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'Cash of the day');
+  await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
   http.on(recordDeposit, ok(VOUCHER, 'Deposit recorded', 201));
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(() => {
@@ -98,7 +98,7 @@ test('hands cash over to somebody else', async () => {
   await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '300');
   await user.click(screen.getByRole('button', { name: /To$/ }));
   await user.click(await screen.findByRole('option', { name: 'Ravi' }));
-  await enter(user, screen.getByRole('textbox', { name: /Reason/ }), 'Cash of the day');
+  await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
   http.on(proposeHandover, ok(null, 'Handover recorded', 201));
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(() => {
@@ -124,7 +124,7 @@ test('lets its giver withdraw it, with a reason', async () => {
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await user.click(card.getByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await enter(user, dialog.getByRole('textbox', { name: /Reason/ }), 'Counted wrongly');
+  await enter(user, dialog.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Counted wrongly');
   http.on(declineHandover, ok(null, 'Handover declined'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => {
