@@ -91,13 +91,12 @@ export interface CashVoucherRow extends Omit<CashVoucher, 'amount'> {
 }
 
 /** An entry as its voucher says it. */
-export function toCashVoucher({
-  userId: _,
-  toUserId: __,
-  paise,
-  ...row
-}: CashVoucherRow): CashVoucher {
-  return { ...row, amount: toRupees(paise) };
+export function toCashVoucher(row: CashVoucherRow): CashVoucher {
+  const { entryId, voucherNumber, kind, at, drawer, to, bank, reference } = row;
+  const { category, payee, reason, drawerReason, by, reverses, reversedBy } = row;
+  const what = { entryId, voucherNumber, kind, at, amount: toRupees(row.paise) };
+  const where = { drawer, to, bank, reference, category, payee };
+  return { ...what, ...where, reason, drawerReason, by, reverses, reversedBy };
 }
 
 const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
