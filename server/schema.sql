@@ -101,6 +101,22 @@ alter table audit_subject enable row level security;
 create policy own_account on audit_subject to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on audit_subject to kuri_app;
 
+create table bank_account (
+  account_id text not null,
+  bank_id text not null,
+  name text not null,
+  in_use boolean not null default true,
+  constraint bank_account_pkey primary key (account_id, bank_id),
+  constraint bank_account_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint bank_account_name_check check (name <> '')
+);
+create unique index bank_account_name on bank_account (account_id, lower(name));
+create trigger bank_account_all_stay before truncate on bank_account for each statement execute function refuse_change_of_row();
+create trigger bank_account_stays before delete on bank_account for each row execute function refuse_change_of_row();
+alter table bank_account enable row level security;
+create policy own_account on bank_account to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (in_use, name) on bank_account to kuri_app;
+
 create table book_import (
   account_id text not null,
   import_id text not null,
@@ -165,6 +181,17 @@ alter table book_import_match enable row level security;
 create policy own_account on book_import_match to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on book_import_match to kuri_app;
 
+create table book_settings (
+  account_id text not null,
+  updated_at timestamptz(3) not null,
+  constraint book_settings_pkey primary key (account_id),
+  constraint book_settings_account_id_fkey foreign key (account_id) references account(account_id)
+);
+create trigger book_settings_all_stay before truncate on book_settings for each statement execute function refuse_change_of_row();
+alter table book_settings enable row level security;
+create policy own_account on book_settings to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on book_settings to kuri_app;
+
 create table canary_outcome (
   module text not null,
   started_at timestamptz(3) not null,
@@ -177,6 +204,75 @@ create table canary_outcome (
 );
 grant delete, insert, select, update on canary_outcome to kuri_app;
 grant delete, insert, select, update on canary_outcome to kuri_system;
+
+create table cash_entry (
+  account_id text not null,
+  entry_id text not null,
+  voucher_number text not null,
+  kind text not null,
+  user_id text not null,
+  to_user_id text,
+  amount_paise bigint not null,
+  reason text not null,
+  category text,
+  payee text,
+  bank_id text,
+  reference text,
+  drawer_reason text,
+  handover_id text,
+  reverses text,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  made_with text,
+  constraint cash_entry_pkey primary key (account_id, entry_id),
+  constraint cash_entry_moved_once unique (account_id, handover_id),
+  constraint cash_entry_number unique (account_id, voucher_number),
+  constraint cash_entry_reversed_once unique (account_id, reverses),
+  constraint cash_entry_account_id_bank_id_fkey foreign key (account_id, bank_id) references bank_account(account_id, bank_id),
+  constraint cash_entry_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint cash_entry_account_id_handover_id_fkey foreign key (account_id, handover_id) references cash_handover(account_id, handover_id),
+  constraint cash_entry_account_id_reverses_fkey foreign key (account_id, reverses) references cash_entry(account_id, entry_id),
+  constraint cash_entry_amount_paise_check check (amount_paise > 0),
+  constraint cash_entry_deposit check (kind <> 'deposit' or bank_id is not null and reference is not null),
+  constraint cash_entry_expense check ((kind = 'expense') = (category is not null and payee is not null)),
+  constraint cash_entry_handover check ((kind = 'handover') = (to_user_id is not null and handover_id is not null and reverses is null)),
+  constraint cash_entry_kind_check check (kind = any (array['deposit', 'topUp', 'expense', 'handover'])),
+  constraint cash_entry_people check (to_user_id <> user_id)
+);
+create index cash_entry_made on cash_entry (account_id, created_at);
+create trigger cash_entry_all_stay before truncate on cash_entry for each statement execute function refuse_change_of_row();
+create trigger cash_entry_stays before delete or update on cash_entry for each row execute function refuse_change_of_row();
+alter table cash_entry enable row level security;
+create policy own_account on cash_entry to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on cash_entry to kuri_app;
+
+create table cash_handover (
+  account_id text not null,
+  handover_id text not null,
+  from_user_id text not null,
+  to_user_id text not null,
+  amount_paise bigint not null,
+  reason text not null,
+  drawer_reason text,
+  proposed_at timestamptz(3) not null,
+  answer text,
+  answer_reason text,
+  answered_at timestamptz(3),
+  constraint cash_handover_pkey primary key (account_id, handover_id),
+  constraint cash_handover_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint cash_handover_amount_paise_check check (amount_paise > 0),
+  constraint cash_handover_answer_check check (answer = any (array['confirmed', 'declined', 'withdrawn'])),
+  constraint cash_handover_answered check ((answer is null) = (answered_at is null)),
+  constraint cash_handover_people check (from_user_id <> to_user_id),
+  constraint cash_handover_refused check (not (answer = any (array['declined', 'withdrawn'])) is distinct from (answer_reason is not null) or answer is null and answer_reason is null)
+);
+create index cash_handover_open on cash_handover (account_id, proposed_at) where answer is null;
+create trigger cash_handover_all_stay before truncate on cash_handover for each statement execute function refuse_change_of_row();
+create trigger cash_handover_is_only_answered before update on cash_handover for each row execute function refuse_change_of_handover();
+create trigger cash_handover_stays before delete on cash_handover for each row execute function refuse_change_of_row();
+alter table cash_handover enable row level security;
+create policy own_account on cash_handover to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (answer, answer_reason, answered_at) on cash_handover to kuri_app;
 
 create table collection_day (
   account_id text not null,
@@ -1046,6 +1142,20 @@ begin
     or (old.closed_at is not null and to_jsonb(new) - adding is distinct from to_jsonb(old) - adding)
   then
     raise exception 'What a day book says stays.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_handover()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  adding constant text[] := array['answer', 'answer_reason', 'answered_at'];
+begin
+  if old.answer is not null or to_jsonb(new) - adding is distinct from to_jsonb(old) - adding then
+    raise exception 'A handover is answered once.' using errcode = 'restrict_violation';
   end if;
   return new;
 end

@@ -29,6 +29,7 @@ import { auditRoutes } from './office/audit/audit-routes.ts';
 import type { BackupManager } from './run/backup/make-backup.ts';
 import { backupRoutes } from './run/backup/backup-routes.ts';
 import type { Database } from './ground/database/database.ts';
+import { cashRoutes } from './money/cash/cash-routes.ts';
 import { dayBookRoutes } from './money/day-book/day-book-routes.ts';
 import { withReplica } from './ground/database/replica-reads.ts';
 import { queuedDatabase, type QueueLimits } from './ground/database/queued-database.ts';
@@ -170,6 +171,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(referralRoutes, context);
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
+    await scope.register(cashRoutes, context);
     await scope.register(drawRoutes, context);
     await scope.register(prizeRoutes, context);
     await scope.register(importRoutes, context);

@@ -55,3 +55,19 @@ export const settingsLabels = {
     failed: 'That did not work. Please try again.',
   },
 } as const;
+
+export const bankLabels = {
+  title: 'Bank accounts',
+  note: 'Cash is paid into these accounts in the day book. An account that is no longer used stays for its entries.',
+  name: 'Name of a new account',
+  add: 'Add',
+  stop: 'Stop using',
+  stopOf: (name: string) => `Stop using ${name}`,
+  use: 'Use again',
+  useOf: (name: string) => `Use ${name} again`,
+  saving: 'Saving…',
+  saved: 'Bank accounts saved',
+  failed: 'Failed to save the bank accounts. Please try again.',
+  loading: 'Loading bank accounts',
+  loadFailed: 'Failed to fetch bank accounts',
+} as const;

@@ -1,4 +1,11 @@
-import { changeOrganisation, confirmDay, officeDayRead, takeBackMarks } from '@kuri/shared/calls';
+import {
+  bookSettings,
+  changeBookSettings,
+  changeOrganisation,
+  confirmDay,
+  officeDayRead,
+  takeBackMarks,
+} from '@kuri/shared/calls';
 import {
   axeViolations,
   enter,
@@ -17,6 +24,13 @@ import { readLogo } from './read-logo.ts';
 jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
+const SEEN = '2026-11-22T10:00:00+05:30';
+const BANK = { bankId: 'bnk_1', name: 'Canara Bank', inUse: true };
+
+beforeEach(() => {
+  fake.on(bookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
+});
+
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
@@ -27,7 +41,7 @@ it('shows the settings, and saves changes with the seen version', async () => {
     ok({ ...before, ...(body as object), updatedAt: '2026-11-22T10:00:00+05:30' }),
   );
   const { user } = await renderPage('/settings');
-  const name = await field('Name');
+  const name = await field('Name(?! of)');
   expect(name).toHaveValue('Sree Lakshmi Savings');
   expect(await axeViolations()).toEqual([]);
   await user.clear(name);
@@ -61,7 +75,7 @@ it('keeps typed values on failure, with the error at the field', async () => {
     failure(422, 'VALIDATION', 'Check the form', { name: 'Not this name' }),
   );
   const { user } = await renderPage('/settings');
-  const name = await field('Name');
+  const name = await field('Name(?! of)');
   await user.clear(name);
   await user.click(save());
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -76,7 +90,7 @@ it('takes a picture as the logo, shows it, and takes it away again', async () =>
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
   jest.mocked(readLogo).mockResolvedValueOnce(logo).mockRejectedValueOnce(new Error('No picture'));
   const { user } = await renderPage('/settings');
-  await field('Name');
+  await field('Name(?! of)');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   const input = screen.getByLabelText('Choose a picture', { selector: 'input' });
   await user.upload(input, file);
@@ -124,5 +138,20 @@ it('takes back what was marked while the clock was ahead', async () => {
   await user.click(screen.getByRole('button', { name: 'Take these marks back' }));
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'The clock was ahead' })).toBeNull();
+  });
+});
+
+it('adds a bank account, and stops using one', async () => {
+  fake.on(changeBookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
+  const { user } = await renderPage('/settings');
+  await enter(user, await field('Name of a new account'), 'Federal Bank');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Bank accounts saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop using Canara Bank' }));
+  await waitFor(() => {
+    expect(fake.sent(changeBookSettings).map(({ body }) => body)).toEqual([
+      { banks: [{ name: 'Federal Bank', inUse: true }], updatedAt: SEEN },
+      { banks: [{ ...BANK, inUse: false }], updatedAt: SEEN },
+    ]);
   });
 });

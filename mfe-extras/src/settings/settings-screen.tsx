@@ -20,6 +20,7 @@ import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
 import { readLogo } from './read-logo.ts';
 
 /** Page /settings: texts on the office's papers, for administrators. */
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         {/* Typed values survive a refetch. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
+      <BankAccounts />
     </>
   );
 }

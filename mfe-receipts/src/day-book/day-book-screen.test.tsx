@@ -1,4 +1,5 @@
 import {
+  cashDesk,
   closeDrawer,
   dayBook,
   dayBookEntries,
@@ -28,6 +29,7 @@ import { CLOSED, OPENED } from '../testing/drawer-fixtures.ts';
 const http = fakeHttp();
 
 beforeEach(() => {
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   http.on(dayBookEntries, ok([]));
 });
 

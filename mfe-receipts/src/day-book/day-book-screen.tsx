@@ -18,6 +18,8 @@ import {
 import { BookCard } from './book-card.tsx';
 import { DayEntries, entriesOf } from './day-entries.tsx';
 import { DrawerCard } from './drawer-card.tsx';
+import { OfficeFacts } from './drawer-facts.tsx';
+import { Handovers } from './handovers.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
 import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
@@ -86,6 +88,9 @@ function Book({ book }: { book: DayBook }) {
       <Rule>{dayBookLabels.rule}</Rule>
       <Cards>
         {drawers.filter(({ isOwn }) => isOwn).map(card)}
+        {date === todayInIndia() && (
+          <Handovers ownUserId={drawers.find(({ isOwn }) => isOwn)?.userId} />
+        )}
         {seesAll && (
           <BookCard title={dayBookLabels.all}>
             <Money
@@ -93,6 +98,7 @@ function Book({ book }: { book: DayBook }) {
               sums={book}
               linkTo={(method) => entriesOf(date, method)}
             />
+            <OfficeFacts book={book} />
           </BookCard>
         )}
         {drawers.filter(({ isOwn }) => !isOwn).map(card)}

@@ -1,4 +1,4 @@
-import { dayBook, dayBookEntries } from '@kuri/shared/calls';
+import { cashDesk, dayBook, dayBookEntries } from '@kuri/shared/calls';
 import type { DayBookEntry } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -41,6 +41,7 @@ const ENTRIES = [
 ];
 
 beforeEach(() => {
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   http.on(dayBook, ok(ownDay()));
   http.on(dayBookEntries, ok(ENTRIES));
 });

@@ -83,9 +83,22 @@ const isCount = ({ kind }: DayBookEntry) => kind === 'opening' || kind === 'clos
 
 function numberOf({ kind, number }: DayBookEntry) {
   if (number === null) return null;
-  if (kind === 'paidOut' || kind === 'payoutReversed') return number;
+  if (kind !== 'received' && kind !== 'reversed') return number;
   const search = new URLSearchParams({ search: number }).toString();
   return <BookLink to={`/receipts?${search}`}>{number}</BookLink>;
+}
+
+/** The member, or for other cash the bank, the payee or the other drawer. */
+function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
+  if (!cash) return memberName;
+  if (kind === 'handedOver') return entryLabels.to(cash.to ?? '');
+  if (kind === 'takenOver') return entryLabels.from(cash.drawer);
+  const about = [cash.bank ?? cash.payee, cash.category ?? cash.reference].filter(Boolean);
+  return about.length === 0 ? null : about.join(', ');
+}
+
+function detailOf({ tickets, cash }: DayBookEntry): string {
+  return cash ? entryLabels.why(cash.reason, cash.drawerReason) : tickets.join(', ');
 }
 
 const { columns: headers } = entryLabels;
@@ -111,10 +124,10 @@ const columns: readonly Column<DayBookEntry>[] = [
   {
     id: 'member',
     header: headers.member,
-    cell: ({ memberName, tickets }) => (
+    cell: (entry) => (
       <>
-        <span>{memberName ?? NOTHING}</span>
-        <small data-prose>{tickets.join(', ')}</small>
+        <span>{partyOf(entry) ?? NOTHING}</span>
+        <small data-prose>{detailOf(entry)}</small>
       </>
     ),
     givesWay: 4,
@@ -172,7 +185,7 @@ export function PrintedEntries({ date }: { date: string }) {
             <td>☐</td>
             <td>{formatTime(entry.at)}</td>
             <td>{[entryLabels.kinds[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
-            <td>{[entry.memberName, entry.tickets.join(', ')].filter(Boolean).join(', ')}</td>
+            <td>{[partyOf(entry), detailOf(entry)].filter(Boolean).join(', ')}</td>
             <td>{entry.by}</td>
             <td>{isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method}</td>
             <td>{rupeesOf(inAndOut(entry).in)}</td>

@@ -28,6 +28,7 @@ import { BookCard } from './book-card.tsx';
 import { DrawerBadge, drawerState } from './drawer-badge.tsx';
 import { DrawerFacts, openedAfterText } from './drawer-facts.tsx';
 import { closingLabels, dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
+import { MoveCash } from './move-cash.tsx';
 import { Money } from './money-table.tsx';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
 
@@ -58,6 +59,7 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
     >
       <Money name={name} sums={drawer} />
       <DrawerFacts drawer={drawer} />
+      {keeps && isOwn && isOpen && date === today && <MoveCash />}
       {keeps && state === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
       {keeps && state === 'open' && <CloseDrawerForm date={date} drawer={drawer} />}
       {isOwn && mayKeep && !keeps && isOpen && <p>{drawerLabels.notToday}</p>}

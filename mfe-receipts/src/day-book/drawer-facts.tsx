@@ -1,4 +1,4 @@
-import { NOTES, type DrawerDay } from '@kuri/shared/contract';
+import { NOTES, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Facts } from '@kuri/shared/ui';
 import { drawerLabels } from './labels.ts';
@@ -33,6 +33,22 @@ function given(facts: readonly (readonly [name: string, value: string | null])[]
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
+/** A line for each way in which other cash moved. */
+function cashFacts(cash: DrawerDay['cash']): Fact[] {
+  const names = Object.keys(drawerLabels.cash) as (keyof typeof drawerLabels.cash)[];
+  return names
+    .filter((name) => (cash?.[name] ?? 0) !== 0)
+    .map((name) => [drawerLabels.cash[name], formatExactRupees(cash?.[name] ?? 0)]);
+}
+
+/** Cash of the office: what all drawers held in the morning, other cash that moved, and what they hold. */
+export function OfficeFacts({ book: { openingCash, cash, inDrawer } }: { book: DayBook }) {
+  if (openingCash === undefined || inDrawer === undefined) return null;
+  const opening: Fact = [drawerLabels.opening, formatExactRupees(openingCash)];
+  const inHand: Fact = [drawerLabels.inHand, formatExactRupees(inDrawer)];
+  return <Facts facts={[opening, ...cashFacts(cash), inHand]} />;
+}
+
 function factsOf(drawer: DrawerDay): Fact[] {
   const { openingCash, inDrawer, closing, seen } = drawer;
   const facts: Fact[] = [
@@ -45,6 +61,7 @@ function factsOf(drawer: DrawerDay): Fact[] {
       [drawerLabels.openingReason, drawer.openingReason],
       [drawerLabels.lateOpening, drawer.lateOpening],
     ]),
+    ...cashFacts(drawer.cash),
     [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
     ...given([[drawerLabels.unreferenced, unreferencedText(drawer)]]),
   ];

@@ -4,7 +4,7 @@ import { formatDate } from '@kuri/shared/format';
 import { useOrganisation } from '@kuri/shared/query';
 import { OfficeHead, PrintSheet } from '@kuri/shared/ui';
 import { PrintedEntries } from './day-entries.tsx';
-import { DrawerFacts } from './drawer-facts.tsx';
+import { DrawerFacts, OfficeFacts } from './drawer-facts.tsx';
 import { dayBookLabels, drawerLabels, paperBookLabels } from './labels.ts';
 import { MoneyTable } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
@@ -22,6 +22,7 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
         <section>
           <h2>{dayBookLabels.all}</h2>
           <MoneyTable name={dayBookLabels.all} sums={book} />
+          <OfficeFacts book={book} />
         </section>
       )}
       {paperBooks.length > 0 && (

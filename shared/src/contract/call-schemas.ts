@@ -5,6 +5,7 @@ export { earlyAddress } from './calls/early-address.ts';
 export { pathOf } from './calls/path-of.ts';
 export { default as accountCalls } from './calls/accounts.ts';
 export { default as bookImportCalls } from './calls/book-imports.ts';
+export { default as cashCalls } from './calls/cash.ts';
 export { default as dayBookCalls } from './calls/day-book.ts';
 export { default as drawCalls } from './calls/draws.ts';
 export { default as duesCalls } from './calls/dues.ts';

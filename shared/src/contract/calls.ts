@@ -4,6 +4,7 @@
 export type { Answered, Call, PageNumbers, Sent, Tag } from './calls/call.ts';
 export * from './calls/accounts.ts';
 export * from './calls/book-imports.ts';
+export * from './calls/cash.ts';
 export * from './calls/day-book.ts';
 export * from './calls/draws.ts';
 export * from './calls/dues.ts';

@@ -107,6 +107,27 @@ export { GENDERS, passwordForm, profileForm } from './profile.ts';
 export type { Gender, PasswordForm, ProfileForm } from './profile.ts';
 export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from './password.ts';
 export { checkPasswordRules, isStrongPassword } from './password.ts';
+export {
+  EXPENSE_CATEGORIES,
+  MIN_DRAWER_REASON,
+  declineHandoverBody,
+  depositBody,
+  expenseBody,
+  handoverBody,
+  newBankForm,
+  topUpBody,
+  type BookSettings,
+  type BookSettingsForm,
+  type CashDesk,
+  type CashMoved,
+  type CashVoucher,
+  type DepositBody,
+  type ExpenseBody,
+  type ExpenseCategory,
+  type Handover,
+  type HandoverBody,
+  type TopUpBody,
+} from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
 export { MAX_LATE_DAYS, lateFault, openingFault } from './day-book.ts';

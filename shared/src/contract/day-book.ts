@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from './calendar.ts';
+import { cashMoved, cashVoucher } from './cash.ts';
 import { amountFromZero, optionalText, requiredDate, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
@@ -175,7 +176,9 @@ const drawerDay = z.object({
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,
-  /** Expected cash: the opening cash and receipts, less payouts, in cash. */
+  /** Older servers do not send it. */
+  cash: z.optional(cashMoved),
+  /** Expected cash: the opening cash and what came in, less what went out, in cash. */
   inDrawer: rupees,
   /** Payments of the day that are not in cash and have no transaction id, oldest first. */
   unreferenced: z.array(
@@ -227,6 +230,10 @@ export const dayBook = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
+  /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
+  cash: z.optional(cashMoved),
+  openingCash: z.optional(rupees),
+  inDrawer: z.optional(rupees),
   /** In no other sum; one's own, or everybody's, as with `drawers`. */
   paperBooks: z.array(paperBook),
 });
@@ -234,26 +241,37 @@ export type DayBook = z.infer<typeof dayBook>;
 
 /** GET P/dayBookEntries?date: an entry of the list of a day; the opening and closing are cash alone. */
 export const dayBookEntry = z.object({
-  kind: z.enum(['opening', 'received', 'reversed', 'paidOut', 'payoutReversed', 'closing']),
+  kind: z.enum([
+    ...(['opening', 'received', 'reversed', 'paidOut', 'payoutReversed', 'closing'] as const),
+    ...(['deposit', 'topUp', 'expense', 'handedOver', 'takenOver'] as const),
+    ...(['depositReversed', 'topUpReversed', 'expenseReversed'] as const),
+  ]),
   /** When it was recorded; null for the opening, which comes first. */
   at: z.nullable(instant),
   /** Whose drawer it is in. */
   by: z.string(),
+  userId: z.optional(id),
   /** Of the receipt or voucher. */
   number: z.nullable(z.string()),
   memberName: z.nullable(z.string()),
   tickets: z.array(z.string()),
   method: z.enum(PAYMENT_MODES),
   amount: rupees,
+  /** Null for receipts, prizes and counts. */
+  cash: z.optional(z.nullable(cashVoucher)),
 });
 export type DayBookEntry = z.infer<typeof dayBookEntry>;
+
+const INS: readonly DayBookEntry['kind'][] = [
+  ...(['received', 'payoutReversed', 'topUp', 'takenOver'] as const),
+  ...(['depositReversed', 'expenseReversed'] as const),
+];
 
 /** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */
 export function inAndOut({ kind, amount }: DayBookEntry): {
   in: number | null;
   out: number | null;
 } {
-  const isIn = kind === 'received' || kind === 'payoutReversed';
-  const isOut = kind === 'reversed' || kind === 'paidOut';
-  return { in: isIn ? amount : null, out: isOut ? amount : null };
+  if (kind === 'opening' || kind === 'closing') return { in: null, out: null };
+  return INS.includes(kind) ? { in: amount, out: null } : { in: null, out: amount };
 }

@@ -6,6 +6,8 @@ const AGREED: Record<Permission, string> = {
   enrolMembers: 'ADMIN OPERATOR COLLECTOR',
   enrolManyUnpaid: 'ADMIN OPERATOR',
   takePayments: 'ADMIN OPERATOR COLLECTOR',
+  handOverCash: 'ADMIN OPERATOR COLLECTOR',
+  spendCash: 'ADMIN OPERATOR',
   manageGroups: 'ADMIN OPERATOR',
   manageMembers: 'ADMIN OPERATOR',
   manageReferrals: 'ADMIN OPERATOR',

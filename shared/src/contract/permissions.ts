@@ -12,6 +12,8 @@ export const PERMISSIONS = {
   enrolMembers: COUNTER,
   enrolManyUnpaid: OFFICE,
   takePayments: COUNTER,
+  handOverCash: COUNTER,
+  spendCash: OFFICE,
   manageGroups: OFFICE,
   manageMembers: OFFICE,
   manageReferrals: OFFICE,

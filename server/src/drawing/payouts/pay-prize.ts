@@ -3,7 +3,6 @@ import {
   isBackdated,
   isPermitted,
   istDate,
-  MIN_PAYOUT_REASON,
   type PaymentMode,
   payoutDateFault,
   payoutFault,
@@ -11,17 +10,16 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import { findPrize, payoutNamed, prizeNamed, prizeOfDraw, type PrizeRow } from './prize-queries.ts';
-import { takeNumbers } from '../../ground/counters.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { inDrawerPaise, sumsOn } from '../../money/day-book/day-sums.ts';
 import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
+import { takeFromDrawer } from '../../money/day-book/take-from-drawer.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
-import { financialYear } from '../../money/receipts/receipt-number.ts';
+import { takeNumberOfYear } from '../../money/receipts/receipt-number.ts';
 import { requireIndependent } from '../../office/accounts/independent-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
@@ -150,44 +148,9 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
-/** What a drawer lacks for a payout in cash; null where it is opened and holds enough. */
-function shortageText(openingPaise: number | null, inDrawer: number, paise: number): string | null {
-  if (openingPaise === null) return 'Your drawer is not opened today';
-  if (inDrawer >= paise) return null;
-  return `Your drawer should hold ${paiseText(inDrawer)}, and ${paiseText(paise)} is paid`;
-}
-
-/**
- * Holds the drawer of the writer against a second payout out of the same cash.
- * @returns the reason to keep; null where the drawer holds enough or no cash leaves it
- * @throws Failure 409 DAY_CLOSED, 422 for cash that it lacks without a reason
- */
-async function payFromDrawer(
-  tx: Queryable,
-  writer: Writer,
-  { body, amountPaise }: { body: CheckedPayout; amountPaise: number },
-): Promise<string | null> {
-  const isCash = body.method === 'Cash' && amountPaise > 0;
-  const { openingPaise } = await keepDayOpen(tx, writer, isCash ? 'update' : 'share');
-  if (!isCash) return null;
-  const { accountId, userId, at } = writer;
-  const sums = await sumsOn(tx, accountId, { date: istDate(Date.parse(at)), userId });
-  const shortage = shortageText(openingPaise, inDrawerPaise(openingPaise, sums), amountPaise);
-  if (shortage === null) return null;
-  if (body.drawerReason.length >= MIN_PAYOUT_REASON) return body.drawerReason;
-  const message = `${shortage}: say where the cash comes from, in at least ${MIN_PAYOUT_REASON} characters`;
-  throw invalidField('drawerReason', message);
-}
-
 /** The next voucher number of the year; the last lock of its transaction. */
-export async function takeVoucherNumber(
-  tx: Queryable,
-  accountId: string,
-  payoutDate: string,
-): Promise<string> {
-  const year = financialYear(payoutDate);
-  const number = await takeNumbers(tx, { accountId, name: `payouts/${year}` });
-  return `PV/${year}/${String(number).padStart(6, '0')}`;
+export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: string) {
+  return takeNumberOfYear(tx, accountId, { counter: 'payouts', prefix: 'PV', date: payoutDate });
 }
 
 /**
@@ -214,7 +177,8 @@ export async function payPrize(
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   const deductionPaise = toPaise(body.deduction);
   const amountPaise = returnPaise - deductionPaise;
-  const drawerReason = await payFromDrawer(tx, writer, { body, amountPaise });
+  const cashPaise = body.method === 'Cash' ? amountPaise : 0;
+  const drawerReason = await takeFromDrawer(tx, writer, { ...body, amountPaise: cashPaise });
   const payout: NewPayout = {
     payoutId: newId('prz'),
     voucherNumber: await takeVoucherNumber(tx, accountId, body.payoutDate),

@@ -49,6 +49,9 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   former_holder: ADDING,
   former_name: ADDING,
   drawer_day: [...ADDING, 'update'],
+  bank_account: [...ADDING, 'update (in_use, name)'],
+  cash_entry: ADDING,
+  cash_handover: [...ADDING, 'update (answer, answer_reason, answered_at)'],
   prize_payout: [
     ...ADDING,
     'update (confirmed_at, confirmed_by, reversed_at, reversed_by, reversal_reason)',

@@ -3,7 +3,14 @@ import { after, before, it } from 'node:test';
 import {
   PAYMENT_MODES,
   addDays,
+  addRupees,
+  inAndOut,
+  type BookSettings,
+  type CashDesk,
+  type CashMoved,
+  type CashVoucher,
   type DayBook,
+  type DayBookEntry,
   type Enrolled,
   type Payment,
   type PaymentMode,
@@ -79,6 +86,16 @@ const step = fc.oneof(
       deduction: fc.nat({ max: RETURN_AMOUNT }),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('cash' as const),
+      person,
+      what: fc.constantFrom('deposit', 'topUp', 'expense', 'handover', 'back'),
+      paise: fc.integer({ min: 1, max: 500_000 }),
+      pick: fc.nat({ max: 1_000 }),
+    }),
+  },
   fc.record({ kind: fc.constant('close' as const), person }),
   fc.record({ kind: fc.constant('night' as const) }),
 );
@@ -102,14 +119,27 @@ interface Payout extends Pick<Line, 'paise' | 'method' | 'taken' | 'reversed'> {
   drawId: string;
 }
 
+/** Cash in or out of a drawer, as the model knows it: out is below 0. */
+interface Cash {
+  day: string;
+  by: string;
+  movement: keyof CashMoved;
+  paise: number;
+  entryId: string;
+  isReversed: boolean;
+}
+
 /** Three people of an account, over some days. */
 class Office {
   readonly at: TestApp;
   readonly people: readonly Caller[];
   readonly tickets: readonly Ticket[];
   readonly drawIds: readonly string[];
+  readonly bankId: string;
   readonly lines: Line[] = [];
   readonly payouts: Payout[] = [];
+  readonly cash: Cash[] = [];
+  readonly opened = new Set<string>();
   readonly closed = new Set<string>();
   day = DAY;
   #paid = 0;
@@ -117,12 +147,13 @@ class Office {
   constructor(
     at: TestApp,
     people: readonly Caller[],
-    has: { tickets: readonly Ticket[]; drawIds: readonly string[] },
+    has: { tickets: readonly Ticket[]; drawIds: readonly string[]; bankId: string },
   ) {
     this.at = at;
     this.people = people;
     this.tickets = has.tickets;
     this.drawIds = has.drawIds;
+    this.bankId = has.bankId;
   }
 
   /** A caller who has signed in on this day. */
@@ -238,11 +269,82 @@ class Office {
     this.payouts.push({ payoutId: payoutIdOf(prize), drawId, paise, method: mode, taken: at });
   }
 
+  async #cash(next: Extract<Step, { kind: 'cash' }>): Promise<void> {
+    const caller = await this.person(next.person);
+    const { what, paise } = next;
+    if (what === 'handover') return this.#handOver(caller, next);
+    if (what === 'back') return this.#reverseCash(next.pick);
+    // A collector deposits and hands over, and no more.
+    if (next.person === 2 && what !== 'deposit') return;
+    const amount = toRupees(paise);
+    const reason = 'A step of the property test';
+    const fields = {
+      deposit: { bankId: this.bankId, reference: 'CH1', drawerReason: reason },
+      topUp: {},
+      expense: { category: 'Travel', payee: 'Bus', drawerReason: reason },
+    }[what];
+    const call = { deposit: 'recordDeposit', topUp: 'recordTopUp', expense: 'recordExpense' }[what];
+    if (what === 'topUp') await this.#open(caller);
+    const answer = await caller.post(call, { amount, reason, ...fields });
+    assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
+    if (answer.statusCode !== 201) return;
+    const { entryId } = answer.json<{ data: CashVoucher }>().data;
+    const movement = ({ deposit: 'deposited', topUp: 'toppedUp', expense: 'spent' } as const)[what];
+    const at = { day: this.day, by: caller.userId };
+    this.cash.push({ ...at, movement, paise, entryId, isReversed: false });
+  }
+
+  /** Hands cash over to the next person, who confirms, declines, or does not answer. */
+  async #handOver(giver: Caller, { person: index, paise, pick }: Extract<Step, { kind: 'cash' }>) {
+    const receiver = await this.person((index + 1) % 3);
+    const reason = 'A step of the property test';
+    const to = { toUserId: receiver.userId, reason, drawerReason: reason };
+    const proposed = await giver.post('proposeHandover', { amount: toRupees(paise), ...to });
+    assert.equal(proposed.statusCode, this.#isClosed(giver) ? 409 : 201, proposed.body);
+    if (proposed.statusCode !== 201) return;
+    const desk = (await giver.get('cashDesk')).json<{ data: CashDesk }>().data;
+    const handoverId = desk.handovers.at(-1)?.handoverId;
+    await this.#open(receiver);
+    const isTaken = pick % 3 > 0 && !this.#isClosed(receiver);
+    const answer = isTaken
+      ? await receiver.post('confirmHandover', { handoverId })
+      : await giver.post('declineHandover', { handoverId, reason });
+    assert.equal(answer.statusCode, isTaken ? 201 : 200, answer.body);
+    if (!isTaken) return;
+    const { entryId } = answer.json<{ data: CashVoucher }>().data;
+    const of = { day: this.day, paise, entryId, isReversed: true };
+    this.cash.push({ ...of, by: giver.userId, movement: 'handedOver' });
+    this.cash.push({ ...of, by: receiver.userId, movement: 'takenOver' });
+  }
+
+  /** Reverses an entry, into the drawer in which it was. */
+  async #reverseCash(pick: number): Promise<void> {
+    const kept = this.cash.filter(({ isReversed }) => !isReversed);
+    const entry = kept[pick % Math.max(1, kept.length)];
+    if (!entry) return;
+    const { entryId, by } = entry;
+    const admin = await this.person(0);
+    const reason = 'A step of the property test';
+    const answer = await admin.post('reverseCashEntry', { entryId, reason });
+    const isClosed = this.closed.has(`${this.day} ${by}`);
+    assert.equal(answer.statusCode, isClosed ? 409 : 201, answer.body);
+    if (isClosed) return;
+    entry.isReversed = true;
+    this.cash.push({ ...entry, day: this.day, paise: -entry.paise });
+  }
+
+  async #open(caller: Caller): Promise<void> {
+    const key = `${this.day} ${caller.userId}`;
+    if (this.opened.has(key)) return;
+    this.opened.add(key);
+    // More than can be missing: nobody closes with less than nothing in the drawer.
+    await openDrawer(caller, 10_000_000, this.day);
+  }
+
   async #close(index: number): Promise<void> {
     const caller = await this.person(index);
     if (this.#isClosed(caller)) return;
-    // More than can be missing: nobody closes with less than nothing in the drawer.
-    await openDrawer(caller, 10_000_000, this.day);
+    await this.#open(caller);
     await closeDrawer(caller, this.day);
     this.closed.add(`${this.day} ${caller.userId}`);
   }
@@ -252,6 +354,7 @@ class Office {
     else if (next.kind === 'enrol') await this.#enrol(next);
     else if (next.kind === 'reverse') await this.#reverse(next);
     else if (next.kind === 'prize') await this.#prize(next);
+    else if (next.kind === 'cash') await this.#cash(next);
     else if (next.kind === 'close') await this.#close(next.person);
     else this.begin(addDays(this.day, 1));
   }
@@ -281,8 +384,23 @@ function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod 
 const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
   sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
 
+/** Other cash of a day, as the model knows it. @param by whose; undefined for everybody's */
+function cashOn({ cash }: Office, day: string, by?: string): CashMoved {
+  const meant = cash.filter((moved) => moved.day === day && (by === undefined || moved.by === by));
+  const of = (movement: keyof CashMoved) =>
+    toRupees(meant.reduce((sum, each) => (each.movement === movement ? sum + each.paise : sum), 0));
+  return {
+    deposited: of('deposited'),
+    toppedUp: of('toppedUp'),
+    spent: of('spent'),
+    handedOver: of('handedOver'),
+    takenOver: of('takenOver'),
+  };
+}
+
 /** Money in and out on a day, as the model knows it. @param by whose; undefined for everybody's */
-function movedOn({ lines, payouts }: Office, day: string, by?: string) {
+function movedOn(office: Office, day: string, by?: string) {
+  const { lines, payouts } = office;
   const isMeant = (moved: Line['taken'] | undefined) =>
     moved?.day === day && (by === undefined || moved.by === by);
   return {
@@ -290,6 +408,7 @@ function movedOn({ lines, payouts }: Office, day: string, by?: string) {
     reversed: summed(lines.filter(({ reversed }) => isMeant(reversed))),
     paidOut: summed(payouts.filter(({ taken }) => isMeant(taken))),
     payoutsReversed: summed(payouts.filter(({ reversed }) => isMeant(reversed))),
+    cash: cashOn(office, day, by),
   };
 }
 
@@ -303,10 +422,30 @@ function assertAsTheModel(book: DayBook, office: Office) {
       [own.received, own.payoutsReversed],
       [own.reversed, own.paidOut],
     ];
-    const cash = paiseOf(came, 'Cash') - paiseOf(went, 'Cash');
+    const { toppedUp, takenOver, deposited, spent, handedOver } = own.cash;
+    const other = addRupees([toppedUp, takenOver, -deposited, -spent, -handedOver]);
+    const cash = paiseOf(came, 'Cash') - paiseOf(went, 'Cash') + toPaise(other);
     assert.equal(toPaise(drawer.inDrawer), toPaise(drawer.openingCash ?? 0) + cash);
     if (drawer.closing) assert.equal(drawer.closing.difference, 0);
   }
+  assert.equal(book.inDrawer, addRupees(drawers.map(({ inDrawer }) => inDrawer)));
+  assert.equal(book.cash?.handedOver, book.cash?.takenOver);
+}
+
+/** The list of a day comes to the same cash, for each drawer and for the office. */
+async function assertTheListAgrees(admin: Caller, { date, drawers, inDrawer }: DayBook) {
+  const answer = await admin.get(`dayBookEntries?date=${date}`);
+  const entries = answer.json<{ data: DayBookEntry[] }>().data;
+  const cashOf = (userId?: string) =>
+    entries.reduce((paise, entry) => {
+      const isMeant = entry.method === 'Cash' && (userId ?? entry.userId) === entry.userId;
+      if (!isMeant) return paise;
+      const { in: came, out: went } = inAndOut(entry);
+      const opening = entry.kind === 'opening' ? entry.amount : 0;
+      return paise + toPaise(came ?? 0) - toPaise(went ?? 0) + toPaise(opening);
+    }, 0);
+  for (const drawer of drawers) assert.equal(cashOf(drawer.userId), toPaise(drawer.inDrawer));
+  assert.equal(cashOf(), toPaise(inDrawer ?? 0));
 }
 
 describeOnBoth('the day book over random days', (database) => {
@@ -330,7 +469,11 @@ describeOnBoth('the day book over random days', (database) => {
     const many = { ticketsCount: 30, joinedDate: '2026-11-01' };
     const { data: tickets } = await enrolSomebody(admin, schemeId, many);
     const drawIds = [(await wonGroup(admin)).drawId, (await wonGroup(admin)).drawId];
-    const office = new Office(at, people, { tickets, drawIds });
+    const banks = [{ name: 'Canara Bank', inUse: true }];
+    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
+    const saved = await admin.put('bookSettings', { banks, updatedAt });
+    const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId ?? '';
+    const office = new Office(at, people, { tickets, drawIds, bankId });
     await office.keepAllOf(admin);
     return office;
   }
@@ -347,6 +490,7 @@ describeOnBoth('the day book over random days', (database) => {
         for (let day = addDays(DAY, -2); day <= office.day; day = addDays(day, 1)) {
           const book = await dayBookOn(admin, day);
           assertAsTheModel(book, office);
+          await assertTheListAgrees(admin, book);
           books.push(book);
           // Collections go by what receipts are dated, and forget a reversed one on that day: the
           // day book differs by exactly those.

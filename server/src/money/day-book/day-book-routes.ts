@@ -1,7 +1,13 @@
 import { dayBookCalls, fileCalls } from '@kuri/shared/call-schemas';
 import { inAndOut, isPermitted, istDate, type DayBookEntry } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { atOnce, plainAmount, sendCsv, type CsvColumns } from '../../ground/http/csv-file.ts';
+import {
+  atOnce,
+  plainAmount,
+  plainNumber,
+  sendCsv,
+  type CsvColumns,
+} from '../../ground/http/csv-file.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
@@ -20,6 +26,14 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   paidOut: 'Prize paid',
   payoutReversed: 'Payout reversed',
   closing: 'Cash counted at closing',
+  deposit: 'Paid into the bank',
+  topUp: 'Cash put in',
+  expense: 'Expense',
+  handedOver: 'Handed over',
+  takenOver: 'Taken over',
+  depositReversed: 'Deposit reversed',
+  topUpReversed: 'Cash put in, reversed',
+  expenseReversed: 'Expense reversed',
 };
 
 const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));
@@ -31,6 +45,11 @@ const ENTRY_COLUMNS: CsvColumns<DayBookEntry> = [
   ['Number', ({ number }) => number],
   ['Member', ({ memberName }) => memberName],
   ['Tickets', ({ tickets }) => tickets.join(', ')],
+  ['Bank or payee', ({ cash }) => cash?.bank ?? cash?.payee ?? null],
+  ['Category', ({ cash }) => cash?.category ?? null],
+  ['Reference', ({ cash }) => plainNumber(cash?.reference ?? null)],
+  ['Reason', ({ cash }) => cash?.reason ?? null],
+  ['Where the cash came from', ({ cash }) => cash?.drawerReason ?? null],
   ['By', ({ by }) => by],
   ['Method', ({ method }) => method],
   ['In', (entry) => amountOrNone(inAndOut(entry).in)],

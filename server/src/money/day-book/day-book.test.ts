@@ -68,6 +68,7 @@ describeOnOne('the day book', (database) => {
         reversed: NOTHING,
         paidOut: NOTHING,
         payoutsReversed: NOTHING,
+        cash: { deposited: 0, toppedUp: 0, spent: 0, handedOver: 0, takenOver: 0 },
         unreferenced: [
           { receiptNumber: upi.receiptNumber, method: 'UPI', amount: 5_000, reason: null },
         ],

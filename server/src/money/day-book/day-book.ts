@@ -1,5 +1,6 @@
 import {
   addDays,
+  addRupees,
   countedPaise,
   type DayBook,
   type DrawerDay,
@@ -8,6 +9,7 @@ import {
 import type { Queryable } from '../../ground/database/database.ts';
 import {
   byMethod,
+  cashMovedOf,
   inDrawerPaise,
   midnight,
   sumsOn,
@@ -130,6 +132,7 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
+    cash: cashMovedOf(sums),
     inDrawer: toRupees(inDrawer),
     unreferenced: found.unreferenced
       .filter((payment) => payment.userId === userId)
@@ -188,5 +191,8 @@ export async function dayBookOf(
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
+    cash: cashMovedOf(sums),
+    openingCash: addRupees(days.map(({ openingCash }) => openingCash ?? 0)),
+    inDrawer: addRupees(days.map(({ inDrawer }) => inDrawer)),
   };
 }

@@ -1,6 +1,13 @@
-import { addDays, countedPaise, type DayBookEntry, type PaymentMode } from '@kuri/shared/contract';
+import {
+  addDays,
+  countedPaise,
+  type CashVoucher,
+  type DayBookEntry,
+  type PaymentMode,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
+import { cashVouchersOn, toCashVoucher, type CashVoucherRow } from '../cash/cash-queries.ts';
 import { midnight } from './day-sums.ts';
 import { countOf, drawersOn, namesOfStaff } from './drawer-queries.ts';
 
@@ -67,16 +74,59 @@ async function movedOn(database: Queryable, { accountId, date, userId }: DayAske
   return rows;
 }
 
+const KIND = {
+  deposit: 'deposit',
+  topUp: 'topUp',
+  expense: 'expense',
+  handover: 'handedOver',
+} as const;
+const REVERSED = {
+  deposit: 'depositReversed',
+  topUp: 'topUpReversed',
+  expense: 'expenseReversed',
+  handover: 'takenOver',
+} as const;
+
+type CashMove = Omit<Moved, 'kind' | 'memberName'> & {
+  kind: DayBookEntry['kind'];
+  cash: CashVoucher;
+};
+
+/** The moves of an entry of cash: one, or a handover's two, out of a drawer and into the other. */
+function movesOf(row: CashVoucherRow): CashMove[] {
+  const { at, userId, toUserId, voucherNumber: number, paise, kind } = row;
+  const moved = {
+    at,
+    number,
+    tickets: [],
+    method: 'Cash' as const,
+    paise,
+    cash: toCashVoucher(row),
+  };
+  const first = { ...moved, userId, kind: row.reverses === null ? KIND[kind] : REVERSED[kind] };
+  return toUserId === null
+    ? [first]
+    : [first, { ...moved, userId: toUserId, kind: 'takenOver' as const }];
+}
+
+/** Cash that moved otherwise than by receipts and prizes, in the drawers that are asked for. */
+async function cashMovedOn(database: Queryable, { accountId, date, userId }: DayAsked) {
+  const rows = await cashVouchersOn(database, accountId, { from: date, to: date, userId });
+  return rows.flatMap(movesOf).filter((move) => userId === undefined || move.userId === userId);
+}
+
 /** What was counted in a drawer, at its opening or closing. */
 function count(
   kind: 'opening' | 'closing',
-  by: string,
+  { by, userId }: { by: string; userId: string },
   { at, paise }: { at: string | null; paise: number },
 ): DayBookEntry {
   return {
     kind,
     at,
     by,
+    userId,
+    cash: null,
     number: null,
     memberName: null,
     tickets: [],
@@ -87,12 +137,15 @@ function count(
 
 /**
  * The entries of a day, as an auditor ticks them: what was in the drawers in the morning, each payment,
- * reversal and payout in the order of recording, what was counted at the closing.
+ * reversal, payout and entry of cash in the order of recording, what was counted at the closing.
  */
 export async function dayEntriesOf(database: Queryable, asked: DayAsked): Promise<DayBookEntry[]> {
   const { accountId } = asked;
   const drawers = await drawersOn(database, accountId, asked);
-  const moved = await movedOn(database, asked);
+  const moved = [
+    ...(await movedOn(database, asked)).map((entry) => ({ ...entry, cash: null })),
+    ...(await cashMovedOn(database, asked)).map((entry) => ({ ...entry, memberName: null })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const userIds = [...drawers, ...moved].map(({ userId }) => userId);
   const names = await namesOfStaff(database, accountId, [...new Set(userIds)]);
   const named = (userId: string) => names.get(userId) ?? userId;
@@ -101,17 +154,23 @@ export async function dayEntriesOf(database: Queryable, asked: DayAsked): Promis
   );
   return [
     ...byName.flatMap(({ userId, openingPaise: paise }) =>
-      paise === null ? [] : [count('opening', named(userId), { at: null, paise })],
+      paise === null ? [] : [count('opening', { by: named(userId), userId }, { at: null, paise })],
     ),
-    ...moved.map(({ userId, paise, ...entry }) => ({
+    ...moved.map(({ paise, ...entry }) => ({
       ...entry,
-      by: named(userId),
+      by: named(entry.userId),
       amount: toRupees(paise),
     })),
     ...byName.flatMap((drawer) => {
       const { userId, closedAt: at } = drawer;
       if (at === null) return [];
-      return [count('closing', named(userId), { at, paise: countedPaise(countOf(drawer)) })];
+      return [
+        count(
+          'closing',
+          { by: named(userId), userId },
+          { at, paise: countedPaise(countOf(drawer)) },
+        ),
+      ];
     }),
   ];
 }

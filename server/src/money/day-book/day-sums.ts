@@ -1,36 +1,45 @@
-import { PAYMENT_MODES, addDays, type PaymentMode, type SumsByMethod } from '@kuri/shared/contract';
+import {
+  PAYMENT_MODES,
+  addDays,
+  type CashMoved,
+  type PaymentMode,
+  type SumsByMethod,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 
-/** Sums of one user by one method, in paise. */
-export interface MethodSum {
-  userId: string;
-  method: PaymentMode;
-  received: number;
-  reversed: number;
-  paidOut: number;
-  payoutsReversed: number;
-}
-
 /** The kinds of movement of money, and their direction. */
-type Movement = Exclude<keyof MethodSum, 'userId' | 'method'>;
-const IN_OR_OUT: Readonly<Record<Movement, 1 | -1>> = {
+const IN_OR_OUT = {
   received: 1,
   reversed: -1,
   paidOut: -1,
   payoutsReversed: 1,
-};
+  deposited: -1,
+  toppedUp: 1,
+  spent: -1,
+  handedOver: -1,
+  takenOver: 1,
+} as const;
 
-const MOVEMENTS = Object.keys(IN_OR_OUT) as Movement[];
+type Movement = keyof typeof IN_OR_OUT;
+
+/** Sum of one user by one method and movement, in paise. */
+export interface MethodSum {
+  userId: string;
+  method: PaymentMode;
+  movement: Movement;
+  paise: number;
+}
 
 /** The instant at which a day begins in India. @param date `YYYY-MM-DD` */
 export const midnight = (date: string) => `${date}T00:00:00+05:30`;
 
 /**
- * Sums of payments, payouts and reversals on a day in India, by the instant of recording and the user who
- * recorded it. A payment or payout counts in full on its day, also when it is reversed later: the
- * reversal counts on the day on which it is made, for the user who makes it. Imported payments were never
- * in a drawer, and their reversals do not come out of one.
+ * Sums of all that moved on a day in India, by the instant of recording and the user in whose drawer it
+ * is. A payment or payout counts in full on its day, also when it is reversed later: the reversal counts
+ * on the day on which it is made, for the user who makes it. Other cash counts less its counter-entries,
+ * in the drawer of the entry. Imported payments were never in a drawer, and their reversals do not come
+ * out of one.
  * @param userId whose; undefined for everybody's
  */
 export async function sumsOn(
@@ -39,33 +48,42 @@ export async function sumsOn(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<MethodSum[]> {
   const { rows } = await database.query<MethodSum>(
-    `select user_id as "userId", method, sum(received)::bigint as received,
-       sum(reversed)::bigint as reversed, sum(paid_out)::bigint as "paidOut",
-       sum(payouts_reversed)::bigint as "payoutsReversed"
+    `select user_id as "userId", method, movement, sum(paise)::bigint as paise
      from (
-       select created_by as user_id, method, total_paise as received, 0 as reversed,
-         0 as paid_out, 0 as payouts_reversed
+       select created_by as user_id, method, 'received' as movement, total_paise as paise
        from payment
        where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
          and ($4::text is null or created_by = $4)
        union all
-       select r.reversed_by, r.method, 0, r.amount_paise, 0, 0
+       select r.reversed_by, r.method, 'reversed', r.amount_paise
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3
          and ($4::text is null or r.reversed_by = $4) and p.import_id is null
        union all
-       select created_by, method, 0, 0, amount_paise, 0
+       select created_by, method, 'paidOut', amount_paise
        from prize_payout
        where account_id = $1 and created_at >= $2 and created_at < $3
          and ($4::text is null or created_by = $4)
        union all
-       select reversed_by, method, 0, 0, 0, amount_paise
+       select reversed_by, method, 'payoutsReversed', amount_paise
        from prize_payout
        where account_id = $1 and reversed_at >= $2 and reversed_at < $3
          and ($4::text is null or reversed_by = $4)
+       union all
+       select user_id, 'Cash', case kind when 'deposit' then 'deposited' when 'topUp' then 'toppedUp'
+           when 'expense' then 'spent' else 'handedOver' end,
+         case when reverses is null then amount_paise else -amount_paise end
+       from cash_entry
+       where account_id = $1 and created_at >= $2 and created_at < $3
+         and ($4::text is null or user_id = $4)
+       union all
+       select to_user_id, 'Cash', 'takenOver', amount_paise
+       from cash_entry
+       where account_id = $1 and created_at >= $2 and created_at < $3 and to_user_id is not null
+         and ($4::text is null or to_user_id = $4)
      ) as moved
-     group by user_id, method`,
+     group by user_id, method, movement`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;
@@ -98,19 +116,36 @@ export async function unreferencedOn(
   return rows;
 }
 
+function total(sums: readonly MethodSum[], movement: Movement, method: PaymentMode): number {
+  return sums.reduce(
+    (paise, sum) =>
+      sum.movement === movement && sum.method === method ? paise + sum.paise : paise,
+    0,
+  );
+}
+
 /** A movement of one user or of all, in rupees, by method. */
 export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsByMethod {
-  const total = (method: PaymentMode) =>
-    sums.reduce((paise, sum) => (sum.method === method ? paise + sum[movement] : paise), 0);
   return Object.fromEntries(
-    PAYMENT_MODES.map((method) => [method, toRupees(total(method))]),
+    PAYMENT_MODES.map((method) => [method, toRupees(total(sums, movement, method))]),
   ) as SumsByMethod;
+}
+
+/** Cash of one user or of all that moved otherwise than by receipts and prizes, in rupees. */
+export function cashMovedOf(sums: readonly MethodSum[]): CashMoved {
+  const of = (movement: Movement) => toRupees(total(sums, movement, 'Cash'));
+  return {
+    deposited: of('deposited'),
+    toppedUp: of('toppedUp'),
+    spent: of('spent'),
+    handedOver: of('handedOver'),
+    takenOver: of('takenOver'),
+  };
 }
 
 /** The cash that should be in the drawer, in paise. @param sums of its person only */
 export function inDrawerPaise(openingPaise: number | null, sums: readonly MethodSum[]): number {
   return sums
     .filter(({ method }) => method === 'Cash')
-    .flatMap((sum) => MOVEMENTS.map((movement) => IN_OR_OUT[movement] * sum[movement]))
-    .reduce((paise, moved) => paise + moved, openingPaise ?? 0);
+    .reduce((paise, sum) => paise + IN_OR_OUT[sum.movement] * sum.paise, openingPaise ?? 0);
 }

@@ -220,28 +220,44 @@ export async function namesOfStaff(
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** 409: the day of a drawer is over. @param date `YYYY-MM-DD` */
-export function dayClosed(date: string): Failure {
+/** 409: the day of a drawer is over. @param date `YYYY-MM-DD` @param name its person; none for the writer */
+export function dayClosed(date: string, name?: string): Failure {
+  const whose = name === undefined ? 'Your drawer' : `The drawer of ${name}`;
+  const who = name === undefined ? 'you' : 'they';
   return conflict(
     'DAY_CLOSED',
-    `Your drawer of ${dayText(date)} is closed in the day book: you can no longer record payments, payouts or reversals on this day`,
+    `${whose} of ${dayText(date)} is closed in the day book: ${who} can no longer record payments, payouts, cash or reversals on this day`,
   );
 }
 
 /**
- * Refuses a payment, a payout or a reversal on a day that its writer has closed, and keeps them from
- * closing it before the transaction ends. Taken after the tickets and before the receipt counter.
+ * Refuses cash in a drawer that is closed, and keeps it from being closed before the transaction ends. Taken
+ * after the tickets and before the counters; of several, in the order of their people.
  * @param hold `update` for who judges what is in the drawer
  * @throws Failure 409 DAY_CLOSED
  */
-export async function keepDayOpen(
+export async function keepDrawerOpen(
+  tx: Queryable,
+  key: DrawerKey,
+  { hold, isOwn }: { hold: 'share' | 'update'; isOwn: boolean },
+): Promise<StoredDrawer> {
+  const { accountId, date, userId } = key;
+  const drawer = await holdDrawer(tx, key, hold);
+  if (drawer.closedAt === null) return drawer;
+  const names = isOwn ? undefined : await namesOfStaff(tx, accountId, [userId]);
+  throw dayClosed(date, names?.get(userId));
+}
+
+/** The drawer of a writer on the day in India on which they write. */
+export function drawerOfToday({ accountId, userId, at }: Writer): DrawerKey {
+  return { accountId, userId, date: istDate(Date.parse(at)) };
+}
+
+/** The same for the drawer of the writer of a payment, a payout or a reversal. */
+export function keepDayOpen(
   tx: Queryable,
   writer: Writer,
   hold: 'share' | 'update' = 'share',
 ): Promise<StoredDrawer> {
-  const { accountId, userId, at } = writer;
-  const date = istDate(Date.parse(at));
-  const drawer = await holdDrawer(tx, { accountId, date, userId }, hold);
-  if (drawer.closedAt !== null) throw dayClosed(date);
-  return drawer;
+  return keepDrawerOpen(tx, drawerOfToday(writer), { hold, isOwn: true });
 }

@@ -16,7 +16,8 @@ import { conflict, Failure, invalidField, notFound } from '../../ground/http/fai
 import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
-import { inDrawerPaise, sumsOn } from './day-sums.ts';
+import { openHandovers } from '../cash/cash-queries.ts';
+import { cashIn } from './take-from-drawer.ts';
 import {
   countOf,
   countTaken,
@@ -101,11 +102,21 @@ export async function openDrawer(
   await writeAudit(tx, { ...writer, action: 'day-book.opened', entityId: userId, after });
 }
 
+/** @throws Failure 409 HANDOVER_WAITS for cash that was handed over and is not confirmed */
+async function refuseOpenHandover(tx: Queryable, { accountId, date, userId }: DrawerKey) {
+  const open = await openHandovers(tx, accountId, { date, userId });
+  const given = open.find(({ from }) => from.userId === userId);
+  if (!given) return;
+  const amount = paiseText(toPaise(given.amount));
+  const message = `The handover of ${amount} to ${given.to.name} waits: it is confirmed, or withdrawn, before the drawer is closed`;
+  throw conflict('HANDOVER_WAITS', message);
+}
+
 /**
  * Closes the writer's drawer of today, or somebody's of a past day. Its row is locked exclusively: a
  * concurrent payment or reversal comes before and is counted, or after and is refused.
  * @throws Failure 403 for a past day unless the writer may be late, 409 DAY_NOT_OPENED, DAY_CLOSED, or
- *   DAY_CHANGED when what should be there is not what was shown; 422 for a day to come or too long ago,
+ *   DAY_CHANGED when what should be there is not what was shown; HANDOVER_WAITS; 422 for a day to come or too long ago,
  *   and without a reason where one is needed
  */
 export async function closeDrawer(
@@ -115,14 +126,15 @@ export async function closeDrawer(
 ): Promise<void> {
   const { key, late } = drawerOf(writer, body);
   const { inDrawer, reason, coins, date, lateReason: _, userId: __, ...notes } = body;
-  const { accountId, userId } = key;
+  const { userId } = key;
   const drawer = await findDrawer(tx, key, 'update');
   if (drawer && drawer.closedAt !== null) throw dayClosed(date);
   if (!drawer || drawer.openingPaise === null) {
     throw conflict('DAY_NOT_OPENED', 'Enter the opening cash for this day first');
   }
-  const sums = await sumsOn(tx, accountId, key);
-  const expected = inDrawerPaise(drawer.openingPaise, sums);
+  // Its row is held: whoever hands cash over now waits.
+  if (late === null) await refuseOpenHandover(tx, key);
+  const expected = await cashIn(tx, key, drawer);
   if (expected !== toPaise(inDrawer)) {
     const now = paiseText(expected);
     throw conflict(

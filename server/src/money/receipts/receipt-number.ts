@@ -59,3 +59,18 @@ export async function takeReceiptNumber(
   const [number = ''] = await takeReceiptNumbers(tx, accountId, [receiptDate]);
   return number;
 }
+
+/**
+ * Takes the next number of a kind of voucher in the financial year of a date; the last lock of its transaction.
+ * @param date `YYYY-MM-DD`
+ * @returns e.g. `PV/2026-27/000012`
+ */
+export async function takeNumberOfYear(
+  tx: Queryable,
+  accountId: string,
+  { counter, prefix, date }: { counter: string; prefix: string; date: string },
+): Promise<string> {
+  const year = financialYear(date);
+  const number = await takeNumbers(tx, { accountId, name: `${counter}/${year}` });
+  return `${prefix}/${year}/${String(number).padStart(6, '0')}`;
+}

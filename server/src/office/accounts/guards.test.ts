@@ -47,6 +47,10 @@ const COUNTER_WRITES = [
   '/countSlipPrint',
   '/openDrawer',
   '/closeDrawer',
+  '/recordDeposit',
+  '/proposeHandover',
+  '/confirmHandover',
+  '/declineHandover',
 ];
 
 describeOnOne('the guards of the API', (database) => {

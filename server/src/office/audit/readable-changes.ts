@@ -20,8 +20,8 @@ const PROGRAM: Readonly<Record<string, string>> = {
 
 /**
  * Names, codes and numbers behind ids of an account; unknown ids have none.
- * @param ids members, groups, tickets, payments and receipts, payouts, draws, group types,
- *   referrers, users
+ * @param ids members, groups, tickets, payments and receipts, payouts, entries of cash, bank accounts,
+ *   draws, group types, referrers, users
  */
 async function namesOf(
   database: Queryable,
@@ -42,6 +42,9 @@ async function namesOf(
        where r.account_id = $1 and r.receipt_id = any($2)
      union all select payout_id, voucher_number from prize_payout
        where account_id = $1 and payout_id = any($2)
+     union all select entry_id, voucher_number from cash_entry
+       where account_id = $1 and entry_id = any($2)
+     union all select bank_id, name from bank_account where account_id = $1 and bank_id = any($2)
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
        where d.account_id = $1 and d.draw_id = any($2)
@@ -74,7 +77,7 @@ export async function peopleOf(
 
 type Names = ReadonlyMap<string, string>;
 
-const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw)_/;
+const ID = /^(?:acc|usr|gty|grp|mem|tkt|ref|pay|rct|prz|drw|csh|bnk)_/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 /** Long texts come last: JSON in the database has no order of its own. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import {
   CLIENT_ID,
+  type BookSettings,
+  type CashDesk,
+  type CashVoucher,
   type Group,
   type Login,
   type MadeStatementLink,
@@ -149,10 +152,36 @@ async function draws(caller: Caller, second: Caller): Promise<string> {
   return marked.draw.id;
 }
 
+/** Cash that goes in and out of somebody's drawer, until nothing is left in it. */
+async function moveCash(
+  caller: Caller,
+  { userId, headers }: { userId: string; headers: { authorization: string } },
+) {
+  const banks = [{ name: 'Canara Bank', inUse: true }];
+  const { updatedAt } = done(await caller.get('bookSettings')).json<{ data: BookSettings }>().data;
+  const saved = done(await caller.put('bookSettings', { banks, updatedAt }));
+  const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId ?? '';
+  const drawerReason = 'Out of the safe of the office';
+  const expense = { amount: 5, category: 'Travel', payee: 'Bus', reason: REASON, drawerReason };
+  const spent = done(await caller.post('recordExpense', expense));
+  const { entryId } = spent.json<{ data: CashVoucher }>().data;
+  done(await caller.post('reverseCashEntry', { entryId, reason: REASON }));
+  const handover = { amount: 20, toUserId: userId, reason: REASON, drawerReason };
+  for (let times = 0; times < 2; times += 1) done(await caller.post('proposeHandover', handover));
+  const desk = done(await caller.get('cashDesk')).json<{ data: CashDesk }>().data;
+  const [first = '', second = ''] = desk.handovers.map(({ handoverId }) => handoverId);
+  done(await caller.post('confirmHandover', { handoverId: first }, headers));
+  done(await caller.post('declineHandover', { handoverId: second, reason: REASON }));
+  done(await caller.post('recordTopUp', { amount: 10, reason: REASON }, headers));
+  const deposit = { amount: 30, bankId, reference: 'CH4711', reason: REASON };
+  done(await caller.post('recordDeposit', deposit, headers));
+}
+
 /** Somebody's drawer, from the morning until the caller has seen it. */
 async function drawer(caller: Caller, { userId, login }: { userId: string; login: Login }) {
   const headers = { authorization: `Bearer ${login.authToken}` };
   done(await caller.post('openDrawer', { date: DAY, openingCash: 0 }, headers));
+  await moveCash(caller, { userId, headers });
   done(await caller.post('closeDrawer', closingInput(), headers));
   done(await caller.post('seeDrawer', { date: DAY, userId }));
 }

@@ -5,6 +5,7 @@ import type { Permission } from '../permissions.ts';
 export type Tag =
   | 'audit'
   | 'backup'
+  | 'bookSettings'
   | 'dayBook'
   | 'draws'
   | 'dues'

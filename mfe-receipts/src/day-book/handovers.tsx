@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { cashDesk, confirmHandover, declineHandover } from '@kuri/shared/calls';
+import { declineHandoverBody, type DrawerDay, type Handover } from '@kuri/shared/contract';
+import { formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
+import { BookCard, BookLines } from './book-card.tsx';
+import { cashLabels } from './labels.ts';
+
+const LOOKS_MS = 30_000;
+
+/** The handovers of today that nobody has answered; asked for again, as others make them. */
+export function Handovers({ ownUserId }: { ownUserId: DrawerDay['userId'] | undefined }) {
+  const desk = useRead(cashDesk, {}, { refetchInterval: LOOKS_MS });
+  const handovers = desk.data?.handovers ?? [];
+  if (handovers.length === 0) return null;
+  return (
+    <BookCard title={cashLabels.waiting}>
+      <BookLines aria-label={cashLabels.waiting}>
+        {handovers.map((handover) => (
+          <OpenHandover key={handover.handoverId} handover={handover} ownUserId={ownUserId} />
+        ))}
+      </BookLines>
+    </BookCard>
+  );
+}
+
+interface OpenHandoverProps {
+  handover: Handover;
+  ownUserId: string | undefined;
+}
+
+function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
+  const { handoverId, from, to, amount, reason, at } = handover;
+  const [isDeclining, setDeclining] = useState(false);
+  const isGiver = from.userId === ownUserId;
+  const isReceiver = to.userId === ownUserId;
+  const confirm = useWrite(confirmHandover, {
+    failed: cashLabels.answerFailed,
+    toasts: { done: cashLabels.confirmed, failed: (text) => text },
+  });
+  const decline = useWrite(declineHandover, {
+    failed: cashLabels.answerFailed,
+    toasts: { done: isGiver ? cashLabels.withdrawn : cashLabels.declined },
+  });
+  const name = isGiver
+    ? cashLabels.given(to.name)
+    : isReceiver
+      ? cashLabels.got(from.name)
+      : cashLabels.between(from.name, to.name);
+  const no = isGiver ? cashLabels.withdraw : cashLabels.decline;
+  const close = () => {
+    setDeclining(false);
+  };
+  return (
+    <li>
+      <b>{name}</b>
+      <b>{formatExactRupees(amount)}</b>
+      <small>
+        <span>{formatMoment(at)}</span>
+        <span>{reason}</span>
+      </small>
+      {isReceiver && (
+        <Button
+          variant="primary"
+          busy={confirm.isBusy}
+          busyLabel={cashLabels.busy}
+          onClick={() => void confirm.write({ body: { handoverId } })}
+        >
+          {cashLabels.confirm}
+        </Button>
+      )}
+      {(isGiver || isReceiver) && (
+        <Button
+          onClick={() => {
+            setDeclining(true);
+          }}
+        >
+          {no}
+        </Button>
+      )}
+      <ReasonDialog
+        texts={{
+          title: no,
+          reason: cashLabels.fields.reason,
+          reasonHint: cashLabels.hints.reason,
+          confirm: no,
+          cancel: cashLabels.cancel,
+          busy: cashLabels.busy,
+        }}
+        sentence={`${name}, ${formatExactRupees(amount)}`}
+        schema={declineHandoverBody}
+        values={{ handoverId, reason: '' }}
+        name="reason"
+        isOpen={isDeclining}
+        onClose={close}
+        failure={decline.failure}
+        onSubmit={(body) => decline.write({ body })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  cashDesk,
+  confirmHandover,
+  dayBook,
+  dayBookEntries,
+  declineHandover,
+  proposeHandover,
+  recordDeposit,
+} from '@kuri/shared/calls';
+import type { CashDesk, CashVoucher } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  enter,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { ownDay } from '../testing/counter-driver.ts';
+import { DayBookScreen } from './day-book-screen.tsx';
+
+const http = fakeHttp();
+
+const book = ownDay();
+const ownUserId = book.drawers[0]?.userId ?? '';
+const me = { userId: ownUserId, name: 'Lakshmi' };
+const ravi = { userId: 'usr_ravi', name: 'Ravi' };
+const handover = {
+  handoverId: 'hnd_1',
+  amount: 300,
+  reason: 'Cash of the day',
+  at: '2026-11-21T10:15:00+05:30',
+};
+
+const VOUCHER: CashVoucher = {
+  entryId: 'csh_1',
+  voucherNumber: 'CV/2026-27/000001',
+  kind: 'deposit',
+  amount: 500.25,
+  at: handover.at,
+  drawer: 'Lakshmi',
+  to: null,
+  bank: 'Canara Bank',
+  reference: 'CH 4711',
+  category: null,
+  payee: null,
+  reason: handover.reason,
+  drawerReason: null,
+  by: 'Lakshmi',
+  reverses: null,
+  reversedBy: null,
+};
+
+function show(desk: Partial<CashDesk> = {}) {
+  const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
+  http.on(cashDesk, ok({ banks, people: [ravi], handovers: [], ...desk }));
+  http.on(dayBook, ok(book));
+  http.on(dayBookEntries, ok([]));
+  return renderScreen(<DayBookScreen />, {
+    route: '/dayBook',
+    session: login({ userType: 'COLLECTOR' }),
+  });
+}
+
+test('records a deposit, and asks for what is missing', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Bank deposit' }));
+  expect(screen.queryByRole('button', { name: 'Expense' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Amount is required')).toBeVisible();
+  expect(screen.getByText('Bank account is required')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '500.25');
+  await user.click(screen.getByRole('button', { name: /Bank account$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
+  await enter(user, screen.getByRole('textbox', { name: /Reference/ }), 'CH 4711');
+  await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
+  http.on(recordDeposit, ok(VOUCHER, 'Deposit recorded', 201));
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+  });
+  expect(http.sent(recordDeposit).at(-1)?.body).toEqual({
+    amount: 500.25,
+    bankId: 'bnk_1',
+    reference: 'CH 4711',
+    reason: 'Cash of the day',
+    drawerReason: '',
+  });
+});
+
+test('hands cash over to somebody else', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Handover' }));
+  await enter(user, screen.getByRole('textbox', { name: /Amount/ }), '300');
+  await user.click(screen.getByRole('button', { name: /To$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ravi' }));
+  await enter(user, screen.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Cash of the day');
+  http.on(proposeHandover, ok(null, 'Handover recorded', 201));
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(() => {
+    expect(http.sent(proposeHandover).at(-1)?.body).toMatchObject({ toUserId: 'usr_ravi' });
+  });
+});
+
+test('shows its receiver what waits, who confirms it', async () => {
+  const { user } = show({ handovers: [{ ...handover, from: ravi, to: me }] });
+  const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
+  expect(card.getByText('From Ravi')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  http.on(confirmHandover, ok(VOUCHER, 'Handover confirmed', 201));
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => {
+    expect(http.sent(confirmHandover).at(-1)?.body).toEqual({ handoverId: 'hnd_1' });
+  });
+});
+
+test('lets its giver withdraw it, with a reason', async () => {
+  const { user } = show({ handovers: [{ ...handover, from: me, to: ravi }] });
+  const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
+  expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await enter(user, dialog.getByRole('textbox', { name: /^Reason(?! for)/ }), 'Counted wrongly');
+  http.on(declineHandover, ok(null, 'Handover declined'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => {
+    const body = { handoverId: 'hnd_1', reason: 'Counted wrongly' };
+    expect(http.sent(declineHandover).at(-1)?.body).toEqual(body);
+  });
+});

@@ -1,0 +1,189 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import {
+  cashDesk,
+  proposeHandover,
+  recordDeposit,
+  recordExpense,
+  recordTopUp,
+  type Call,
+} from '@kuri/shared/calls';
+import {
+  depositBody,
+  EXPENSE_CATEGORIES,
+  expenseBody,
+  handoverBody,
+  topUpBody,
+} from '@kuri/shared/contract';
+import {
+  applyApiError,
+  FullWidth,
+  NumberField,
+  PanelForm,
+  TextField,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { Select } from '@kuri/shared/overlays';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
+import { Button } from '@kuri/shared/ui';
+import { cashLabels } from './labels.ts';
+
+type Kind = keyof typeof cashLabels.kinds;
+
+const { fields, hints, kinds } = cashLabels;
+
+/** Buttons that record cash in or out of one's own drawer, each with its form. */
+export function MoveCash() {
+  const [kind, setKind] = useState<Kind | null>(null);
+  const mayHandOver = useMay(recordDeposit);
+  const maySpend = useMay(recordExpense);
+  const offered: readonly Kind[] = [
+    ...(mayHandOver ? (['deposit', 'handover'] as const) : []),
+    ...(maySpend ? (['expense', 'topUp'] as const) : []),
+  ];
+  if (offered.length === 0) return null;
+  const close = () => {
+    setKind(null);
+  };
+  return (
+    <>
+      <Buttons role="group" aria-label={cashLabels.record}>
+        {offered.map((each) => (
+          <Button
+            key={each}
+            aria-expanded={kind === each}
+            onClick={() => {
+              setKind(kind === each ? null : each);
+            }}
+          >
+            {kinds[each]}
+          </Button>
+        ))}
+      </Buttons>
+      {kind !== null && <CashForm key={kind} kind={kind} onClose={close} />}
+    </>
+  );
+}
+
+const FORMS = {
+  deposit: { schema: depositBody, call: recordDeposit, done: cashLabels.done.deposit },
+  expense: { schema: expenseBody, call: recordExpense, done: cashLabels.done.expense },
+  topUp: { schema: topUpBody, call: recordTopUp, done: cashLabels.done.topUp },
+  handover: { schema: handoverBody, call: proposeHandover, done: cashLabels.handedOver },
+} as const;
+
+type Values = Record<
+  'bankId' | 'reference' | 'category' | 'payee' | 'toUserId' | 'reason' | 'drawerReason',
+  string
+> & { amount?: number };
+
+const EMPTY: Record<Kind, Partial<Values>> = {
+  deposit: { bankId: '', reference: '', reason: '', drawerReason: '' },
+  expense: { payee: '', reason: '', drawerReason: '' },
+  topUp: { bankId: '', reference: '', reason: '' },
+  handover: { toUserId: '', reason: '', drawerReason: '' },
+};
+
+/** A value that stands for none: an option has one. */
+const NONE = 'none';
+
+function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const formId = useId();
+  const desk = useRead(cashDesk, {});
+  const { schema, call, done } = FORMS[kind];
+  // Each kind has fields of its own; the schema of the kind decides.
+  const form = useContractForm<Partial<Values>, Record<string, unknown>>(schema as never, {
+    defaultValues: EMPTY[kind],
+  });
+  const { write, isBusy, failure } = useWrite(call as Call<unknown, { body: object }>, {
+    failed: cashLabels.failed,
+    toasts: { done },
+    onDone: onClose,
+    onFailed: (error) => {
+      applyApiError(form, error);
+    },
+  });
+  const choices = {
+    bankId: [
+      ...(kind === 'topUp' ? [{ value: NONE, label: cashLabels.noBank }] : []),
+      ...(desk.data?.banks ?? []).map(({ bankId, name }) => ({ value: bankId, label: name })),
+    ],
+    toUserId: (desk.data?.people ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+    category: EXPENSE_CATEGORIES.map((name) => ({ value: name, label: name })),
+  };
+  const chosen = (
+    { deposit: 'bankId', topUp: 'bankId', handover: 'toUserId', expense: 'category' } as const
+  )[kind];
+  const value = useFieldValue(form, chosen);
+  const asShown = value === '' && kind === 'topUp' ? NONE : value;
+  return (
+    <PanelForm
+      id={formId}
+      failure={failure === null ? null : { text: failure, reason: undefined }}
+      onSubmit={form.handleSubmit(async (body) => {
+        await write({ body });
+      })}
+    >
+      <NumberField
+        form={form}
+        name="amount"
+        label={fields.amount}
+        inputMode="decimal"
+        prefix="₹"
+        required
+      />
+      <Select
+        label={fields[chosen]}
+        options={choices[chosen]}
+        placeholder={cashLabels.choose}
+        isLoading={desk.isPending}
+        value={typeof asShown === 'string' && asShown !== '' ? asShown : null}
+        error={form.formState.errors[chosen]?.message}
+        onChange={(next) => {
+          form.setValue(chosen, next === NONE ? '' : next, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          });
+        }}
+      />
+      {kind === 'expense' && <TextField form={form} name="payee" label={fields.payee} required />}
+      {(kind === 'deposit' || kind === 'topUp') && (
+        <TextField
+          form={form}
+          name="reference"
+          label={fields.reference}
+          required={kind === 'deposit'}
+        />
+      )}
+      <FullWidth>
+        <TextField form={form} name="reason" label={fields.reason} hint={hints.reason} required />
+      </FullWidth>
+      {kind !== 'topUp' && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="drawerReason"
+            label={fields.drawerReason}
+            hint={hints.drawerReason}
+          />
+        </FullWidth>
+      )}
+      <FullWidth>
+        <Buttons>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={cashLabels.busy}>
+            {cashLabels.save}
+          </Button>
+          <Button onClick={onClose}>{cashLabels.cancel}</Button>
+        </Buttons>
+      </FullWidth>
+    </PanelForm>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

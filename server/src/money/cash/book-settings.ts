@@ -1,0 +1,91 @@
+import type { BookSettings, BookSettingsForm } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { invalidField, notFound } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { newId } from '../../ground/ids.ts';
+import { changedAt, refuseStale } from '../../ground/versions.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+
+/** The version before anything was saved. */
+const NEVER = '1970-01-01T05:30:00.000+05:30';
+
+type Bank = BookSettingsForm['banks'][number] & { bankId: string };
+
+/** The bank accounts of an office in the order in which they were added. */
+export async function banksOf(database: Queryable, accountId: string): Promise<Bank[]> {
+  const { rows } = await database.query<Bank>(
+    `select bank_id as "bankId", name, in_use as "inUse" from bank_account
+     where account_id = $1 order by bank_id`,
+    [accountId],
+  );
+  return rows;
+}
+
+export async function readBookSettings(
+  database: Queryable,
+  accountId: string,
+): Promise<BookSettings> {
+  const { rows } = await database.query<{ updatedAt: string }>(
+    'select updated_at as "updatedAt" from book_settings where account_id = $1',
+    [accountId],
+  );
+  return { banks: await banksOf(database, accountId), updatedAt: rows[0]?.updatedAt ?? NEVER };
+}
+
+function refuseSameNames(banks: readonly { name: string }[]): void {
+  const names = banks.map(({ name }) => name.toLowerCase());
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+  if (twice >= 0) throw invalidField(`banks.${twice}.name`, 'Another account has this name');
+}
+
+/**
+ * Changes what the books know of the office. A bank account that is left out stays as it is.
+ * @throws Failure 409 STALE, 404 for an unknown bank account, 422 for a name that is there twice
+ */
+export async function changeBookSettings(
+  tx: Queryable,
+  writer: Writer,
+  { updatedAt: seen, ...form }: BookSettingsForm & { updatedAt: string },
+): Promise<BookSettings> {
+  const { accountId, at } = writer;
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`book settings ${accountId}`]);
+  const before = await readBookSettings(tx, accountId);
+  refuseStale(seen, before, 'page');
+  const kept = before.banks.filter(
+    (old) => !form.banks.some(({ bankId }) => bankId === old.bankId),
+  );
+  refuseSameNames([...form.banks, ...kept]);
+  await storeBanks(tx, accountId, { banks: form.banks, known: before.banks });
+  await tx.query(
+    `insert into book_settings (account_id, updated_at) values ($1, $2)
+     on conflict (account_id) do update set updated_at = excluded.updated_at`,
+    [accountId, changedAt(before.updatedAt, at)],
+  );
+  const after = await readBookSettings(tx, accountId);
+  await writeAudit(tx, {
+    ...writer,
+    action: 'organisation.books-changed',
+    entityId: accountId,
+    before,
+    after,
+  });
+  return after;
+}
+
+async function storeBanks(
+  tx: Queryable,
+  accountId: string,
+  { banks, known }: { banks: BookSettingsForm['banks']; known: BookSettings['banks'] },
+): Promise<void> {
+  for (const { bankId = newId('bnk'), name, inUse } of banks.map((bank) => {
+    if (bank.bankId === undefined || known.some(({ bankId }) => bankId === bank.bankId))
+      return bank;
+    throw notFound('Bank account not found');
+  })) {
+    await tx.query(
+      `insert into bank_account (account_id, bank_id, name, in_use) values ($1, $2, $3, $4)
+       on conflict (account_id, bank_id) do update set name = excluded.name, in_use = excluded.in_use`,
+      [accountId, bankId, name, inUse],
+    );
+  }
+}

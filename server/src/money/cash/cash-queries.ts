@@ -1,0 +1,265 @@
+import type { CashDesk, CashVoucher, ExpenseCategory } from '@kuri/shared/contract';
+import { addDays } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { notFound } from '../../ground/http/failure.ts';
+import { toRupees } from '../../ground/money.ts';
+import { midnight } from '../day-book/day-sums.ts';
+
+/** An entry of cash to be stored. */
+export interface NewCashEntry {
+  entryId: string;
+  voucherNumber: string;
+  kind: CashVoucher['kind'];
+  /** Whose drawer; the giver's of a handover. */
+  userId: string;
+  toUserId: string | null;
+  amountPaise: number;
+  reason: string;
+  category: ExpenseCategory | null;
+  payee: string | null;
+  bankId: string | null;
+  reference: string | null;
+  drawerReason: string | null;
+  handoverId: string | null;
+  /** The id of the entry that it reverses. */
+  reverses: string | null;
+}
+
+export async function insertCashEntry(
+  tx: Queryable,
+  { accountId, userId: by, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
+  entry: NewCashEntry,
+): Promise<void> {
+  await tx.query(
+    `insert into cash_entry (account_id, entry_id, voucher_number, kind, user_id, to_user_id, amount_paise,
+       reason, category, payee, bank_id, reference, drawer_reason, handover_id, reverses, created_by,
+       created_at, made_with)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      accountId,
+      entry.entryId,
+      entry.voucherNumber,
+      entry.kind,
+      entry.userId,
+      entry.toUserId,
+      entry.amountPaise,
+      entry.reason,
+      entry.category,
+      entry.payee,
+      entry.bankId,
+      entry.reference,
+      entry.drawerReason,
+      entry.handoverId,
+      entry.reverses,
+      by,
+      at,
+      madeWith,
+    ],
+  );
+}
+
+/** An entry as stored, with the number of its counter-entry. */
+export interface StoredCashEntry extends NewCashEntry {
+  reversedBy: string | null;
+}
+
+/** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
+export async function findCashEntry(
+  tx: Queryable,
+  accountId: string,
+  entryId: string,
+): Promise<StoredCashEntry | undefined> {
+  const { rows } = await tx.query<StoredCashEntry>(
+    `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind, e.user_id as "userId",
+       e.to_user_id as "toUserId", e.amount_paise as "amountPaise", e.reason, e.category, e.payee,
+       e.bank_id as "bankId", e.reference, e.drawer_reason as "drawerReason",
+       e.handover_id as "handoverId", e.reverses, c.voucher_number as "reversedBy"
+     from cash_entry e
+     left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
+     where e.account_id = $1 and e.entry_id = $2`,
+    [accountId, entryId],
+  );
+  return rows[0];
+}
+
+/** An entry for people, with what the day book needs beside it; the amount in paise. */
+export interface CashVoucherRow extends Omit<CashVoucher, 'amount'> {
+  userId: string;
+  toUserId: string | null;
+  paise: number;
+}
+
+/** An entry as its voucher says it. */
+export function toCashVoucher(row: CashVoucherRow): CashVoucher {
+  const { entryId, voucherNumber, kind, at, drawer, to, bank, reference } = row;
+  const { category, payee, reason, drawerReason, by, reverses, reversedBy } = row;
+  const what = { entryId, voucherNumber, kind, at, amount: toRupees(row.paise) };
+  const where = { drawer, to, bank, reference, category, payee };
+  return { ...what, ...where, reason, drawerReason, by, reverses, reversedBy };
+}
+
+const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
+    e.user_id as "userId", e.to_user_id as "toUserId", e.amount_paise as paise, e.created_at as at,
+    coalesce(d.first_name, e.user_id) as drawer,
+    case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
+    b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason as "drawerReason",
+    coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
+    c.voucher_number as "reversedBy"
+  from cash_entry e
+  left join app_user d on d.account_id = e.account_id and d.user_id = e.user_id
+  left join app_user t on t.account_id = e.account_id and t.user_id = e.to_user_id
+  left join app_user a on a.account_id = e.account_id and a.user_id = e.created_by
+  left join bank_account b on b.account_id = e.account_id and b.bank_id = e.bank_id
+  left join cash_entry o on o.account_id = e.account_id and o.entry_id = e.reverses
+  left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
+  where e.account_id = $1`;
+
+/** The voucher of an entry. @throws Failure 404 */
+export async function cashVoucherOf(
+  database: Queryable,
+  accountId: string,
+  entryId: string,
+): Promise<CashVoucher> {
+  const { rows } = await database.query<CashVoucherRow>(`${VOUCHER} and e.entry_id = $2`, [
+    accountId,
+    entryId,
+  ]);
+  const [row] = rows;
+  if (!row) throw notFound('Entry not found');
+  return toCashVoucher(row);
+}
+
+/**
+ * The entries of some days in India, in the order of recording.
+ * @param userId in whose drawer, on either side of a handover; undefined for everybody's
+ */
+export async function cashVouchersOn(
+  database: Queryable,
+  accountId: string,
+  { from, to, userId }: { from: string; to: string; userId: string | undefined },
+): Promise<CashVoucherRow[]> {
+  const { rows } = await database.query<CashVoucherRow>(
+    `${VOUCHER} and e.created_at >= $2 and e.created_at < $3
+       and ($4::text is null or e.user_id = $4 or e.to_user_id = $4)
+     order by e.created_at, e.voucher_number`,
+    [accountId, midnight(from), midnight(addDays(to, 1)), userId ?? null],
+  );
+  return rows;
+}
+
+/** A handover as stored. */
+export interface StoredHandover {
+  handoverId: string;
+  fromUserId: string;
+  toUserId: string;
+  amountPaise: number;
+  reason: string;
+  drawerReason: string | null;
+  proposedAt: string;
+  answer: 'confirmed' | 'declined' | 'withdrawn' | null;
+}
+
+export async function insertHandover(
+  tx: Queryable,
+  accountId: string,
+  handover: Omit<StoredHandover, 'answer'>,
+): Promise<void> {
+  const { handoverId, fromUserId, toUserId, amountPaise, reason, drawerReason, proposedAt } =
+    handover;
+  await tx.query(
+    `insert into cash_handover (account_id, handover_id, from_user_id, to_user_id, amount_paise, reason,
+       drawer_reason, proposed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [accountId, handoverId, fromUserId, toUserId, amountPaise, reason, drawerReason, proposedAt],
+  );
+}
+
+/** A handover, held until the transaction ends. @throws Failure 404 */
+export async function lockHandover(
+  tx: Queryable,
+  accountId: string,
+  handoverId: string,
+): Promise<StoredHandover> {
+  const { rows } = await tx.query<StoredHandover>(
+    `select handover_id as "handoverId", from_user_id as "fromUserId", to_user_id as "toUserId",
+       amount_paise as "amountPaise", reason, drawer_reason as "drawerReason",
+       proposed_at as "proposedAt", answer
+     from cash_handover where account_id = $1 and handover_id = $2 for update`,
+    [accountId, handoverId],
+  );
+  const [row] = rows;
+  if (!row) throw notFound('Handover not found');
+  return row;
+}
+
+export async function storeAnswer(
+  tx: Queryable,
+  accountId: string,
+  answered: {
+    handoverId: string;
+    answer: NonNullable<StoredHandover['answer']>;
+    reason: string | null;
+    at: string;
+  },
+): Promise<void> {
+  const { handoverId, answer, reason, at } = answered;
+  await tx.query(
+    `update cash_handover set answer = $3, answer_reason = $4, answered_at = $5
+     where account_id = $1 and handover_id = $2`,
+    [accountId, handoverId, answer, reason, at],
+  );
+}
+
+/**
+ * The handovers of a day in India that nobody has answered, oldest first.
+ * @param userId given or received by; undefined for everybody's
+ */
+export async function openHandovers(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<CashDesk['handovers']> {
+  const { rows } = await database.query<{
+    handoverId: string;
+    fromUserId: string;
+    fromName: string;
+    toUserId: string;
+    toName: string;
+    paise: number;
+    reason: string;
+    at: string;
+  }>(
+    `select h.handover_id as "handoverId", h.from_user_id as "fromUserId", h.to_user_id as "toUserId",
+       coalesce(f.first_name, h.from_user_id) as "fromName", coalesce(t.first_name, h.to_user_id) as "toName",
+       h.amount_paise as paise, h.reason, h.proposed_at as at
+     from cash_handover h
+     left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
+     left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+     where h.account_id = $1 and h.answer is null and h.proposed_at >= $2 and h.proposed_at < $3
+       and ($4::text is null or h.from_user_id = $4 or h.to_user_id = $4)
+     order by h.proposed_at, h.handover_id`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows.map(({ fromUserId, fromName, toUserId, toName, paise, ...row }) => ({
+    ...row,
+    from: { userId: fromUserId, name: fromName },
+    to: { userId: toUserId, name: toName },
+    amount: toRupees(paise),
+  }));
+}
+
+/** People who may have a drawer, by name. @param userTypes who may */
+export async function peopleWithDrawers(
+  database: Queryable,
+  accountId: string,
+  userTypes: readonly string[],
+): Promise<CashDesk['people']> {
+  const { rows } = await database.query<{ userId: string; name: string }>(
+    `select user_id as "userId", first_name as name from app_user
+     where account_id = $1 and disabled_at is null and user_type = any($2)
+     order by lower(first_name), user_id`,
+    [accountId, userTypes],
+  );
+  return rows;
+}

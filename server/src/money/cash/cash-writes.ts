@@ -1,0 +1,296 @@
+import {
+  dayText,
+  istDate,
+  isPermitted,
+  USER_TYPES,
+  type CashVoucher,
+  type depositBody,
+  type expenseBody,
+  type handoverBody,
+  type topUpBody,
+} from '@kuri/shared/contract';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../ground/database/database.ts';
+import { textOrNull } from '../../ground/database/statements.ts';
+import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { newId } from '../../ground/ids.ts';
+import { toPaise } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import {
+  drawerOfToday,
+  keepDrawerOpen,
+  namesOfStaff,
+  type StoredDrawer,
+} from '../day-book/drawer-queries.ts';
+import { cashIn, takeFromDrawer } from '../day-book/take-from-drawer.ts';
+import { takeNumberOfYear } from '../receipts/receipt-number.ts';
+import { banksOf } from './book-settings.ts';
+import {
+  cashVoucherOf,
+  findCashEntry,
+  insertCashEntry,
+  insertHandover,
+  lockHandover,
+  peopleWithDrawers,
+  storeAnswer,
+  type NewCashEntry,
+  type StoredHandover,
+} from './cash-queries.ts';
+
+/** User types that have a drawer. */
+export const DRAWER_TYPES = USER_TYPES.filter((type) => isPermitted(type, 'handOverCash'));
+
+/** The next number of the year; the last lock of its transaction. @param date `YYYY-MM-DD` */
+export function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
+  return takeNumberOfYear(tx, accountId, { counter: 'cash', prefix: 'CV', date });
+}
+
+const BLANK = {
+  toUserId: null,
+  category: null,
+  payee: null,
+  bankId: null,
+  reference: null,
+  drawerReason: null,
+  handoverId: null,
+  reverses: null,
+};
+
+/** Stores an entry under the next number, with its audit row. The drawers are held. */
+async function record(
+  tx: Queryable,
+  writer: Writer,
+  fields: Partial<NewCashEntry> & Pick<NewCashEntry, 'kind' | 'amountPaise' | 'reason'>,
+): Promise<CashVoucher> {
+  const { accountId, userId, at } = writer;
+  const entry: NewCashEntry = {
+    ...BLANK,
+    userId,
+    ...fields,
+    entryId: newId('csh'),
+    voucherNumber: await takeCashNumber(tx, accountId, istDate(Date.parse(at))),
+  };
+  await insertCashEntry(tx, writer, entry);
+  const { entryId } = entry;
+  const action = entry.reverses === null ? `cash.${entry.kind}` : 'cash.reversed';
+  await writeAudit(tx, { ...writer, action, entityId: entryId, after: entry });
+  return cashVoucherOf(tx, accountId, entryId);
+}
+
+/** @throws Failure 422 for a bank account that is not there, or not used any more */
+async function requireBank(tx: Queryable, accountId: string, bankId: string): Promise<void> {
+  const bank = (await banksOf(tx, accountId)).find((one) => one.bankId === bankId);
+  if (bank?.inUse !== true) throw invalidField('bankId', 'Please select the bank account');
+}
+
+/**
+ * Records cash of the writer's drawer that was paid into a bank.
+ * @throws Failure 409 DAY_CLOSED, 422 for the bank account, or cash that the drawer lacks without a reason
+ */
+export async function recordDeposit(
+  tx: Queryable,
+  writer: Writer,
+  { amount, bankId, reference, reason, drawerReason: why }: z.output<typeof depositBody>,
+): Promise<CashVoucher> {
+  await requireBank(tx, writer.accountId, bankId);
+  const amountPaise = toPaise(amount);
+  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
+  return record(tx, writer, {
+    kind: 'deposit',
+    amountPaise,
+    bankId,
+    reference,
+    reason,
+    drawerReason,
+  });
+}
+
+/**
+ * Records a small expense paid out of the writer's drawer.
+ * @throws Failure 409 DAY_CLOSED, 422 for cash that the drawer lacks without a reason
+ */
+export async function recordExpense(
+  tx: Queryable,
+  writer: Writer,
+  { amount, category, payee, reason, drawerReason: why }: z.output<typeof expenseBody>,
+): Promise<CashVoucher> {
+  const amountPaise = toPaise(amount);
+  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
+  return record(tx, writer, {
+    kind: 'expense',
+    amountPaise,
+    category,
+    payee,
+    reason,
+    drawerReason,
+  });
+}
+
+/** @throws Failure 409 DAY_NOT_OPENED: the count of its opening would have the cash in it */
+function requireOpened({ openingPaise }: StoredDrawer): void {
+  if (openingPaise !== null) return;
+  throw conflict('DAY_NOT_OPENED', 'Enter the opening cash of your drawer for this day first');
+}
+
+/**
+ * Records cash that was put into the writer's drawer.
+ * @throws Failure 409 DAY_CLOSED or DAY_NOT_OPENED, 422 for the bank account, or one without a reference
+ */
+export async function recordTopUp(
+  tx: Queryable,
+  writer: Writer,
+  { amount, bankId, reference, reason }: z.output<typeof topUpBody>,
+): Promise<CashVoucher> {
+  if (bankId !== '') {
+    await requireBank(tx, writer.accountId, bankId);
+    if (reference === '') throw invalidField('reference', 'Reference is required');
+  }
+  requireOpened(await keepDrawerOpen(tx, drawerOfToday(writer), { hold: 'share', isOwn: true }));
+  return record(tx, writer, {
+    kind: 'topUp',
+    amountPaise: toPaise(amount),
+    bankId: textOrNull(bankId),
+    reference: textOrNull(reference),
+    reason,
+  });
+}
+
+/**
+ * Offers cash of the writer's drawer to somebody. It stays in the drawer until they confirm.
+ * @throws Failure 409 DAY_CLOSED, 422 for a receiver who has no drawer, or cash that the drawer lacks
+ *   without a reason
+ */
+export async function proposeHandover(
+  tx: Queryable,
+  writer: Writer,
+  { amount, toUserId, reason, drawerReason: why }: z.output<typeof handoverBody>,
+): Promise<void> {
+  const { accountId, userId, at } = writer;
+  if (toUserId === userId) throw invalidField('toUserId', 'This is your own drawer');
+  const people = await peopleWithDrawers(tx, accountId, DRAWER_TYPES);
+  if (!people.some((person) => person.userId === toUserId)) {
+    throw invalidField('toUserId', 'Please select who gets the cash');
+  }
+  const amountPaise = toPaise(amount);
+  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
+  const handoverId = newId('hnd');
+  const proposed = { fromUserId: userId, toUserId, amountPaise, reason, drawerReason };
+  await insertHandover(tx, accountId, { ...proposed, handoverId, proposedAt: at });
+  const action = 'cash.handover-proposed';
+  await writeAudit(tx, { ...writer, action, entityId: handoverId, after: proposed });
+}
+
+/** @throws Failure 404 for somebody else's, 409 HANDOVER_ANSWERED or HANDOVER_LAPSED */
+async function openHandover(
+  tx: Queryable,
+  { accountId, userId, at }: Writer,
+  handoverId: string,
+): Promise<StoredHandover> {
+  const handover = await lockHandover(tx, accountId, handoverId);
+  const { fromUserId, toUserId, answer, proposedAt } = handover;
+  if (userId !== fromUserId && userId !== toUserId) throw notFound('Handover not found');
+  if (answer !== null) throw conflict('HANDOVER_ANSWERED', `This handover was already ${answer}`);
+  const day = istDate(Date.parse(proposedAt));
+  if (day === istDate(Date.parse(at))) return handover;
+  const message = `This handover was of ${dayText(day)} and is confirmed on its day only: hand the cash over again`;
+  throw conflict('HANDOVER_LAPSED', message);
+}
+
+/** @throws Failure 409 DRAWER_LACKS for a drawer that has paid the cash out meanwhile */
+async function requireCash(
+  tx: Queryable,
+  writer: Writer,
+  { handover, giver }: { handover: StoredHandover; giver: StoredDrawer },
+): Promise<void> {
+  const { fromUserId, amountPaise, drawerReason } = handover;
+  if (drawerReason !== null) return;
+  const held = await cashIn(tx, { ...drawerOfToday(writer), userId: fromUserId }, giver);
+  if (held >= amountPaise) return;
+  const names = await namesOfStaff(tx, writer.accountId, [fromUserId]);
+  const message = `The drawer of ${names.get(fromUserId) ?? fromUserId} holds only ${paiseText(held)} now: decline the handover, and have it made again`;
+  throw conflict('DRAWER_LACKS', message);
+}
+
+/**
+ * Moves the cash of a handover from the giver's drawer into the writer's, at once.
+ * @throws Failure 404, 403 for its giver, 409 HANDOVER_ANSWERED, HANDOVER_LAPSED, DRAWER_LACKS,
+ *   DAY_NOT_OPENED of the writer's drawer, or DAY_CLOSED of either
+ */
+export async function confirmHandover(
+  tx: Queryable,
+  writer: Writer,
+  { handoverId }: { handoverId: string },
+): Promise<CashVoucher> {
+  const { accountId, userId, at } = writer;
+  const handover = await openHandover(tx, writer, handoverId);
+  const { fromUserId, toUserId, amountPaise, reason, drawerReason } = handover;
+  if (userId !== toUserId) {
+    const message = 'Who gets the cash confirms the handover';
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message });
+  }
+  const drawers = new Map<string, StoredDrawer>();
+  // One order for all: two handovers across each other would wait for ever.
+  for (const each of [fromUserId, toUserId].sort()) {
+    const key = { ...drawerOfToday(writer), userId: each };
+    drawers.set(each, await keepDrawerOpen(tx, key, { hold: 'update', isOwn: each === userId }));
+  }
+  const [giver, receiver] = [drawers.get(fromUserId), drawers.get(toUserId)];
+  if (!giver || !receiver) throw new Error('The drawers of a handover were not held.');
+  requireOpened(receiver);
+  await requireCash(tx, writer, { handover, giver });
+  await storeAnswer(tx, accountId, { handoverId, answer: 'confirmed', reason: null, at });
+  const moved = { userId: fromUserId, toUserId, amountPaise, reason, drawerReason, handoverId };
+  return record(tx, writer, { kind: 'handover', ...moved });
+}
+
+/**
+ * Declines a handover as its receiver, or withdraws it as its giver.
+ * @throws Failure 404, 409 HANDOVER_ANSWERED or HANDOVER_LAPSED
+ */
+export async function declineHandover(
+  tx: Queryable,
+  writer: Writer,
+  { handoverId, reason }: { handoverId: string; reason: string },
+): Promise<void> {
+  const { accountId, userId, at } = writer;
+  const { fromUserId } = await openHandover(tx, writer, handoverId);
+  const answer = userId === fromUserId ? 'withdrawn' : 'declined';
+  await storeAnswer(tx, accountId, { handoverId, answer, reason, at });
+  const action = `cash.handover-${answer}`;
+  await writeAudit(tx, { ...writer, action, entityId: handoverId, after: { reason } });
+}
+
+/**
+ * Reverses an entry by a counter-entry of today, in the same drawer: there the cash is again, or is missing
+ * again. A handover goes back by another one, which both confirm.
+ * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, or DAY_CLOSED of that drawer
+ */
+export async function reverseCashEntry(
+  tx: Queryable,
+  writer: Writer,
+  { entryId, reason }: { entryId: string; reason: string },
+): Promise<CashVoucher> {
+  const { accountId } = writer;
+  const seen = await findCashEntry(tx, accountId, entryId);
+  if (!seen) throw notFound('Entry not found');
+  if (seen.kind === 'handover') {
+    const message = 'A handover is not reversed: the cash is handed back by another handover';
+    throw conflict('NOT_REVERSIBLE', message);
+  }
+  if (seen.reverses !== null) {
+    throw conflict('NOT_REVERSIBLE', 'A reversal is not reversed: record the entry again');
+  }
+  const { userId } = seen;
+  const key = { ...drawerOfToday(writer), userId };
+  await keepDrawerOpen(tx, key, { hold: 'update', isOwn: userId === writer.userId });
+  const entry = (await findCashEntry(tx, accountId, entryId)) ?? seen;
+  if (entry.reversedBy !== null) {
+    const message = `Voucher ${entry.voucherNumber} was already reversed: ${entry.reversedBy}`;
+    throw conflict('CASH_REVERSED', message);
+  }
+  const { kind, amountPaise, category, payee, bankId, reference } = entry;
+  const same = { kind, userId, amountPaise, category, payee, bankId, reference };
+  return record(tx, writer, { ...same, reason, reverses: entryId });
+}

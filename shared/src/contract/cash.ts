@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
+import { id, instant, rupees } from './primitives.ts';
+
+/** Fewest characters of a reason to take cash out of a drawer that lacks it. */
+export const MIN_DRAWER_REASON = 5;
+
+/** What small expenses are for. */
+export const EXPENSE_CATEGORIES = [
+  'Stationery',
+  'Travel',
+  'Refreshments',
+  'Postage and phone',
+  'Rent and electricity',
+  'Wages',
+  'Repairs',
+  'Other',
+] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+const amount = positiveRupees('Amount', {
+  required: 'Amount is required',
+  invalid: 'Amount must be an amount above 0',
+});
+const reason = requiredReason(...readable('Reason'));
+/** Asked for where the drawer is not opened or holds less. */
+const drawerReason = z._default(optionalText('Where the cash comes from', 300), '');
+
+/** POST P/recordDeposit: cash of one's own drawer that was paid into a bank account. */
+export const depositBody = z.strictObject({
+  amount,
+  bankId: requiredText('Bank account', 64),
+  reference: requiredText('Reference', 60),
+  reason,
+  drawerReason,
+});
+export type DepositBody = z.input<typeof depositBody>;
+
+/** POST P/recordTopUp: cash put into one's own drawer, out of a bank account or from outside of the books. */
+export const topUpBody = z.strictObject({
+  amount,
+  /** Empty where it is not from a bank. */
+  bankId: z._default(optionalText('Bank account', 64), ''),
+  reference: z._default(optionalText('Reference', 60), ''),
+  reason,
+});
+export type TopUpBody = z.input<typeof topUpBody>;
+
+/** POST P/recordExpense: a small expense paid in cash out of one's own drawer. */
+export const expenseBody = z.strictObject({
+  amount,
+  category: z.enum(EXPENSE_CATEGORIES, 'Please select the category'),
+  payee: requiredText('Paid to', 120),
+  reason,
+  drawerReason,
+});
+export type ExpenseBody = z.input<typeof expenseBody>;
+
+/** POST P/proposeHandover: cash of one's own drawer for somebody else's, who confirms it. */
+export const handoverBody = z.strictObject({
+  amount,
+  toUserId: requiredText('Handed over to', 64),
+  reason,
+  drawerReason,
+});
+export type HandoverBody = z.input<typeof handoverBody>;
+
+/** POST P/confirmHandover: the receiver has counted the cash. */
+export const confirmHandoverBody = z.strictObject({ handoverId: id });
+
+/** POST P/declineHandover: by its receiver, or by its giver, who withdraws it. */
+export const declineHandoverBody = z.strictObject({ handoverId: id, reason });
+export type DeclineHandoverBody = z.infer<typeof declineHandoverBody>;
+
+/** POST P/reverseCashEntry: a counter-entry, in the drawer of the entry. */
+export const reverseCashBody = z.strictObject({ entryId: id, reason });
+export type ReverseCashBody = z.infer<typeof reverseCashBody>;
+
+export const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover'] as const;
+
+/** An entry of cash that moved otherwise than by receipts and prizes; people and banks by name. */
+export const cashVoucher = z.object({
+  entryId: id,
+  voucherNumber: z.string(),
+  kind: z.enum(CASH_KINDS),
+  amount: rupees,
+  at: instant,
+  /** Whose drawer it is in; the giver's of a handover. */
+  drawer: z.string(),
+  /** Receiver of a handover. */
+  to: z.nullable(z.string()),
+  bank: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  payee: z.nullable(z.string()),
+  reason: z.string(),
+  drawerReason: z.nullable(z.string()),
+  by: z.string(),
+  /** Number of the entry that this one reverses. */
+  reverses: z.nullable(z.string()),
+  /** Number of the counter-entry. */
+  reversedBy: z.nullable(z.string()),
+});
+export type CashVoucher = z.infer<typeof cashVoucher>;
+
+const person = z.object({ userId: id, name: z.string() });
+
+/** A proposed handover of today; until it is confirmed, the cash is the giver's. */
+export const handover = z.object({
+  handoverId: id,
+  from: person,
+  to: person,
+  amount: rupees,
+  reason: z.string(),
+  at: instant,
+});
+export type Handover = z.infer<typeof handover>;
+
+/** GET P/cashDesk: banks and people to choose, and the open handovers that concern the caller. */
+export const cashDesk = z.object({
+  banks: z.array(z.object({ bankId: id, name: z.string() })),
+  people: z.array(person),
+  handovers: z.array(handover),
+});
+export type CashDesk = z.infer<typeof cashDesk>;
+
+/** Cash that moved otherwise than by receipts and prizes, less what was reversed; rupees. */
+export const cashMoved = z.object({
+  deposited: rupees,
+  toppedUp: rupees,
+  spent: rupees,
+  handedOver: rupees,
+  takenOver: rupees,
+});
+export type CashMoved = z.infer<typeof cashMoved>;
+
+const MAX_BANKS = 20;
+
+const bank = z.strictObject({
+  /** None for a new one. */
+  bankId: z.optional(id),
+  name: requiredText('Name of the account', 80),
+  inUse: z.boolean('Please select whether the account is used'),
+});
+
+/** The form of a new bank account in Settings. */
+export const newBankForm = z.strictObject({ name: bank.shape.name });
+
+/** What the books need to know of the office. */
+const bookSettingsForm = z.strictObject({
+  banks: z
+    .array(bank)
+    .check(z.maxLength(MAX_BANKS, `There can be at most ${MAX_BANKS} bank accounts`)),
+});
+export type BookSettingsForm = z.infer<typeof bookSettingsForm>;
+
+/** PUT P/bookSettings: `updatedAt` is that of what was seen (409 STALE). An account left out stays. */
+export const bookSettingsBody = z.extend(bookSettingsForm, { updatedAt: instant });
+export type BookSettingsBody = z.input<typeof bookSettingsBody>;
+
+/** GET P/bookSettings. */
+export const bookSettings = z.object({ ...bookSettingsForm.shape, updatedAt: instant });
+export type BookSettings = z.infer<typeof bookSettings>;
