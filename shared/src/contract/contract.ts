@@ -218,6 +218,7 @@ export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from 
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
+  NO_OTHER_LANGUAGES,
   PLAIN_ORGANISATION,
   PNG_START,
   organisationForm,
