@@ -208,11 +208,11 @@ export { prizeText } from './prize-text.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
-  reminderText,
+  languageOfLocale,
   localeOfName,
-  type ReminderFacts,
   type ReminderLocale,
-} from './reminder-text.ts';
+} from './languages.ts';
+export { reminderText, type ReminderFacts } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
 export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {

@@ -3,7 +3,7 @@ import { optionalText, requiredInteger, requiredText } from './fields.ts';
 import { YEAR_BEGINS } from './limits.ts';
 import { phone10 } from './phone.ts';
 import { instant } from './primitives.ts';
-import { REMINDER_LANGUAGES } from './reminder-text.ts';
+import { REMINDER_LANGUAGES } from './languages.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
 
 /** The most bytes of a logo, before it is written as text. */

@@ -11,7 +11,7 @@ import {
 import { formerName } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
-import { REMINDER_LOCALES } from './reminder-text.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 
 /**
  * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list

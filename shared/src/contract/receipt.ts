@@ -3,7 +3,7 @@ import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
-import { REMINDER_LOCALES } from './reminder-text.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 export const RECEIPT_TEXTS = {

@@ -3,7 +3,7 @@ import { exclusionReason } from './draw.ts';
 import { ticketExplanation } from './explanation.ts';
 import { formerName } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
-import { REMINDER_LOCALES } from './reminder-text.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 
 const paidInstallment = z.object({
   number: z.int(),

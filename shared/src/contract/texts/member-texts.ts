@@ -3,7 +3,7 @@ import { hindi } from './hindi.ts';
 import { malayalam } from './malayalam.ts';
 import { tamil } from './tamil.ts';
 import { MONTH_NAMES } from '../dates.ts';
-import type { ReminderLocale } from '../reminder-text.ts';
+import type { ReminderLocale } from '../languages.ts';
 
 /** Texts of the same keys in another language: a string for a string, the same parameters for a text with some. */
 export type Translated<Texts> = Texts extends string

@@ -1,5 +1,5 @@
 import type { Organisation } from '../organisation.ts';
-import type { ReminderLocale } from '../reminder-text.ts';
+import type { ReminderLocale } from '../languages.ts';
 
 /** The office as a paper in a language names it: by its own texts where it has none in that language. */
 export function officeIn(office: Organisation, language: ReminderLocale): Organisation {
