@@ -126,12 +126,14 @@ const SlipSheet = styled(Paper)`
   dl {
     gap: 0.2em;
   }
+  /* A value that has no room beside its name goes below it. */
   dl > div {
     display: flex;
-    justify-content: space-between;
-    gap: 1em;
+    flex-wrap: wrap;
+    gap: 0 1em;
   }
   dd {
+    margin-left: auto;
     text-align: right;
   }
   tr > :not(:first-child) {

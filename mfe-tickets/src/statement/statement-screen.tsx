@@ -48,7 +48,12 @@ export function StatementScreen() {
           <>
             <WayBack />
             {read.data && (
-              <LanguageSelect label={labels.language} value={language} onChange={setChosen} />
+              <LanguageSelect
+                hideLabel
+                label={labels.language}
+                value={language}
+                onChange={setChosen}
+              />
             )}
             <Button
               icon={<IconPrinter aria-hidden="true" />}

@@ -56,7 +56,7 @@ export function TicketStatement({ ticket, texts }: Parts) {
               <li key={receiptId}>
                 <span>{`${receiptNumber}, ${formatDate(date)}: `}</span>
                 <s>{formatExactRupees(amount)}</s>
-                <span>{`, ${labels.reversedOn(formatDate(reversedAt))}`}</span>
+                <span>{`, ${labels.reversedOn(formatDate(reversedAt ?? ''))}`}</span>
               </li>
             ))}
           </ul>
@@ -127,6 +127,7 @@ const Sheet = styled.article`
     white-space: nowrap;
   }
   th {
+    white-space: normal;
     font-size: 0.85em;
     font-weight: 600;
     color: var(--ink-2);

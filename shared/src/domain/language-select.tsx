@@ -9,15 +9,17 @@ const OPTIONS = REMINDER_LOCALES.map((value) => ({ value, label: REMINDER_LANGUA
 
 export interface LanguageSelectProps {
   label: string;
+  /** Leaves the label to screen readers. */
+  hideLabel?: boolean;
   value: ReminderLocale;
   onChange: (language: ReminderLocale) => void;
 }
 
 /** A choice of the languages that members read in. */
-export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ value, onChange, ...labels }: LanguageSelectProps) {
   return (
     <Select
-      label={label}
+      {...labels}
       options={OPTIONS}
       value={value}
       onChange={(chosen) => {

@@ -50,11 +50,11 @@ export const malayalam: MemberTexts = {
     columns: { ticket: 'ടിക്കറ്റ്', amount: 'തുക' },
     which: (first, last, total, months) =>
       first === last
-        ? `${total} തവണകളിൽ ${first}-ാം തവണ, ${months}`
+        ? `${total} തവണകളിൽ ${first}-ആം തവണ, ${months}`
         : `${total} തവണകളിൽ ${first} മുതൽ ${last} വരെ, ${months}`,
     paid: (amount) => `ഇതുവരെ അടച്ചത് ${amount}`,
     balance: (amount) => `ബാക്കി ${amount}`,
-    inPart: (number, amount) => `${number}-ാം തവണയുടെ ഭാഗം: ${amount}`,
+    inPart: (number, amount) => `${number}-ആം തവണയുടെ ഭാഗം: ${amount}`,
     nextDue: (day) => `അടുത്ത തവണ ${day}`,
     fullyPaid: 'മുഴുവൻ അടച്ചു',
     duplicate: (copy) => `പകർപ്പ് ${copy}`,
@@ -165,7 +165,7 @@ export const malayalam: MemberTexts = {
     prize: 'സമ്മാനം',
     entitled: 'സമ്മാനത്തിന് അർഹതയുള്ളയാൾ',
     amount: 'സമ്മാനത്തുക',
-    ticket: (code, position, count) => `${code}, പട്ടികയിലെ ${count} പേരിൽ ${position}-ാം നമ്പർ`,
+    ticket: (code, position, count) => `${code}, പട്ടികയിലെ ${count} പേരിൽ ${position}-ആം നമ്പർ`,
     nobody: 'ആരുമില്ല: നറുക്കെടുപ്പ് പൂർത്തിയായിട്ടില്ല',
     voided: 'ആരുമില്ല: നറുക്കെടുപ്പ് റദ്ദാക്കി',
     discount: 'കിഴിവ്',
@@ -182,7 +182,7 @@ export const malayalam: MemberTexts = {
     beacon: 'പൊതു ക്രമരഹിത സംഖ്യ',
     computation: 'നറുക്കു വീണ സംഖ്യ',
     numberDrawn: (u, count, rest) =>
-      `${u} എന്ന സംഖ്യയെ പട്ടികയിലെ ${count} ടിക്കറ്റുകൊണ്ട് ഹരിച്ചാൽ ശിഷ്ടം ${rest}: അതിനാൽ ${rest + 1}-ാം നമ്പർ`,
+      `${u} എന്ന സംഖ്യയെ പട്ടികയിലെ ${count} ടിക്കറ്റുകൊണ്ട് ഹരിച്ചാൽ ശിഷ്ടം ${rest}: അതിനാൽ ${rest + 1}-ആം നമ്പർ`,
     skipped: (u) => `എല്ലാ ടിക്കറ്റിനും തുല്യ അവസരം കിട്ടാൻ ${u} ഒഴിവാക്കി; പിന്നെ `,
     codes: 'നറുക്കെടുപ്പ് പരിശോധിക്കുന്നവർക്കുള്ള കോഡുകൾ',
     seal: 'നറുക്കെടുപ്പിനു മുമ്പ് മുദ്രവച്ചത്',
