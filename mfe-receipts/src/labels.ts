@@ -66,42 +66,14 @@ export const reversalLabels = {
   failed: 'Failed to reverse the receipt. Please try again.',
 } as const;
 
+/** Texts around a slip; those on it are the member's, in @kuri/shared/texts. */
 export const slipLabels = {
   title: 'Receipt',
   loading: 'Loading the receipt',
   loadFailed: 'The receipt could not be loaded. Please try again.',
-  number: 'Receipt No.',
-  date: 'Date',
-  from: 'Received from',
-  phone: 'Phone',
-  method: 'Paid by',
-  transaction: 'Transaction ID',
-  remarks: 'Remarks',
-  by: 'Recorded by',
-  lines: 'What was paid',
-  columns: { ticket: 'Ticket', amount: 'Amount' },
-  which: (first: number, last: number, total: number, months: string) =>
-    first === last
-      ? `Instalment ${first} of ${total}, ${months}`
-      : `Instalments ${first} to ${last} of ${total}, ${months}`,
-  paid: (amount: string) => `Paid so far ${amount}`,
-  balance: (amount: string) => `Balance ${amount}`,
-  inPart: (number: number, amount: string) => `Of instalment ${number} in part: ${amount}`,
-  nextDue: (day: string) => `Next due ${day}`,
-  fullyPaid: 'Fully paid',
-  duplicate: (copy: number) => `Duplicate ${copy}`,
-  stamp: 'Revenue stamp',
-  signature: 'For the office',
-  total: 'Total',
-  reversed: 'Reversed',
-  credit: (amount: string) => `${amount} is credit for the next instalment`,
-  creditUsed: (amount: string) => `with ${amount} of earlier credit`,
-  void: 'VOID',
-  code: 'QR code of the page that checks this receipt',
-  scan: 'Scan to check this receipt',
-  check: 'Check this receipt',
   paper: 'Paper',
   papers: { a5: 'A5', roll: '80 mm roll', 'roll-58': '58 mm roll' },
+  language: 'Language',
   print: 'Print',
   printing: 'Printing...',
   printFailed: 'The print could not be counted. Please try again.',
@@ -109,7 +81,6 @@ export const slipLabels = {
   done: 'Done',
   tabBlocked: 'The browser blocked the new tab. Allow pop-ups for this page, or print the receipt.',
   shareFailed: 'The receipt could not be loaded. Please try again.',
-  instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
 } as const;
 
 export const paymentLabels = {
@@ -121,7 +92,7 @@ export const paymentLabels = {
   searchFailed: 'Error fetching user',
   member: 'Member',
   tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-  instalments: slipLabels.instalments,
+  instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
   due: (amount: string) => `${amount} due`,
   dueOf: (code: string) => `Due amount of ${code}`,
   change: 'Change',

@@ -67,7 +67,7 @@ export const ticketPanelLabels = {
     phone: 'Contact Phone',
     email: 'Contact Email',
     address: 'Address',
-    reminderLocale: 'Language of Reminders',
+    reminderLocale: 'Language',
     code: 'Membership Code',
     status: 'Membership Status',
     joinedDate: 'Joined Date',

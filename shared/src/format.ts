@@ -2,7 +2,7 @@
 // rows that are on the page.
 export { clockAhead, now } from './contract/clock.ts';
 export { addDays, addMonths, daysBetween, todayInIndia } from './contract/calendar.ts';
-export { amountInWords } from './format/amount-in-words.ts';
+export { amountInWords } from './contract/texts/amount-in-words.ts';
 export { chatUrl } from './format/phone.ts';
 export { formatCount } from './format/rupees.ts';
 export { NOTHING } from './format/dates.ts';

@@ -8,6 +8,7 @@ export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { groupOption } from './domain/group-select.tsx';
 export { GroupFilter, type GroupFilterProps } from './domain/group-select.tsx';
 export { DiscardDialog } from './overlays/confirm-dialog.tsx';
+export { LanguageSelect, type LanguageSelectProps } from './domain/language-select.tsx';
 export type { Option } from './overlays/option-list.tsx';
 export { RowMenu, type RowMenuProps } from './overlays/row-menu.tsx';
 export { Select, type SelectProps } from './overlays/select.tsx';

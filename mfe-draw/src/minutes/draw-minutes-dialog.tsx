@@ -1,11 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { drawProof, prizePage } from '@kuri/shared/calls';
-import type { DrawProof } from '@kuri/shared/contract';
-import { Dialog } from '@kuri/shared/overlays';
+import { languageOfLocale, type DrawProof, type ReminderLocale } from '@kuri/shared/contract';
+import { Dialog, LanguageSelect } from '@kuri/shared/overlays';
 import { isLoopbackHost, OnlyHere } from '@kuri/shared/qr';
 import { useRead } from '@kuri/shared/query';
+import { useLocale } from '@kuri/shared/session';
+import { memberTexts, type MemberTexts } from '@kuri/shared/texts';
 import { ListState, Button, PrintSheet, usePageRule, type PanelProps } from '@kuri/shared/ui';
 import { checkRecord } from '../check/check-record.ts';
 import { minutesLabels } from '../labels.ts';
@@ -67,10 +69,15 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
   const verdict = useMemo(() => checkRecord(bundle), [bundle]);
   const minuted = verdict.isGenuine ? drawOf(verdict, drawNo) : null;
   const { hostname, origin } = window.location;
+  const locale = useLocale();
+  // Of who prints, until another one is chosen: minutes are of the meeting, not of one member.
+  const [language, setLanguage] = useState<ReminderLocale>(languageOfLocale(locale));
+  const texts = memberTexts(language).minutes;
   const minutes = minuted && (
     <Minutes
       minuted={minuted}
       groupName={groupName}
+      language={language}
       prizeAmount={prizeAmount}
       address={isLoopbackHost(hostname) ? null : `${origin}/p/${minuted.head}`}
     />
@@ -100,10 +107,13 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
       {minutes ? (
         <>
           <OnlyHere />
+          <LanguageSelect label={minutesText.language} value={language} onChange={setLanguage} />
           <Preview tabIndex={0} role="region" aria-label={minutesText.preview}>
             {minutes}
           </Preview>
-          <PrintedA4 footer={minutesText.onPage(drawNo, groupName)}>{minutes}</PrintedA4>
+          <PrintedA4 footer={texts.onPage(drawNo, groupName)} texts={texts}>
+            {minutes}
+          </PrintedA4>
         </>
       ) : (
         <p role="alert">{verdict.isGenuine ? minutesText.noDraw : minutesText.notGenuine}</p>
@@ -122,23 +132,25 @@ const Preview = styled.div`
 interface PrintedA4Props {
   /** Foot of every page, before its number. */
   footer: string;
+  texts: MemberTexts['minutes'];
   children: ReactNode;
 }
 
 /** Replaces the page in print. */
-function PrintedA4({ footer, children }: PrintedA4Props) {
-  usePageFoot(footer);
+function PrintedA4({ footer, texts, children }: PrintedA4Props) {
+  usePageFoot(footer, texts);
   return <A4>{children}</A4>;
 }
 
-const FONT = 'font: 8pt Inter, sans-serif;';
-const PAGE_OF = `'${minutesText.page} ' counter(page) ' ${minutesText.pages} ' counter(pages)`;
+const FONT =
+  "font: 8pt Inter, 'Noto Sans Devanagari', 'Noto Sans Malayalam', 'Noto Sans Tamil', 'Kuri Names', sans-serif;";
 
 /** Prints a text and the page number at the foot of each page, where margin boxes are supported. */
-function usePageFoot(text: string): void {
+function usePageFoot(text: string, { page, pages }: MemberTexts['minutes']): void {
+  const number = `${cssText(`${page} `)} counter(page) ${cssText(` ${pages} `)} counter(pages)`;
   usePageRule(`@page minutes {
     @bottom-left { content: ${cssText(text)}; width: 75%; ${FONT} }
-    @bottom-right { content: ${PAGE_OF}; ${FONT} }
+    @bottom-right { content: ${number}; ${FONT} }
   }`);
 }
 

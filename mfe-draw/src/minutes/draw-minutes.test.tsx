@@ -77,7 +77,13 @@ test('where phones reach the address, the minutes have it with its code', () => 
   const minuted = drawOf(checkRecord(bundle), 1);
   if (!minuted) throw new Error('The record has no draw 1.');
   renderScreen(
-    <Minutes minuted={minuted} groupName="Onam" prizeAmount={null} address="http://kuri/p/1" />,
+    <Minutes
+      minuted={minuted}
+      groupName="Onam"
+      language="en"
+      prizeAmount={null}
+      address="http://kuri/p/1"
+    />,
     { hasStyles: true },
   );
   expect(screen.getByRole('img', { name: 'Record of draw 1' })).toBeVisible();

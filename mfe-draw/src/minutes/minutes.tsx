@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
-import {
-  formatDate,
-  formatExactRupees,
-  formatMoment,
-  formatTime,
-  NOTHING,
-} from '@kuri/shared/format';
+import type { ReminderLocale } from '@kuri/shared/contract';
+import { formatExactRupees, NOTHING } from '@kuri/shared/format';
 import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
+import { memberTexts, monthText, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
-import { formatPeriod } from '../check/calendar.ts';
-import { computationLabels, heldEarlyText, sentence } from '../check/labels.ts';
+import { sentence, type Grade } from '../check/labels.ts';
 import type { FrozenList } from '../check/read-record.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
-import { drawnWithText, numberDrawnText } from '../draw-texts.ts';
-import { minutesText } from './labels.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
 interface MinutesProps {
   minuted: MinutedDraw;
   groupName: string;
+  language: ReminderLocale;
   /** Rupees; null where it is not known. */
   prizeAmount: number | null;
   /** Public address of the record; null where phones cannot open it. */
@@ -27,15 +21,17 @@ interface MinutesProps {
 }
 
 /** Minutes: facts of the records, and ruled lines for the rest. */
-export function Minutes({ minuted, groupName, prizeAmount, address }: MinutesProps) {
+export function Minutes({ minuted, groupName, language, prizeAmount, address }: MinutesProps) {
+  const texts = memberTexts(language);
+  const minutesText = texts.minutes;
   const { draw, voided } = minuted;
   const { drawNo, day, frozen, drawn, marked } = draw;
   const office = useOrganisation();
   return (
-    <MinutesSheet>
+    <MinutesSheet lang={language}>
       <div data-head>
         <div>
-          {office && <OfficeHead office={office} />}
+          {office && <OfficeHead office={officeIn(office, language)} />}
           <h2>{minutesText.title(drawNo)}</h2>
           <p>
             <bdi>{groupName}</bdi>
@@ -48,18 +44,18 @@ export function Minutes({ minuted, groupName, prizeAmount, address }: MinutesPro
         <Facts
           rows={[
             [minutesText.instalment, drawNo],
-            [minutesText.period, formatPeriod(monthOf(draw))],
-            [minutesText.due, formatDate(day?.due)],
-            [minutesText.date, formatDate((drawn ?? frozen).at)],
+            [minutesText.period, monthText(texts, monthOf(draw))],
+            [minutesText.due, day === null ? NOTHING : texts.date(day.due)],
+            [minutesText.date, texts.date((drawn ?? frozen).at)],
             [minutesText.begun, null],
-            [minutesText.frozen, formatMoment(frozen.at)],
-            [minutesText.drawn, drawn === null ? NOTHING : formatTime(drawn.at)],
-            [minutesText.confirmed, marked === null ? NOTHING : formatMoment(marked.at)],
+            [minutesText.frozen, texts.moment(frozen.at)],
+            [minutesText.drawn, drawn === null ? NOTHING : texts.time(drawn.at)],
+            [minutesText.confirmed, marked === null ? NOTHING : texts.moment(marked.at)],
             [minutesText.ended, null],
             [minutesText.place, null],
           ]}
         />
-        <DrawNotes draw={draw} />
+        <DrawNotes draw={draw} texts={texts} />
       </section>
       <section data-lines>
         <h3>{minutesText.present}</h3>
@@ -69,7 +65,7 @@ export function Minutes({ minuted, groupName, prizeAmount, address }: MinutesPro
         <h3>{minutesText.prize}</h3>
         <Facts
           rows={[
-            [minutesText.entitled, <Entitled key="entitled" minuted={minuted} />],
+            [minutesText.entitled, <Entitled key="entitled" minuted={minuted} texts={texts} />],
             [minutesText.amount, prizeAmount === null ? null : formatExactRupees(prizeAmount)],
             [minutesText.discount, null],
             [minutesText.disposal, null],
@@ -78,22 +74,27 @@ export function Minutes({ minuted, groupName, prizeAmount, address }: MinutesPro
       </section>
       <section data-signatures>
         <h3>{minutesText.signatures}</h3>
-        {minutesText.signers.map((signer, index) => (
-          <div key={`${signer}${index}`}>
+        {Object.entries(minutesText.signers).map(([key, signer]) => (
+          <div key={key}>
             <i data-ruled />
             <span>{signer}</span>
           </div>
         ))}
       </section>
-      <HowDrawn {...minuted} />
-      <Voids voided={voided} />
+      <HowDrawn minuted={minuted} texts={texts} />
+      <Voids voided={voided} texts={texts} />
       <p>{address === null ? minutesText.ask : `${minutesText.qrHint} ${address}`}</p>
-      {draw.list && <ListAnnex list={draw.list} />}
+      {draw.list && <ListAnnex list={draw.list} texts={texts} />}
     </MinutesSheet>
   );
 }
 
-function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
+interface Parts {
+  minuted: MinutedDraw;
+  texts: MemberTexts;
+}
+
+function Entitled({ minuted: { draw }, texts: { minutes: minutesText } }: Parts) {
   const winner = winnerOf(draw);
   if (draw.voided) return minutesText.voided;
   if (winner === null) return minutesText.nobody;
@@ -109,7 +110,7 @@ function Entitled({ minuted: { draw } }: { minuted: MinutedDraw }) {
 }
 
 /** Inputs for repeating the draw: numbers, seals, hashes. */
-function HowDrawn({ draw, head }: MinutedDraw) {
+function HowDrawn({ minuted: { draw, head }, texts: { minutes: minutesText } }: Parts) {
   const { frozen, drawn, voided } = draw;
   const { beacon } = frozen;
   return (
@@ -117,10 +118,13 @@ function HowDrawn({ draw, head }: MinutedDraw) {
       <h3>{minutesText.how}</h3>
       <Facts
         rows={[
-          [minutesText.drawnWith, drawn === null ? NOTHING : drawnWithText(gradeOf(draw))],
-          [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none')],
+          [minutesText.drawnWith, drawn === null ? NOTHING : drawnWith(gradeOf(draw), minutesText)],
+          [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none', minutesText)],
           ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
-          [minutesText.computation, drawn === null ? NOTHING : numbersDrawn(drawn, frozen.count)],
+          [
+            minutesText.computation,
+            drawn === null ? NOTHING : numbersDrawn(drawn, frozen.count, minutesText),
+          ],
         ]}
       />
       <div data-hashes>
@@ -140,32 +144,44 @@ function HowDrawn({ draw, head }: MinutedDraw) {
   );
 }
 
+type MinutesTexts = MemberTexts['minutes'];
+
+/** Grade of a draw, as a member reads it. */
+function drawnWith(grade: Grade, { grades }: MinutesTexts): string {
+  if (grade.kind === 'beacon') return grades.beacon(grade.round);
+  return grade.kind === 'sealed' ? grades.sealed : grades.numbers(grade.count);
+}
+
 /** The numbers drawn one after another, until one gave a winner. */
-function numbersDrawn({ pick }: NonNullable<DrawStory['drawn']>, count: number): string {
+function numbersDrawn(
+  { pick }: NonNullable<DrawStory['drawn']>,
+  count: number,
+  { skipped, numberDrawn }: MinutesTexts,
+): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>
-      position === null ? computationLabels.skipped(u) : numberDrawnText({ u, position }, count),
+      position === null ? skipped(u) : numberDrawn(u, count, position - 1),
     )
     .join('');
 }
 
-function numbersOf(numbers: string): string {
-  return numbers === 'none' ? minutesText.none : numbers;
+function numbersOf(numbers: string, { none }: MinutesTexts): string {
+  return numbers === 'none' ? none : numbers;
 }
 
-function Voids({ voided }: { voided: DrawStory[] }) {
+function Voids({ voided, texts }: { voided: DrawStory[]; texts: MemberTexts }) {
   if (voided.length === 0) return null;
   return (
     <section>
-      <h3>{minutesText.voids}</h3>
+      <h3>{texts.minutes.voids}</h3>
       <Facts
         rows={voided.map(
           (each) =>
             [
-              voidText(each),
+              voidText(each, texts),
               <>
                 <span>{each.voided?.reason}</span>
-                <DrawNotes draw={each} />
+                <DrawNotes draw={each} texts={texts} />
               </>,
             ] as const,
         )}
@@ -174,25 +190,30 @@ function Voids({ voided }: { voided: DrawStory[] }) {
   );
 }
 
-/** Notes: held early, and the warnings of the check. */
-function DrawNotes({ draw: { day, warnings } }: { draw: DrawStory }) {
-  const texts = [...(day?.early ? [heldEarlyText(day.early)] : []), ...warnings.map(sentence)];
-  return texts.map((text) => (
-    <p data-warn key={text}>
-      {text}
-    </p>
-  ));
+/** Notes: held early, and the warnings of the check, which it words in English. */
+function DrawNotes({ draw: { day, warnings }, texts }: { draw: DrawStory; texts: MemberTexts }) {
+  return (
+    <>
+      {day?.early && <p data-warn>{texts.minutes.early(day.early.days, day.early.reason)}</p>}
+      {warnings.map((warning) => (
+        <p data-warn lang="en" key={warning}>
+          {sentence(warning)}
+        </p>
+      ))}
+    </>
+  );
 }
 
-function voidText(draw: DrawStory): string {
-  const at = formatMoment(draw.voided?.at ?? '');
-  if (draw.drawn === null) return minutesText.voidBefore(at);
+function voidText(draw: DrawStory, { minutes, moment }: MemberTexts): string {
+  const at = draw.voided === null ? NOTHING : moment(draw.voided.at);
+  if (draw.drawn === null) return minutes.voidBefore(at);
   const winner = winnerOf(draw);
-  return minutesText.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
+  return minutes.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
 }
 
 /** Frozen list, in columns; below it who was left out, by reason, so that no name lacks its room. */
-function ListAnnex({ list }: { list: FrozenList }) {
+function ListAnnex({ list, texts }: { list: FrozenList; texts: MemberTexts }) {
+  const minutesText = texts.minutes;
   const { participants, leftOut } = list;
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
   const title = minutesText.annex(participants.length + leftOut.length);

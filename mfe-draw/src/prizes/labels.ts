@@ -118,29 +118,11 @@ export const reversePrizeLabels = {
   failed: 'Failed to reverse the payout. Please try again.',
 } as const;
 
+/** Texts around a voucher; those on it are the member's, in @kuri/shared/texts. */
 export const voucherLabels = {
   title: 'Payout Voucher',
   preview: 'The voucher as it is printed',
+  language: 'Language',
   close: 'Close',
   print: 'Print',
-  number: 'Voucher No.',
-  date: 'Date',
-  group: 'Group',
-  draw: 'Draw',
-  drawOn: (drawNo: number, date: string) => `${drawNo}, held on ${date}`,
-  ticket: 'Ticket',
-  winner: 'Winner',
-  address: 'Address',
-  phone: 'Contact',
-  method: 'Method',
-  reference: 'Reference',
-  amounts: 'Amounts',
-  returnAmount: 'Return amount',
-  deduction: 'Deduction',
-  total: 'Amount paid',
-  receiver: 'Received by',
-  by: 'Paid by',
-  received: (name: string, amount: string) => `Received by ${name}: ${amount}.`,
-  void: 'REVERSED',
-  signers: ['Receiver', 'Witness', 'Paid by', 'For the office'],
 } as const;

@@ -1,11 +1,19 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { Prize, PrizePayout, Organisation } from '@kuri/shared/contract';
-import { amountInWords, formatDate, formatExactRupees, formatPhone } from '@kuri/shared/format';
-import { Dialog } from '@kuri/shared/overlays';
+import {
+  localeOfName,
+  type Prize,
+  type PrizePayout,
+  type Organisation,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
+import { formatExactRupees, formatPhone } from '@kuri/shared/format';
+import { Dialog, LanguageSelect } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
+import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { Button, PrintSheet, FactList, OfficeHead, Paper } from '@kuri/shared/ui';
-import { voucherLabels, prizePanelLabels, voucherLabels as labels } from './labels.ts';
+import { voucherLabels, prizePanelLabels } from './labels.ts';
 
 interface VoucherDialogProps {
   prize: Prize;
@@ -17,7 +25,9 @@ interface VoucherDialogProps {
 /** Voucher of a payout, for printing on A4. */
 export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogProps) {
   const office = useOrganisation();
-  const voucher = <Voucher prize={prize} payout={payout} office={office} />;
+  const [chosen, setChosen] = useState<ReminderLocale | null>(null);
+  const language = chosen ?? prize.language ?? localeOfName(prize.memberName);
+  const voucher = <Voucher prize={prize} payout={payout} office={office} language={language} />;
   return (
     <Dialog
       title={voucherLabels.title}
@@ -38,6 +48,7 @@ export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogP
         </>
       }
     >
+      <LanguageSelect label={voucherLabels.language} value={language} onChange={setChosen} />
       <Preview tabIndex={0} role="region" aria-label={voucherLabels.preview}>
         {voucher}
       </Preview>
@@ -47,6 +58,7 @@ export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogP
 }
 
 const Preview = styled.div`
+  margin-top: var(--s3);
   padding: var(--s4);
   border: 1px solid var(--line);
   border-radius: var(--r-m);
@@ -73,34 +85,37 @@ interface VoucherProps {
   payout: PrizePayout;
   /** Undefined while loading. */
   office: Organisation | undefined;
+  language: ReminderLocale;
 }
 
-function Voucher({ prize, payout, office }: VoucherProps) {
+function Voucher({ prize, payout, office, language }: VoucherProps) {
+  const texts = memberTexts(language);
+  const labels = texts.voucher;
   const receiver = payout.receiver ?? prize.memberName;
   const facts: readonly (readonly [string, string | null])[] = [
     [labels.number, payout.voucherNumber],
-    [labels.date, formatDate(payout.payoutDate)],
+    [labels.date, texts.date(payout.payoutDate)],
     [labels.group, prize.schemeName],
-    [labels.draw, labels.drawOn(prize.drawNo, formatDate(prize.drawDate))],
+    [labels.draw, labels.drawOn(prize.drawNo, texts.date(prize.drawDate))],
     [labels.ticket, prize.membershipCode],
     [labels.winner, prize.memberName],
     [labels.address, prize.address],
     [labels.phone, formatPhone(prize.contactPhone)],
     [labels.receiver, payout.receiver && receiverText(payout)],
-    [labels.method, payout.method],
+    [labels.method, texts.methods[payout.method]],
     [labels.reference, payout.reference],
     [labels.by, payout.paidBy],
   ];
   return (
-    <VoucherSheet>
-      {office && <OfficeHead office={office} />}
+    <VoucherSheet lang={language}>
+      {office && <OfficeHead office={officeIn(office, language)} />}
       <strong>{labels.title}</strong>
       <FactList facts={facts.filter(([, value]) => value)} />
-      <Amounts prize={prize} payout={payout} />
-      <p>{labels.received(receiver, amountInWords(payout.amount))}</p>
+      <Amounts prize={prize} payout={payout} language={language} />
+      <p>{labels.received(receiver, texts.amountInWords(payout.amount))}</p>
       <footer>
-        {labels.signers.map((signer) => (
-          <span key={signer}>{signer}</span>
+        {Object.entries(labels.signers).map(([key, signer]) => (
+          <span key={key}>{signer}</span>
         ))}
       </footer>
       {payout.reversal && <mark>{labels.void}</mark>}
@@ -112,7 +127,8 @@ function receiverText({ receiver, receiverReason }: PrizePayout): string {
   return prizePanelLabels.withReason(receiver ?? '', receiverReason ?? '');
 }
 
-function Amounts({ prize, payout }: Omit<VoucherProps, 'office'>) {
+function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
+  const labels = memberTexts(language).voucher;
   return (
     <table aria-label={labels.amounts}>
       <tbody>

@@ -29,6 +29,8 @@ export const settingsLabels = {
     backdatingDays:
       'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },
+  inLanguage: (field: string, language: string) => `${field} (${language})`,
+  languageHint: 'On papers and public pages in this language. What is left empty stays as above.',
   amounts: { any: 'Any amount', whole: 'Whole instalments only' },
   logo: 'Logo',
   logoHint: 'PNG or SVG of at most 200 kB.',

@@ -31,7 +31,8 @@ beforeEach(() => {
   fake.on(bookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
 });
 
-const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const field = (name: string) =>
+  screen.findByRole('textbox', { name: new RegExp(`^${name}(?! \\()`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 

@@ -1,7 +1,13 @@
 import { useId, useState, useRef } from 'react';
 import styled from 'styled-components';
 import { organisationRead, changeOrganisation } from '@kuri/shared/calls';
-import { organisationForm, type Organisation, type OrganisationForm } from '@kuri/shared/contract';
+import {
+  NO_OTHER_LANGUAGES,
+  organisationForm,
+  REMINDER_LANGUAGES,
+  type Organisation,
+  type OrganisationForm,
+} from '@kuri/shared/contract';
 import { MONTHS } from '@kuri/shared/format';
 import {
   applyApiError,
@@ -16,7 +22,7 @@ import {
 } from '@kuri/shared/forms';
 import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
+import { ListState, PageHeader, Button, PHONE_QUERY, toast } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
@@ -53,7 +59,7 @@ const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => (
 function typed(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
-  const { allowPartial } = organisation;
+  const { allowPartial, otherLanguages = NO_OTHER_LANGUAGES } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
   return {
     name,
@@ -66,17 +72,22 @@ function typed(organisation: Organisation): OrganisationForm {
     collectorTickets,
     collectorTicketsADay,
     allowPartial,
+    otherLanguages,
     logo,
   };
+}
+
+function useSettingsForm(organisation: Organisation) {
+  return useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
+    defaultValues: typed(organisation),
+  });
 }
 
 function SettingsForm({ organisation }: { organisation: Organisation }) {
   const formId = useId();
   const [seen, setSeen] = useState(organisation);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<OrganisationForm, OrganisationForm>(organisationForm, {
-    defaultValues: typed(organisation),
-  });
+  const form = useSettingsForm(organisation);
   const logo = useFieldValue(form, 'logo');
   const yearBegins = useFieldValue(form, 'yearBegins');
   const allowPartial = useFieldValue(form, 'allowPartial');
@@ -175,6 +186,9 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
             form.setValue('logo', chosen, { shouldDirty: true, shouldValidate: true });
           }}
         />
+        <FullWidth>
+          <OtherLanguages form={form} />
+        </FullWidth>
       </PanelForm>
       <UnsavedGuard
         isDirty={form.isDirty}
@@ -185,6 +199,46 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
     </Card>
   );
 }
+
+const OTHER_LANGUAGES = ['ml', 'ta', 'hi'] as const;
+
+/** What papers in another language say in place of the texts above. */
+function OtherLanguages({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+  return OTHER_LANGUAGES.map((language) => (
+    <Language key={language} role="group" aria-label={REMINDER_LANGUAGES[language]}>
+      <b lang={language}>{REMINDER_LANGUAGES[language]}</b>
+      <small>{settingsLabels.languageHint}</small>
+      {OWN_TEXTS.map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={`otherLanguages.${language}.${name}`}
+          label={settingsLabels.inLanguage(fields[name], REMINDER_LANGUAGES[language])}
+        />
+      ))}
+    </Language>
+  ));
+}
+
+const OWN_TEXTS = ['name', 'address', 'registration', 'slipLine'] as const;
+
+const Language = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3) var(--s4);
+  margin-top: var(--s3);
+
+  > b,
+  > small {
+    grid-column: 1 / -1;
+  }
+  > small {
+    color: var(--ink-2);
+  }
+  @media ${PHONE_QUERY} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 interface LogoFieldProps {
   /** Data URL, or null. */

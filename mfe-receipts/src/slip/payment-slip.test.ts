@@ -1,3 +1,4 @@
+import { memberTexts } from '@kuri/shared/texts';
 import { receipt, standing } from '../testing/receipt-fixtures.ts';
 import { lineFacts, needsStamp, slipOf } from './payment-slip.ts';
 
@@ -9,7 +10,7 @@ function slip(overrides: Parameters<typeof receipt>[0] = {}) {
 
 const factsOf = (change: Parameters<typeof standing>[0], of = slip()) => {
   const [line] = of.lines;
-  return line ? lineFacts(line, standing(change)) : [];
+  return line ? lineFacts(line, standing(change), memberTexts('en')) : [];
 };
 
 test.each([

@@ -5,8 +5,8 @@ import {
   type Receipt,
   type ReceiptSlip,
 } from '@kuri/shared/contract';
-import { MONTHS, formatDate, formatExactRupees } from '@kuri/shared/format';
-import { slipLabels } from '../labels.ts';
+import { formatExactRupees } from '@kuri/shared/format';
+import { monthsText, type MemberTexts } from '@kuri/shared/texts';
 
 /** A slip: the lines of one payment and their common facts. */
 export interface PaymentSlip {
@@ -75,10 +75,10 @@ export function needsStamp({ paymentMethod, total }: PaymentSlip): boolean {
 }
 
 /** Credit that a line leaves or uses; nothing without a part of an instalment. */
-function creditFacts({ credit }: SlipLine): string[] {
+function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
   if (credit === 0) return [];
   const amount = formatExactRupees(Math.abs(credit));
-  return [credit > 0 ? slipLabels.credit(amount) : slipLabels.creditUsed(amount)];
+  return [credit > 0 ? slip.credit(amount) : slip.creditUsed(amount)];
 }
 
 /** A payment has at most this many lines. */
@@ -102,39 +102,29 @@ export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentS
 /** Where a line's ticket stood when the payment was recorded. */
 type Standing = ReceiptSlip['lines'][number];
 
-/** The months of two instalments and those between: `September and October 2026`. */
-function monthsText(firstDue: string, lastDue: string): string {
-  const [from, until] = [firstDue, lastDue].map((date) => ({
-    name: MONTHS[Number(date.slice(5, 7)) - 1] ?? '',
-    year: date.slice(0, 4),
-    at: Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)),
-  }));
-  if (!from || !until || from.at === until.at) return `${until?.name} ${until?.year}`;
-  const first = from.year === until.year ? from.name : `${from.name} ${from.year}`;
-  const between = until.at - from.at === 1 ? 'and' : 'to';
-  return `${first} ${between} ${until.name} ${until.year}`;
-}
-
 /**
  * Facts of a line beside its amount, one a row.
  * @param standing undefined where it could not be had: the number of its instalments is known all the same
  */
-export function lineFacts(line: SlipLine, standing: Standing | undefined): string[] {
-  if (line.isReversed) return [slipLabels.reversed];
+export function lineFacts(
+  line: SlipLine,
+  standing: Standing | undefined,
+  texts: MemberTexts,
+): string[] {
+  const { slip } = texts;
+  if (line.isReversed) return [slip.reversed];
+  const credits = creditFacts(line, texts);
   if (!standing) {
     const { instalments } = line;
-    return [
-      ...(instalments > 0 ? [slipLabels.instalments(instalments)] : []),
-      ...creditFacts(line),
-    ];
+    return instalments > 0 ? [slip.instalments(instalments), ...credits] : credits;
   }
   const { first, last, total, firstDue, lastDue, credit, nextDue } = standing;
   return [
-    slipLabels.which(first, last, total, monthsText(firstDue, lastDue)),
-    slipLabels.paid(formatExactRupees(standing.paidSoFar)),
-    slipLabels.balance(formatExactRupees(standing.balance)),
-    ...(credit > 0 && nextDue !== null ? [slipLabels.inPart(last, formatExactRupees(credit))] : []),
-    ...creditFacts(line),
-    nextDue === null ? slipLabels.fullyPaid : slipLabels.nextDue(formatDate(nextDue)),
+    slip.which(first, last, total, monthsText(texts, firstDue, lastDue)),
+    slip.paid(formatExactRupees(standing.paidSoFar)),
+    slip.balance(formatExactRupees(standing.balance)),
+    ...(credit > 0 && nextDue !== null ? [slip.inPart(last, formatExactRupees(credit))] : []),
+    ...credits,
+    nextDue === null ? slip.fullyPaid : slip.nextDue(texts.date(nextDue)),
   ];
 }

@@ -1,3 +1,4 @@
+import { organisation } from '@kuri/shared/testing';
 import { receipt, standing } from '../testing/receipt-fixtures.ts';
 import { slipOf, type PaymentSlip } from './payment-slip.ts';
 import { shareText, shareUrl } from './share-payment.ts';
@@ -9,7 +10,8 @@ function slip(...receipts: Parameters<typeof receipt>[0][]): PaymentSlip {
 }
 
 const sender = {
-  office: 'Sree Lakshmi Savings',
+  language: 'en' as const,
+  office: organisation({ name: 'Sree Lakshmi Savings' }),
   page: 'https://kuri.example/r/acc_1/pay_1/key',
   standing: { prints: 0, lines: [standing()] },
 };
@@ -52,7 +54,12 @@ test('a part of an instalment is told as credit, and so is its use', () => {
 test('a reversed line is named and not counted', () => {
   const made = slip({}, { receiptId: 'rct_2', status: 'Reversed' });
   expect(made.total).toBe(5000);
-  const text = shareText(made, { office: undefined, page: undefined, standing: undefined });
+  const text = shareText(made, {
+    ...sender,
+    office: undefined,
+    page: undefined,
+    standing: undefined,
+  });
   expect(text).toContain('₹5,000.00\nReversed\nTotal: ₹5,000.00');
   expect(text).not.toContain('Check this receipt');
 });

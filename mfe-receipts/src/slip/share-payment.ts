@@ -1,7 +1,13 @@
 import { organisationRead, receiptPage, receiptPageLink, receiptSlip } from '@kuri/shared/calls';
-import type { ReceiptSlip } from '@kuri/shared/contract';
-import { amountInWords, chatUrl, formatExactRupees, formatMoment } from '@kuri/shared/format';
+import {
+  localeOfName,
+  type Organisation,
+  type ReceiptSlip,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
+import { chatUrl, formatExactRupees } from '@kuri/shared/format';
 import type { MakeCall } from '@kuri/shared/query';
+import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
 import { lineFacts, receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
@@ -17,7 +23,8 @@ export async function sharePayment(call: MakeCall, receiptNumber: string): Promi
     ]);
     const slip = slipAmong(lines.data, receiptNumber);
     if (!slip) throw new Error(`No receipt has the number ${receiptNumber}`);
-    return shareUrl(slip, { office: office?.data.name, page, standing: standing?.data });
+    const language = standing?.data.language ?? localeOfName(slip.memberName);
+    return shareUrl(slip, { language, office: office?.data, page, standing: standing?.data });
   };
   try {
     if (!(await openTab(address))) toast.error(slipLabels.tabBlocked);
@@ -37,8 +44,8 @@ async function pageOf(call: MakeCall, receiptNumber: string): Promise<string> {
 
 /** Parts of a message beside the slip; undefined when unknown. */
 interface SlipSender {
-  /** The name of the organisation. */
-  office: string | undefined;
+  language: ReminderLocale;
+  office: Organisation | undefined;
   /** The address of the page that says whether the payment is valid. */
   page: string | undefined;
   /** Where the tickets stood. */
@@ -46,24 +53,27 @@ interface SlipSender {
 }
 
 /** The slip as a message: one fact a line. */
-export function shareText(slip: PaymentSlip, { office, page, standing }: SlipSender): string {
-  const { receiptDate, paymentMethod, transactionId, remarks } = slip;
+export function shareText(slip: PaymentSlip, sender: SlipSender): string {
+  const { language, office, page, standing } = sender;
+  const texts = memberTexts(language);
+  const said = texts.slip;
+  const { transactionId, remarks } = slip;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
-  const method = transactionId ? `${paymentMethod}, ${transactionId}` : paymentMethod;
+  const method = texts.methods[slip.paymentMethod];
   return [
-    ...(office ? [office] : []),
-    `${slipLabels.title} ${slip.receiptNumber}`,
-    `${slipLabels.date}: ${formatMoment(receiptDate)}`,
-    `${slipLabels.from}: ${slip.memberName}`,
+    ...(office ? [officeIn(office, language).name] : []),
+    `${said.title} ${slip.receiptNumber}`,
+    `${said.date}: ${texts.moment(slip.receiptDate)}`,
+    `${said.from}: ${slip.memberName}`,
     ...slip.lines.flatMap((line) => [
       `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
-      lineFacts(line, byId.get(line.id)).join(', '),
+      lineFacts(line, byId.get(line.id), texts).join(', '),
     ]),
-    `${slipLabels.total}: ${formatExactRupees(slip.total)}`,
-    amountInWords(slip.total),
-    `${slipLabels.method}: ${method}`,
-    ...(remarks ? [`${slipLabels.remarks}: ${remarks}`] : []),
-    ...(page ? [`${slipLabels.check}: ${page}`] : []),
+    `${said.total}: ${formatExactRupees(slip.total)}`,
+    texts.amountInWords(slip.total),
+    `${said.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
+    ...(remarks ? [`${said.remarks}: ${remarks}`] : []),
+    ...(page ? [`${said.check}: ${page}`] : []),
   ].join('\n');
 }
 

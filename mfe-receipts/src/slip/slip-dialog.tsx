@@ -2,7 +2,8 @@ import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { countSlipPrint, receiptSlip } from '@kuri/shared/calls';
-import { Dialog, Select } from '@kuri/shared/overlays';
+import { localeOfName, type ReminderLocale } from '@kuri/shared/contract';
+import { Dialog, LanguageSelect, Select } from '@kuri/shared/overlays';
 import { useMay } from '@kuri/shared/session';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { Button, buttonStyle } from '@kuri/shared/ui';
@@ -24,6 +25,7 @@ interface SlipDialogProps {
 /** A slip to print on a chosen paper, or to send to the member. */
 export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps) {
   const [paper, setPaper] = useState<Paper>('a5');
+  const [chosen, setChosen] = useState<ReminderLocale | null>(null);
   const office = useOrganisation();
   const receiptNumber = slip?.receiptNumber;
   const { code, isSettled } = useSlipCode(receiptNumber);
@@ -34,8 +36,10 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
   );
   const isReady = isSettled && (standing !== undefined || failureCount > 0);
   const { print, isCounting, counted } = usePrint({ receiptNumber, isReady, isOpen });
-  const sender = { office: office?.name, page: code?.wholeAddress(code.path), standing };
-  const parts = { standing, office, code, print: counted ?? (standing?.prints ?? 0) + 1 };
+  // Of the member, until another one is chosen.
+  const language = chosen ?? standing?.language ?? localeOfName(slip?.memberName ?? '');
+  const sender = { language, office, page: code?.wholeAddress(code.path), standing };
+  const parts = { language, standing, office, code, print: counted ?? (standing?.prints ?? 0) + 1 };
   return (
     <Dialog
       title={slipLabels.title}
@@ -55,6 +59,7 @@ export function SlipDialog({ slip, isOpen, onClose, children }: SlipDialogProps)
         <Preview>
           <Slip slip={slip} {...parts} />
           {code && <code.OnlyHere />}
+          <LanguageSelect label={slipLabels.language} value={language} onChange={setChosen} />
           <Select
             label={slipLabels.paper}
             options={PAPER_CHOICES}

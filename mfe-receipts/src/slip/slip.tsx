@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import { receiptPageLink } from '@kuri/shared/calls';
-import type { Organisation, ReceiptSlip } from '@kuri/shared/contract';
-import { amountInWords, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
+import type { Organisation, ReceiptSlip, ReminderLocale } from '@kuri/shared/contract';
+import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
+import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
-import { slipLabels } from '../labels.ts';
 import { lineFacts, needsStamp, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
+  language: ReminderLocale;
   /** Where its tickets stood; undefined while loading, and where it could not be had. */
   standing: ReceiptSlip | undefined;
   /** Which print of it this is: all but the first are marked. */
@@ -20,40 +21,43 @@ interface SlipProps {
 }
 
 /** The receipt as it is given to the member. */
-export function Slip({ slip, standing, print, office, code }: SlipProps) {
+export function Slip({ slip, language, standing, print, office, code }: SlipProps) {
+  const texts = memberTexts(language);
+  const said = texts.slip;
   const facts = [
-    [slipLabels.number, slip.receiptNumber],
-    [slipLabels.date, formatMoment(slip.receiptDate)],
-    [slipLabels.from, slip.memberName],
-    [slipLabels.phone, formatPhone(slip.contactPhone)],
-    [slipLabels.method, slip.paymentMethod],
-    [slipLabels.transaction, slip.transactionId],
-    [slipLabels.remarks, slip.remarks],
-    [slipLabels.by, slip.createdBy],
+    [said.number, slip.receiptNumber],
+    [said.date, texts.moment(slip.receiptDate)],
+    [said.from, slip.memberName],
+    [said.phone, formatPhone(slip.contactPhone)],
+    [said.method, texts.methods[slip.paymentMethod]],
+    [said.transaction, slip.transactionId],
+    [said.remarks, slip.remarks],
+    [said.by, slip.createdBy],
   ] as const;
+  const named = office && officeIn(office, language);
   return (
-    <SlipSheet>
-      {office && <OfficeHead office={office} />}
+    <SlipSheet lang={language}>
+      {named && <OfficeHead office={named} />}
       <strong>
-        <span>{slipLabels.title}</span>
-        {print > 1 && <span>{slipLabels.duplicate(print - 1)}</span>}
+        <span>{said.title}</span>
+        {print > 1 && <span>{said.duplicate(print - 1)}</span>}
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
-      <SlipLines slip={slip} standing={standing} print={print} />
-      <p>{amountInWords(slip.total)}</p>
+      <SlipLines slip={slip} standing={standing} print={print} texts={texts} />
+      <p>{texts.amountInWords(slip.total)}</p>
       <footer>
         {code && (
           <figure>
-            <code.QrCode text={code.wholeAddress(code.path)} label={slipLabels.code} size="8em" />
-            <figcaption>{slipLabels.scan}</figcaption>
+            <code.QrCode text={code.wholeAddress(code.path)} label={said.code} size="8em" />
+            <figcaption>{said.scan}</figcaption>
             {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
           </figure>
         )}
-        {needsStamp(slip) && <span data-stamp>{slipLabels.stamp}</span>}
-        <span>{slipLabels.signature}</span>
+        {needsStamp(slip) && <span data-stamp>{said.stamp}</span>}
+        <span>{said.signature}</span>
       </footer>
-      {office?.slipLine && <p>{office.slipLine}</p>}
-      {slip.isVoid && <mark>{slipLabels.void}</mark>}
+      {named?.slipLine && <p>{named.slipLine}</p>}
+      {slip.isVoid && <mark>{said.void}</mark>}
     </SlipSheet>
   );
 }
@@ -61,16 +65,21 @@ export function Slip({ slip, standing, print, office, code }: SlipProps) {
 /** Lines that A5 has room for with all else; the number of the receipt stands on every sheet of a longer slip. */
 const LINES_OF_A_SHEET = 2;
 
-function SlipLines({ slip, standing, print }: Pick<SlipProps, 'slip' | 'standing' | 'print'>) {
-  const { columns } = slipLabels;
+interface SlipLinesProps extends Pick<SlipProps, 'slip' | 'standing' | 'print'> {
+  texts: MemberTexts;
+}
+
+function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
+  const said = texts.slip;
+  const { columns } = said;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
   return (
-    <table aria-label={slipLabels.lines}>
+    <table aria-label={said.lines}>
       <thead>
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
             <td>{slip.receiptNumber}</td>
-            <td>{print > 1 && slipLabels.duplicate(print - 1)}</td>
+            <td>{print > 1 && said.duplicate(print - 1)}</td>
           </tr>
         )}
         <tr>
@@ -88,7 +97,7 @@ function SlipLines({ slip, standing, print }: Pick<SlipProps, 'slip' | 'standing
             </tr>
             <tr>
               <td colSpan={2}>
-                {[line.group, ...lineFacts(line, byId.get(line.id))].map((fact) => (
+                {[line.group, ...lineFacts(line, byId.get(line.id), texts)].map((fact) => (
                   <small key={fact}>{fact}</small>
                 ))}
               </td>
@@ -98,7 +107,7 @@ function SlipLines({ slip, standing, print }: Pick<SlipProps, 'slip' | 'standing
       })}
       <tfoot>
         <tr>
-          <th scope="row">{slipLabels.total}</th>
+          <th scope="row">{said.total}</th>
           <td>{formatExactRupees(slip.total)}</td>
         </tr>
       </tfoot>
@@ -117,12 +126,14 @@ const SlipSheet = styled(Paper)`
   dl {
     gap: 0.2em;
   }
+  /* A value that has no room beside its name goes below it. */
   dl > div {
     display: flex;
-    justify-content: space-between;
-    gap: 1em;
+    flex-wrap: wrap;
+    gap: 0 1em;
   }
   dd {
+    margin-left: auto;
     text-align: right;
   }
   tr > :not(:first-child) {

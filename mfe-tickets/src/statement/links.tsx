@@ -2,22 +2,25 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { makeStatementLink, statementLinks, withdrawStatementLink } from '@kuri/shared/calls';
-import type { StatementLink } from '@kuri/shared/contract';
+import type { ReminderLocale, StatementLink } from '@kuri/shared/contract';
 import { chatUrl, formatMoment } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
+import { memberTexts } from '@kuri/shared/texts';
 import { Button, ButtonLink, cardStyle, copyText, ListState } from '@kuri/shared/ui';
 import { linkLabels as labels } from './labels.ts';
 
 interface LinksProps {
   ticketId: string;
   code: string;
+  /** Of the message that hands a link on. */
+  language: ReminderLocale;
 }
 
 /** The links to a ticket's statement: who made each, when it was opened last, and its end. */
-export function Links({ ticketId, code }: LinksProps) {
+export function Links({ ticketId, code, language }: LinksProps) {
   const links = useRead(statementLinks, { query: { schemememberid: ticketId } });
   const mayShare = useMay(makeStatementLink);
   const [path, setPath] = useState<string | null>(null);
@@ -47,6 +50,7 @@ export function Links({ ticketId, code }: LinksProps) {
       <MadeLinkDialog
         path={path}
         code={code}
+        language={language}
         onClose={() => {
           setPath(null);
         }}
@@ -134,11 +138,12 @@ interface MadeLinkDialogProps {
   path: string | null;
   /** The ticket's code. */
   code: string;
+  language: ReminderLocale;
   onClose: () => void;
 }
 
 /** The one time that a link's address is shown: a click beside it does not close it. */
-function MadeLinkDialog({ path, code, onClose }: MadeLinkDialogProps) {
+function MadeLinkDialog({ path, code, language, onClose }: MadeLinkDialogProps) {
   return (
     <Dialog
       role="alertdialog"
@@ -151,12 +156,16 @@ function MadeLinkDialog({ path, code, onClose }: MadeLinkDialogProps) {
         </Button>
       }
     >
-      {path !== null && <MadeLink address={wholeAddress(path)} code={code} />}
+      {path !== null && <MadeLink address={wholeAddress(path)} code={code} language={language} />}
     </Dialog>
   );
 }
 
-function MadeLink({ address, code }: { address: string; code: string }) {
+function MadeLink({
+  address,
+  code,
+  language,
+}: { address: string } & Pick<MadeLinkDialogProps, 'code' | 'language'>) {
   const [isCopied, setIsCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -169,7 +178,7 @@ function MadeLink({ address, code }: { address: string; code: string }) {
       <Ways>
         <Button onClick={() => void copy()}>{labels.copy}</Button>
         <ButtonLink
-          to={chatUrl('', labels.message(code, address))}
+          to={chatUrl('', memberTexts(language).statement.message(code, address))}
           target="_blank"
           rel="noreferrer"
           icon={<IconBrandWhatsapp aria-hidden="true" />}

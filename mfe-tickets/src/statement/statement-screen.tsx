@@ -2,9 +2,12 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { statementRead } from '@kuri/shared/calls';
-import type { Statement } from '@kuri/shared/contract';
-import { formatMoment } from '@kuri/shared/format';
+import { useState } from 'react';
+import { languageOfLocale, type ReminderLocale, type Statement } from '@kuri/shared/contract';
+import { LanguageSelect } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
+import { useLocale } from '@kuri/shared/session';
+import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { useLocation, useNavigate, useSearchParams } from '@kuri/shared/router';
 import {
   Button,
@@ -28,18 +31,30 @@ export function StatementScreen() {
   const memberId = parameters.get('member') ?? '';
   const isOfNobody = ticketId === null && memberId === '';
   const query = ticketId === null ? { memberid: memberId } : { schemememberid: ticketId };
+  const texts = memberTexts(languageOfLocale(useLocale()));
+  const [chosen, setChosen] = useState<ReminderLocale | null>(null);
   const read = useRead(statementRead, { query }, { enabled: !isOfNobody });
+  // Of the paper: the member's, until another one is chosen.
+  const language = chosen ?? read.data?.language ?? 'en';
   const isMissing = isOfNobody || (read.error instanceof ApiError && read.error.status === 404);
   return (
     <>
       <PageHeader
         title={labels.title}
         {...(read.data && {
-          description: `${read.data.memberName} · ${labels.asOf(formatMoment(read.data.asOf))}`,
+          description: `${read.data.memberName} · ${texts.statement.asOf(texts.moment(read.data.asOf))}`,
         })}
         actions={
           <>
             <WayBack />
+            {read.data && (
+              <LanguageSelect
+                hideLabel
+                label={labels.language}
+                value={language}
+                onChange={setChosen}
+              />
+            )}
             <Button
               icon={<IconPrinter aria-hidden="true" />}
               aria-disabled={read.data === undefined}
@@ -56,7 +71,14 @@ export function StatementScreen() {
         <EmptyState text={labels.missing} />
       ) : (
         <ListState query={read} loading={labels.loading} failed={labels.failed}>
-          {(statement) => <StatementContent statement={statement} isOfTicket={ticketId !== null} />}
+          {(statement) => (
+            <StatementContent
+              statement={statement}
+              texts={texts}
+              language={language}
+              isOfTicket={ticketId !== null}
+            />
+          )}
         </ListState>
       )}
     </>
@@ -79,26 +101,31 @@ function WayBack() {
   );
 }
 
-function StatementContent({
-  statement,
-  isOfTicket,
-}: {
+interface StatementContentProps {
   statement: Statement;
+  /** Of the screen. */
+  texts: MemberTexts;
+  /** Of the paper. */
+  language: ReminderLocale;
   isOfTicket: boolean;
-}) {
+}
+
+function StatementContent({ statement, texts, language, isOfTicket }: StatementContentProps) {
   const { tickets, ticketsTotal } = statement;
   const [first] = tickets;
   return (
     <>
-      <FormerNames names={statement.formerNames} />
+      <FormerNames names={statement.formerNames} texts={texts} />
       {tickets.length < ticketsTotal && <p>{labels.notAll(tickets.length, ticketsTotal)}</p>}
       {tickets.map((ticket) => (
         <Card key={ticket.ticketId}>
-          <TicketStatement ticket={ticket} />
+          <TicketStatement ticket={ticket} texts={texts} />
         </Card>
       ))}
-      {isOfTicket && first && <Links ticketId={first.ticketId} code={first.membershipCode} />}
-      <PrintedStatement statement={statement} />
+      {isOfTicket && first && (
+        <Links ticketId={first.ticketId} code={first.membershipCode} language={language} />
+      )}
+      <PrintedStatement statement={statement} language={language} />
     </>
   );
 }
@@ -109,17 +136,21 @@ const Card = styled.div`
 `;
 
 /** A statement as the browser prints it on A4, below the office's own head. */
-function PrintedStatement({ statement }: { statement: Statement }) {
+function PrintedStatement({
+  statement,
+  language,
+}: Pick<StatementContentProps, 'statement' | 'language'>) {
   const office = useOrganisation();
+  const texts = memberTexts(language);
   const { memberName, asOf, tickets } = statement;
   return (
-    <A4>
-      {office && <OfficeHead office={office} />}
-      <h1>{`${labels.title}: ${memberName}`}</h1>
-      <p>{labels.asOf(formatMoment(asOf))}</p>
-      <FormerNames names={statement.formerNames} />
+    <A4 lang={language}>
+      {office && <OfficeHead office={officeIn(office, language)} />}
+      <h1>{`${texts.statement.title}: ${memberName}`}</h1>
+      <p>{texts.statement.asOf(texts.moment(asOf))}</p>
+      <FormerNames names={statement.formerNames} texts={texts} />
       {tickets.map((ticket) => (
-        <TicketStatement key={ticket.ticketId} ticket={ticket} />
+        <TicketStatement key={ticket.ticketId} ticket={ticket} texts={texts} />
       ))}
     </A4>
   );

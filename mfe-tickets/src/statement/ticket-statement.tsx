@@ -1,23 +1,29 @@
 import styled from 'styled-components';
 import { creditOf, prizeText, type TicketStatement as Statement } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { formatExactRupees } from '@kuri/shared/format';
+import type { MemberTexts } from '@kuri/shared/texts';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
-import { statementLabels as labels } from './labels.ts';
 
-const { facts: names } = labels;
 type Instalment = Statement['installments'][number];
-const WRITING = { money: formatExactRupees, date: formatDate };
+
+interface Parts {
+  ticket: Statement;
+  texts: MemberTexts;
+}
 
 /** The passbook of one ticket, on the screen and on paper. */
-export function TicketStatement({ ticket }: { ticket: Statement }) {
+export function TicketStatement({ ticket, texts }: Parts) {
+  const { statement: labels, date: formatDate } = texts;
+  const { facts: names } = labels;
+  const writing = { money: formatExactRupees, date: formatDate, words: labels.prize };
   const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
   const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
   const credit = creditOf(ticket.installmentAmount, ticket);
   const facts = [
     [names.group, ticket.schemeName],
-    [names.status, ticket.membershipStatus],
+    [names.status, texts.statuses[ticket.membershipStatus]],
     [names.installment, formatExactRupees(ticket.installmentAmount)],
     [names.paid, formatExactRupees(ticket.paidAmount)],
     ...(credit > 0 ? [[names.credit, formatExactRupees(credit)] as const] : []),
@@ -25,12 +31,12 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
     // Older servers send no prize.
-    ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, WRITING)] as const] : []),
+    ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, writing)] as const] : []),
   ] as const;
   return (
     <Sheet>
       <h2>{labels.ticket(ticket.membershipCode)}</h2>
-      <FormerHolders holders={ticket.formerHolders} />
+      <FormerHolders holders={ticket.formerHolders} texts={texts} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -40,7 +46,7 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
         ))}
       </dl>
       <div data-wide>
-        <InstalmentTable ticket={ticket} />
+        <InstalmentTable ticket={ticket} texts={texts} />
       </div>
       {reversed.length > 0 && (
         <>
@@ -50,26 +56,26 @@ export function TicketStatement({ ticket }: { ticket: Statement }) {
               <li key={receiptId}>
                 <span>{`${receiptNumber}, ${formatDate(date)}: `}</span>
                 <s>{formatExactRupees(amount)}</s>
-                <span>{`, ${labels.reversedOn(formatDate(reversedAt))}`}</span>
+                <span>{`, ${labels.reversedOn(formatDate(reversedAt ?? ''))}`}</span>
               </li>
             ))}
           </ul>
         </>
       )}
       <h3>{labels.draws}</h3>
-      <Draws ticket={ticket} />
+      <Draws ticket={ticket} texts={texts} />
     </Sheet>
   );
 }
 
-function Draws({ ticket: { draws } }: { ticket: Statement }) {
-  if (draws.length === 0) return <p>{labels.noDraws}</p>;
+function Draws({ ticket: { draws }, texts: { statement, date } }: Parts) {
+  if (draws.length === 0) return <p>{statement.noDraws}</p>;
   return (
     <ul>
       {draws.map(({ drawNo, drawDate, outcome }) => (
         <li key={drawNo}>
-          <span>{`${labels.draw(drawNo, formatDate(drawDate))}: `}</span>
-          <b>{labels.outcomes[outcome]}</b>
+          <span>{`${statement.draw(drawNo, date(drawDate))}: `}</span>
+          <b>{statement.outcomes[outcome]}</b>
         </li>
       ))}
     </ul>
@@ -121,6 +127,7 @@ const Sheet = styled.article`
     white-space: nowrap;
   }
   th {
+    white-space: normal;
     font-size: 0.85em;
     font-weight: 600;
     color: var(--ink-2);
@@ -189,12 +196,13 @@ const Sheet = styled.article`
   }
 `;
 
-const { columns } = labels;
 /** All instalments of a ticket: when and how much is due, what paid it, and what remains after it. */
-function InstalmentTable({ ticket }: { ticket: Statement }) {
+function InstalmentTable({ ticket, texts }: Parts) {
+  const { statement } = texts;
+  const { columns } = statement;
   const { membershipCode, installments, totalAmount, paidAmount, balanceAmount } = ticket;
   return (
-    <table aria-label={labels.installments(membershipCode)}>
+    <table aria-label={statement.installments(membershipCode)}>
       <thead>
         <tr>
           {Object.values(columns).map((name) => (
@@ -210,11 +218,12 @@ function InstalmentTable({ ticket }: { ticket: Statement }) {
             key={instalment.number}
             instalment={instalment}
             isLate={isLateOn(ticket, instalment)}
+            texts={texts}
           />
         ))}
         <tr data-total>
           <td />
-          <th scope="row">{labels.total}</th>
+          <th scope="row">{statement.total}</th>
           <td>{formatExactRupees(totalAmount)}</td>
           <td />
           <td data-name={columns.paid}>{formatExactRupees(paidAmount)}</td>
@@ -228,9 +237,12 @@ function InstalmentTable({ ticket }: { ticket: Statement }) {
 interface InstalmentRowProps {
   instalment: Instalment;
   isLate: boolean;
+  texts: MemberTexts;
 }
 
-function InstalmentRow({ instalment, isLate }: InstalmentRowProps) {
+function InstalmentRow({ instalment, isLate, texts }: InstalmentRowProps) {
+  const { statement: labels, date: formatDate } = texts;
+  const { columns } = labels;
   const { number, dueDate, amount, paidBy, paid, balance } = instalment;
   return (
     <tr>

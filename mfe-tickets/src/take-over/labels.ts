@@ -24,8 +24,6 @@ export const takeOverLabels = {
 } as const;
 
 export const holderLabels = {
-  title: 'Previously held by',
-  renamed: ({ before, date, by, reason }: Record<'before' | 'date' | 'by' | 'reason', string>) =>
-    `Known as ${before} until ${date}. Changed by ${by}: ${reason}`,
+  held: (holders: string) => `Previously held by ${holders}`,
   holder: (name: string, from: string, until: string) => `${name}, ${from} to ${until}`,
 } as const;

@@ -64,7 +64,7 @@ test('the language of reminders is shown, and chosen with the contact', async ()
   const { user, panel } = await openToRead(http, ticket({ reminderLocale: 'ta' }));
   expect(panel.getByText('தமிழ்')).toBeVisible();
   await user.click(button('Edit Member'));
-  await user.click(button('தமிழ் Language of Reminders'));
+  await user.click(button('தமிழ் Language'));
   await user.click(await screen.findByRole('option', { name: 'മലയാളം' }));
   http.on(updateMember, ok(ticket({ reminderLocale: 'ml' })));
   http.on(ticketPage, page([ticket({ reminderLocale: 'ml' })]));

@@ -238,16 +238,17 @@ export { prizeText } from './prize-text.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
-  reminderText,
+  languageOfLocale,
   localeOfName,
-  type ReminderFacts,
   type ReminderLocale,
-} from './reminder-text.ts';
+} from './languages.ts';
+export { reminderText, type ReminderFacts } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
 export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
+  NO_OTHER_LANGUAGES,
   PLAIN_ORGANISATION,
   PNG_START,
   organisationForm,

@@ -60,3 +60,30 @@ export function dayText(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
 }
+
+/** The Indian time of an instant: `10:15 am`. */
+export function timeText(instant: string): string {
+  const [hours = '', minutes = ''] = istInstant(Date.parse(instant)).slice(11, 16).split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+}
+
+/** The names of the months, from January on. */
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A business date, or the Indian day of an instant, in figures: `05-09-2026`. */
+export function numericDate(value: string): string {
+  return istDate(Date.parse(value)).split('-').reverse().join('-');
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
-import { REMINDER_LOCALES } from './reminder-text.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';

@@ -3,6 +3,7 @@ import { optionalText, requiredInteger, requiredText } from './fields.ts';
 import { YEAR_BEGINS } from './limits.ts';
 import { phone10 } from './phone.ts';
 import { instant } from './primitives.ts';
+import { REMINDER_LANGUAGES } from './languages.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
 
 /** The most bytes of a logo, before it is written as text. */
@@ -43,6 +44,20 @@ const contactPhone = z
     ),
   );
 
+/** What papers in another language say in place of the office's own texts; an empty one stays as it is. */
+const inLanguage = (language: string) =>
+  z.strictObject({
+    name: optionalText(`Name (${language})`, 120),
+    address: optionalText(`Address (${language})`, 300),
+    registration: optionalText(`Registration (${language})`, 200),
+    slipLine: optionalText(`Line at the foot of receipts (${language})`, 200),
+  });
+const otherLanguages = z.strictObject({
+  hi: inLanguage(REMINDER_LANGUAGES.hi),
+  ml: inLanguage(REMINDER_LANGUAGES.ml),
+  ta: inLanguage(REMINDER_LANGUAGES.ta),
+});
+
 /** The form of the Settings page. */
 export const organisationForm = z.strictObject({
   name: requiredText('Name', 120),
@@ -50,6 +65,7 @@ export const organisationForm = z.strictObject({
   contactPhone,
   registration: optionalText('Registration', 200),
   slipLine: optionalText('Line at the foot of receipts', 200),
+  otherLanguages,
   backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
   yearBegins,
   collectorTickets: requiredInteger('Unpaid tickets for one person', 0, MAX_COLLECTOR_TICKETS),
@@ -62,19 +78,25 @@ export type OrganisationForm = z.infer<typeof organisationForm>;
 
 /**
  * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
- * `yearBegins`, the limits of collectors and `allowPartial` these stay as they are.
+ * `yearBegins`, the limits of collectors, `allowPartial` and `otherLanguages` these stay as they are.
  */
 export const organisationBody = z.extend(organisationForm, {
   yearBegins: z.optional(yearBegins),
   collectorTickets: z.optional(organisationForm.shape.collectorTickets),
   collectorTicketsADay: z.optional(organisationForm.shape.collectorTicketsADay),
   allowPartial: z.optional(organisationForm.shape.allowPartial),
+  otherLanguages: z.optional(otherLanguages),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
 
 /** GET organisation: what the office's papers say. `contactPhone` with its 91, or empty. */
-export const organisation = z.object({ ...organisationForm.shape, updatedAt: instant });
+export const organisation = z.object({
+  ...organisationForm.shape,
+  /** Absent from an older server. */
+  otherLanguages: z.optional(otherLanguages),
+  updatedAt: instant,
+});
 export type Organisation = z.infer<typeof organisation>;
 
 /**
@@ -90,12 +112,18 @@ export const officeBrand = z.nullable(
 );
 export type OfficeBrand = z.infer<typeof officeBrand>;
 
+const UNSAID = { name: '', address: '', registration: '', slipLine: '' };
+
+/** Texts of an office that says nothing in other languages. */
+export const NO_OTHER_LANGUAGES = { hi: UNSAID, ml: UNSAID, ta: UNSAID } as const;
+
 /** Defaults of an office without settings. */
 export const PLAIN_ORGANISATION = {
   address: '',
   contactPhone: '',
   registration: '',
   slipLine: '',
+  otherLanguages: NO_OTHER_LANGUAGES,
   backdatingDays: FREE_BACKDATING_DAYS,
   yearBegins: YEAR_BEGINS,
   collectorTickets: 10,

@@ -11,6 +11,7 @@ import {
 import { formerName } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 
 /**
  * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list
@@ -59,6 +60,8 @@ export const prize = z.object({
   memberName: z.string(),
   contactPhone: z.string(),
   address: z.string(),
+  /** Of the member. Absent from an older server. */
+  language: z.optional(z.enum(REMINDER_LOCALES)),
   /** Since the list of its draw was frozen, oldest first; without any it is left out. */
   formerNames: z.optional(z.array(formerName)),
   state: z.enum(PRIZE_STATES),

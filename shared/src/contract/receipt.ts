@@ -3,6 +3,7 @@ import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 export const RECEIPT_TEXTS = {
@@ -187,6 +188,8 @@ export type ReverseReceiptBody = z.input<typeof reverseReceiptBody>;
  */
 export const receiptSlip = z.object({
   prints: z.int(),
+  /** Of the member who paid. Absent from an older server. */
+  language: z.optional(z.enum(REMINDER_LOCALES)),
   lines: z.array(
     z.object({
       receiptId: id,

@@ -1,4 +1,5 @@
-import { localeOfName, REMINDER_LOCALES, reminderText } from './reminder-text.ts';
+import { localeOfName, REMINDER_LOCALES } from './languages.ts';
+import { reminderText } from './reminder-text.ts';
 
 const facts = {
   memberName: 'Meera Krishnan',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CLOSED_STATUSES, type Member, type Ticket } from './member.ts';
 import { addRupees } from './money.ts';
 import type { Writing } from './prize-text.ts';
-import { REMINDER_LOCALES, type ReminderFacts } from './reminder-text.ts';
+import { REMINDER_LOCALES } from './languages.ts';
+import type { ReminderFacts } from './reminder-text.ts';
 import { id, instant } from './primitives.ts';
 
 /** Ways of a reminder: a chat that staff open, a copied text, a provider's message. */

@@ -3,6 +3,7 @@ import { exclusionReason } from './draw.ts';
 import { ticketExplanation } from './explanation.ts';
 import { formerName } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+import { REMINDER_LOCALES } from './languages.ts';
 
 const paidInstallment = z.object({
   number: z.int(),
@@ -47,6 +48,8 @@ export type TicketStatement = z.infer<typeof ticketStatement>;
 export const statement = z.object({
   asOf: instant,
   memberName: z.string(),
+  /** Of the member. Absent from an older server. */
+  language: z.optional(z.enum(REMINDER_LOCALES)),
   /** Oldest first; without any it is left out. */
   formerNames: z.optional(z.array(formerName)),
   tickets: z.array(ticketStatement),

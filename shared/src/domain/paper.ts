@@ -8,6 +8,13 @@ import styled from 'styled-components';
 export const Paper = styled.article`
   position: relative;
   display: grid;
+  /* Letters of these scripts reach higher and lower than Latin ones. */
+  &:is(:lang(hi), :lang(ml), :lang(ta)) {
+    line-height: 1.55;
+  }
+  &:is(:lang(hi), :lang(ml), :lang(ta)) mark {
+    letter-spacing: 0;
+  }
   color: #000;
   font-size: 13px;
   line-height: 1.4;

@@ -1,4 +1,4 @@
-import { dayText, istDate, istInstant } from '../contract/dates.ts';
+import { dayText, istDate, istInstant, timeText } from '../contract/dates.ts';
 
 /**
  * A business date (`2026-09-05`) or the Indian day of an instant as `05-Sep-2026`; a dash for
@@ -12,9 +12,7 @@ export function formatDate(value: string | null | undefined): string {
 /** The Indian time of an instant as `10:15 am`; a dash for nothing and for what is no instant. */
 export function formatTime(instant: string | null | undefined): string {
   const at = instantOf(instant);
-  if (at === undefined) return NOTHING;
-  const [hours = '', minutes = ''] = istInstant(at).slice(11, 16).split(':');
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+  return at === undefined ? NOTHING : timeText(istInstant(at));
 }
 
 /** The Indian day and time of an instant as `05-Sep-2026, 10:15 am`. */
@@ -28,21 +26,7 @@ function instantOf(value: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** The names of the months, from January on. */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+export { MONTH_NAMES as MONTHS } from '../contract/dates.ts';
 
 /** A duration in months: `12` -> `12 months`. */
 export function formatMonths(months: number): string {

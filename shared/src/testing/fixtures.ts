@@ -3,7 +3,7 @@ import type { GroupType } from '../contract/group-type.ts';
 import type { Login } from '../contract/login.ts';
 import type { Member, Ticket } from '../contract/member.ts';
 import type { OfficeDay } from '../contract/office-day.ts';
-import type { Organisation } from '../contract/organisation.ts';
+import { NO_OTHER_LANGUAGES, type Organisation } from '../contract/organisation.ts';
 import type { Referral } from '../contract/referral.ts';
 
 /** A login that is valid for the next 8 hours. */
@@ -149,6 +149,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     contactPhone: '914872000000',
     registration: '',
     slipLine: '',
+    otherLanguages: NO_OTHER_LANGUAGES,
     backdatingDays: 7,
     yearBegins: 4,
     collectorTickets: 10,

@@ -6,6 +6,8 @@ interface PrintSheetProps {
   /** Says which paper: `@page` and what depends on it. */
   className?: string;
   'data-paper'?: string;
+  /** Language of what it says. */
+  lang?: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }

@@ -1,13 +1,15 @@
 import {
-  type DrawOutcome,
   type Organisation,
   prizeText,
+  REMINDER_LOCALES,
+  type ReminderLocale,
   type Statement,
   type TicketStatement,
 } from '@kuri/shared/contract';
+import { memberTexts, officeIn } from '@kuri/shared/texts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import { dateText, momentText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
+import { moneyText, paiseText, phoneText } from '../../ground/readable.ts';
 
 /** HTML that is safe as it is. */
 class Html {
@@ -59,7 +61,8 @@ const STYLE = `
 :root { color-scheme: light }
 * { box-sizing: border-box; margin: 0 }
 body { padding: 24px 16px; background: #f4f6f5; color: #18212b;
-  font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif }
+  font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Nirmala UI',
+    'Noto Sans Devanagari', 'Noto Sans Malayalam', 'Noto Sans Tamil', 'Kuri Names', sans-serif }
 main { max-width: 720px; margin: auto; padding: 24px; border: 1px solid #dde3e1;
   border-radius: 12px; background: #fff }
 header { margin-bottom: 16px; padding-bottom: 16px; border-bottom: 1px solid #dde3e1 }
@@ -88,40 +91,57 @@ th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e8ecea; text-align: l
   .book td:nth-child(3) { grid-area: 2 / 2 }
   .book td:nth-child(4) { grid-area: 1 / 3 }
   .book td:nth-child(5) { grid-area: 2 / 3; color: #4b5765; font-size: 13px }
-  .book td:nth-child(5):not(:empty)::before { content: 'Balance ' }
+  .book td:nth-child(5):not(:empty)::before { content: attr(data-name) ' ' }
 }
+footer { margin-top: 24px; font-size: 13px }
+footer a { display: inline-block; padding: 8px 16px 8px 0; color: #0b5f5a }
 @media print { body { padding: 0; background: none } main { max-width: none; padding: 0; border: 0 } }
 `;
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (style: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "font-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-/** A whole page; it runs nothing and loads nothing. */
-function pageOf(title: string, body: Html): string {
+/** A whole page; it runs nothing and loads nothing but a font for its letters where the device has none. */
+function pageOf({ language, title, body }: Page, style: string): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
-        ${new Html(`<style>${STYLE}</style>`)}
+        ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
-        <main>${body}</main>
+        <main>
+          ${body}
+          <footer>
+            <nav aria-label="${memberTexts(language).page.languages}">
+              ${REMINDER_LOCALES.filter((each) => each !== language).map(languageLink)}
+            </nav>
+          </footer>
+        </main>
       </body>
     </html> `.text;
 }
 
+const languageLink = (language: ReminderLocale) =>
+  html`<a href="?lang=${language}" lang="${language}" hreflang="${language}"
+    >${memberTexts(language).name}</a
+  >`;
+
 /** The head of the page: the office, as it is named on its papers. */
-function officeHead({ name, address, contactPhone, registration, logo }: Organisation): Html {
+function officeHead(office: Organisation, language: ReminderLocale): Html {
+  const { name, address, contactPhone, registration, logo } = officeIn(office, language);
   const phone = contactPhone === '' ? '' : phoneText(contactPhone);
   const lines = [address, phone, registration].filter((line) => line !== '');
   return html`<header>
@@ -129,29 +149,30 @@ function officeHead({ name, address, contactPhone, registration, logo }: Organis
   </header>`;
 }
 
-interface Page {
-  status: number;
+export interface Page {
+  language: ReminderLocale;
   title: string;
   body: Html;
 }
 
-/** Sends a public page. Its address is a key: not cached, not indexed, not sent as a referrer. */
-export function sendPage(reply: FastifyReply, { status, title, body }: Page): FastifyReply {
-  return reply
-    .code(status)
-    .header('content-security-policy', POLICY)
-    .header('x-robots-tag', 'noindex, nofollow')
-    .type('text/html; charset=utf-8')
-    .send(pageOf(title, body));
+/** Sends pages in some fonts, the rules of a style sheet. Their address is a key: not cached, not indexed, not sent as a referrer. */
+export function pageSender(reply: FastifyReply, fonts: string) {
+  const style = fonts + STYLE;
+  return (status: number, page: Page): FastifyReply =>
+    reply
+      .code(status)
+      .header('content-security-policy', policyOf(style))
+      .header('x-robots-tag', 'noindex, nofollow')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(page, style));
 }
 
-const MISSING = 'Page not found';
-
-/** Sends one answer for unknown, withdrawn and malformed addresses. */
-export function sendNothing(reply: FastifyReply): FastifyReply {
-  const body = html`<h1>${MISSING}</h1>
-    <p>The link is not complete, or it was withdrawn. Please ask the office for a new one.</p>`;
-  return sendPage(reply, { status: 404, title: MISSING, body });
+/** One answer for unknown, withdrawn and malformed addresses. */
+export function missingPage(language: ReminderLocale): Page {
+  const { missing, missingText } = memberTexts(language).page;
+  const body = html`<h1>${missing}</h1>
+    <p>${missingText}</p>`;
+  return { language, title: missing, body };
 }
 
 /** A line of a page's facts. @param className of the value */
@@ -184,57 +205,58 @@ export interface PaymentFacts {
 }
 
 /** The state of a payment for the holder of its slip; of the name the initials, which tell a stranger nobody's. */
-export function receiptPage(office: Organisation, payment: PaymentFacts): Html {
-  const { paidPaise, reversedPaise, reversedAt } = payment;
+export function receiptPage(
+  office: Organisation,
+  payment: PaymentFacts,
+  language: ReminderLocale,
+): Page {
+  const { paidPaise, reversedPaise, reversedAt, tickets } = payment;
+  const { page, slip, statement, date, moment } = memberTexts(language);
   const isReversed = reversedPaise === paidPaise;
-  return html`${officeHead(office)}
-    <h1>Payment</h1>
-    <p class="as-of">As of ${momentText(payment.asOf)}</p>
+  const body = html`${officeHead(office, language)}
+    <h1>${page.payment}</h1>
+    <p class="as-of">${statement.asOf(moment(payment.asOf))}</p>
     <dl>
-      ${isReversed ? entry('Status', 'Reversed', 'bad') : entry('Status', 'Valid', 'good')}
-      ${entry('Receipt No.', payment.receiptNumber)}
-      ${entry(payment.tickets.length === 1 ? 'Ticket' : 'Tickets', payment.tickets.join(', '))}
-      ${entry('Amount', paiseText(paidPaise))}
-      ${isReversed || reversedPaise === 0 ? null : entry('Reversed part', paiseText(reversedPaise), 'bad')}
-      ${reversedAt === null ? null : entry('Reversed on', dateText(reversedAt.slice(0, 10)))}
-      ${entry('Date', dateText(payment.date))}
-      ${entry('Received from', initialsOf(payment.memberName))}
-      ${entry('Balance today', paiseText(payment.balancePaise))}
+      ${isReversed ? entry(page.status, page.reversed, 'bad') : entry(page.status, page.valid, 'good')}
+      ${entry(slip.number, payment.receiptNumber)}
+      ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, tickets.join(', '))}
+      ${entry(page.amount, paiseText(paidPaise))}
+      ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
+      ${reversedAt === null ? null : entry(page.reversedOn, date(reversedAt))}
+      ${entry(slip.date, date(payment.date))} ${entry(slip.from, initialsOf(payment.memberName))}
+      ${entry(page.balance, paiseText(payment.balancePaise))}
     </dl>
-    <p class="as-of">
-      Compare this with the slip: office, receipt number, tickets, amount and date must be the same.
-    </p>`;
+    <p class="as-of">${page.compare}</p>`;
+  return { language, title: page.payment, body };
 }
 
-const OUTCOMES: Readonly<Record<DrawOutcome['outcome'], string>> = {
-  won: 'Won',
-  tookPart: 'Took part',
-  leftOut: 'Did not take part',
-};
-
-function instalmentRows({ installments }: TicketStatement): Html[] {
+function instalmentRows({ installments }: TicketStatement, language: ReminderLocale): Html[] {
+  const { date, statement } = memberTexts(language);
   return installments.map(
     ({ number, dueDate, paid, balance, paidBy }) =>
       html`<tr>
         <td>${number}</td>
-        <td>${dateText(dueDate)}</td>
+        <td>${date(dueDate)}</td>
         <td>
-          ${paidBy.map((part) => html`<small>${part.receiptNumber}, ${dateText(part.date)}</small>`)}
+          ${paidBy.map((part) => html`<small>${part.receiptNumber}, ${date(part.date)}</small>`)}
         </td>
         <td class="sum">${paid === 0 ? '' : moneyText(paid)}</td>
-        <td class="sum">${paid === 0 ? '' : moneyText(balance)}</td>
+        <td class="sum" data-name="${statement.columns.balance}">
+          ${paid === 0 ? '' : moneyText(balance)}
+        </td>
       </tr>`,
   );
 }
 
-function drawRows({ draws }: TicketStatement): Html {
-  if (draws.length === 0) return html`<p>None so far.</p>`;
+function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
+  const { date, page, statement } = memberTexts(language);
+  if (draws.length === 0) return html`<p>${page.noDraws}</p>`;
   const rows = draws.map(
     ({ drawNo, drawDate, outcome }) =>
       html`<tr>
-        <td>Draw ${drawNo}</td>
-        <td>${dateText(drawDate)}</td>
-        <td>${OUTCOMES[outcome]}</td>
+        <td>${page.draw(drawNo)}</td>
+        <td>${date(drawDate)}</td>
+        <td>${statement.outcomes[outcome]}</td>
       </tr>`,
   );
   return html`<table>
@@ -251,39 +273,46 @@ export function statementPage(
     ticket,
     statement: { asOf, formerNames = [] },
   }: { ticket: TicketStatement; statement: Pick<Statement, 'asOf' | 'formerNames'> },
-): Html {
+  language: ReminderLocale,
+): Page {
   const { prize } = ticket;
-  return html`${officeHead(office)}
-    <h1>Statement of ticket ${ticket.membershipCode}</h1>
-    <p class="as-of">As of ${momentText(asOf)}</p>
+  const { date, moment, page, statement } = memberTexts(language);
+  const { facts, columns } = statement;
+  const words = { money: moneyText, date, words: statement.prize };
+  const title = statement.ofTicket(ticket.membershipCode);
+  const body = html`${officeHead(office, language)}
+    <h1>${title}</h1>
+    <p class="as-of">${statement.asOf(moment(asOf))}</p>
     <dl>
-      ${entry('Member', ticket.memberName)}
+      ${entry(page.member, ticket.memberName)}
       ${formerNames.map(({ memberName, changedAt }) =>
-        entry(`Name until ${dateText(changedAt.slice(0, 10))}`, memberName),
+        entry(page.nameUntil(date(changedAt)), memberName),
       )}
-      ${entry('Group', ticket.schemeName)}
-      ${entry('Instalment', moneyText(ticket.installmentAmount))}
-      ${entry('Paid', moneyText(ticket.paidAmount))} ${entry('Due', moneyText(ticket.dueAmount))}
-      ${entry('Balance', moneyText(ticket.balanceAmount))}
-      ${prize === null ? null : entry('Prize', prizeText(prize, { money: moneyText, date: dateText }))}
+      ${entry(facts.group, ticket.schemeName)}
+      ${entry(facts.installment, moneyText(ticket.installmentAmount))}
+      ${entry(facts.paid, moneyText(ticket.paidAmount))}
+      ${entry(facts.due, moneyText(ticket.dueAmount))}
+      ${entry(facts.balance, moneyText(ticket.balanceAmount))}
+      ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}
     </dl>
-    <h2>Instalments</h2>
+    <h2>${page.installments}</h2>
     <div class="wide">
       <table class="book">
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Due date</th>
-            <th scope="col">Receipts</th>
-            <th scope="col" class="sum">Paid</th>
-            <th scope="col" class="sum">Balance</th>
+            <th scope="col">${columns.number}</th>
+            <th scope="col">${page.dueDate}</th>
+            <th scope="col">${columns.receipts}</th>
+            <th scope="col" class="sum">${columns.paid}</th>
+            <th scope="col" class="sum">${columns.balance}</th>
           </tr>
         </thead>
         <tbody>
-          ${instalmentRows(ticket)}
+          ${instalmentRows(ticket, language)}
         </tbody>
       </table>
     </div>
-    <h2>Draws</h2>
-    ${drawRows(ticket)}`;
+    <h2>${statement.draws}</h2>
+    ${drawRows(ticket, language)}`;
+  return { language, title, body };
 }

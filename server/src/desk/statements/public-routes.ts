@@ -1,15 +1,23 @@
-import { istInstant } from '@kuri/shared/contract';
+import {
+  istInstant,
+  localeOfName,
+  REMINDER_LOCALES,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { hashOfKey, noteOpened, placeOfLink } from './links.ts';
 import {
   html,
   type PaymentFacts,
+  missingPage,
+  type Page,
+  pageSender,
   receiptPage,
-  sendNothing,
-  sendPage,
   statementPage,
 } from './pages.ts';
+import { pageFonts } from './page-fonts.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
@@ -21,6 +29,7 @@ import { accountOfAddress } from '../../ground/public-addresses.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';
 import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
+import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
 
 /** The id of the payment with a receipt number. */
@@ -42,6 +51,7 @@ interface PaidLine {
   receiptNumber: string;
   ticketId: string;
   memberName: string;
+  reminderLocale: ReminderLocale | null;
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
   amountPaise: number;
@@ -57,9 +67,10 @@ async function linesOfPayment(
   const { rows } = await database.query<PaidLine>(
     `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
        r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.reversed_at as "reversedAt"
+       r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+     join member m on m.account_id = r.account_id and m.member_id = r.member_id
      where r.account_id = $1 and r.payment_id = $2
      order by r.receipt_id`,
     [accountId, paymentId],
@@ -70,9 +81,19 @@ async function linesOfPayment(
 /** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
 
+const ASKED = z.object({ lang: z.optional(z.string()) });
+
+/** The language that a page is asked for in; undefined for one that there is none in. */
+function askedLanguage(query: unknown): ReminderLocale | undefined {
+  const { lang } = ASKED.safeParse(query).data ?? {};
+  return REMINDER_LOCALES.find((known) => known === lang);
+}
+
 const DESCRIBED = { tags: ['statements'], security: [], produces: ['text/html'] };
 
 interface PublicContext extends DrawContext {
+  /** The console that is served beside; undefined without one. */
+  releases: LiveReleases | undefined;
   pagesPerMinute: number;
 }
 
@@ -80,7 +101,7 @@ async function paymentFacts(
   database: Database,
   { accountId, paymentId }: PaymentPlace,
   asOf: string,
-): Promise<PaymentFacts | undefined> {
+): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
   const lines = await linesOfPayment(database, accountId, paymentId);
   const [first] = lines;
   if (!first) return undefined;
@@ -96,6 +117,7 @@ async function paymentFacts(
     receiptNumber: first.receiptNumber,
     tickets: tickets.map(({ code }) => code).sort(),
     memberName: first.memberName,
+    language: first.reminderLocale ?? localeOfName(first.memberName),
     date: first.date,
     paidPaise: paise(lines),
     reversedPaise: paise(reversed),
@@ -115,22 +137,35 @@ async function paymentFacts(
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   scope,
-  { database, clock, drawSecret, pagesPerMinute },
+  { database, clock, drawSecret, releases, pagesPerMinute },
   done,
 ) => {
   const config = { late: true, rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
-  scope.setErrorHandler((error, request, reply) => {
+
+  /** Sends the page of the language that is asked for, or else of its own. */
+  async function answer(
+    { query }: FastifyRequest,
+    reply: FastifyReply,
+    find: (asked: ReminderLocale | undefined) => Promise<Page | undefined>,
+  ) {
+    const page = await find(askedLanguage(query));
+    if (!page) throw notFound();
+    return pageSender(reply, await pageFonts(releases))(200, page);
+  }
+
+  scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof Failure)) {
       sendFailure(error, request, reply);
-      return;
+      return reply;
     }
     const { status, message: title, headers } = error;
     // Malformed address, or nothing there.
     if (status === 422 || status === 404) {
-      void sendNothing(reply);
-      return;
+      const language = askedLanguage(request.query) ?? 'en';
+      return pageSender(reply, await pageFonts(releases))(404, missingPage(language));
     }
-    void sendPage(reply.headers(headers), { status, title, body: html`<h1>${title}</h1>` });
+    const body = html`<h1>${title}</h1>`;
+    return pageSender(reply.headers(headers), '')(status, { language: 'en', title, body });
   });
 
   scope.route({
@@ -147,25 +182,21 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       // A withdrawn link is closed at once.
       const accountId = await onLeader(() => accountOfAddress(database, hash));
       if (accountId === undefined) throw notFound();
-      const now = clock();
       return inAccount(accountId, async () => {
         const place = await onLeader(() => placeOfLink(database, accountId, hash));
         if (!place) throw notFound();
         const { linkId, ticketId } = place;
-        if (!(await liveTicket(database, accountId, ticketId))) throw notFound();
-        const statement = await statementOf(
-          database,
-          { accountId, now },
-          { ticketId, memberId: '' },
-        );
-        const [ticket] = statement.tickets;
-        if (!ticket) throw notFound();
-        const office = await readOrganisation(database, accountId);
-        await onLeader(() => noteOpened(database, accountId, { linkId, at: istInstant(now) }));
-        return sendPage(reply, {
-          status: 200,
-          title: `Statement of ticket ${ticket.membershipCode}`,
-          body: statementPage(office, { ticket, statement }),
+        return answer(request, reply, async (asked) => {
+          if (!(await liveTicket(database, accountId, ticketId))) return undefined;
+          const now = clock();
+          const about = { ticketId, memberId: '' };
+          const statement = await statementOf(database, { accountId, now }, about);
+          const [ticket] = statement.tickets;
+          if (!ticket) return undefined;
+          const office = await readOrganisation(database, accountId);
+          await onLeader(() => noteOpened(database, accountId, { linkId, at: istInstant(now) }));
+          const language = asked ?? statement.language ?? 'en';
+          return statementPage(office, { ticket, statement }, language);
         });
       });
     },
@@ -181,16 +212,17 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
       params: z.object({ account: z.string(), payment: z.string(), key: z.string() }),
     },
     handler: (request, reply) => {
-      const { account, payment: paymentId, key } = request.params;
-      const place = { accountId: account, paymentId };
+      const { account: accountId, payment: paymentId, key } = request.params;
+      const place = { accountId, paymentId };
       if (!isReceiptKey(drawSecret, place, key)) throw notFound();
-      return inAccount(place.accountId, async () => {
-        const payment = await paymentFacts(database, place, istInstant(clock()));
-        if (!payment) throw notFound();
-        const office = await readOrganisation(database, place.accountId);
-        const body = receiptPage(office, payment);
-        return sendPage(reply, { status: 200, title: 'Payment', body });
-      });
+      return inAccount(accountId, () =>
+        answer(request, reply, async (asked) => {
+          const payment = await paymentFacts(database, place, istInstant(clock()));
+          if (!payment) return undefined;
+          const office = await readOrganisation(database, accountId);
+          return receiptPage(office, payment, asked ?? payment.language);
+        }),
+      );
     },
   });
   done();

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type {
-  AuditRow,
-  MadeStatementLink,
-  Payment,
-  StatementLink,
-  Ticket,
+import {
+  NO_OTHER_LANGUAGES,
+  type AuditRow,
+  type MadeStatementLink,
+  type Organisation,
+  type Payment,
+  type StatementLink,
+  type Ticket,
 } from '@kuri/shared/contract';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { TWO_DUE, drawGroup, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
@@ -116,7 +118,10 @@ describeOnOne('the pages behind links and slips', (database) => {
       assert.equal(headers['x-robots-tag'], 'noindex, nofollow');
       assert.equal(headers['referrer-policy'], 'no-referrer');
       const policy = String(headers['content-security-policy']);
-      assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:;/);
+      assert.match(
+        policy,
+        /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; img-src data:;/,
+      );
       assert.doesNotMatch(body, /<script|https?:\/\//);
     }
   });
@@ -282,6 +287,29 @@ describeOnOne('the pages behind links and slips', (database) => {
     const stranger = await at.caller();
     const foreign = await stranger.get(`receiptPageLink?receiptnumber=${paid.receiptNumber}`);
     assert.equal(foreign.statusCode, 404);
+  });
+
+  it('a page speaks the language of its member, and another one that is asked for', async () => {
+    const admin = await at.caller();
+    const office = (await admin.get('organisation')).json<{ data: Organisation }>().data;
+    const ml = { ...NO_OTHER_LANGUAGES.ml, name: 'ലക്ഷ്മി ചിട്ടി' };
+    const said = { ...office, otherLanguages: { ...NO_OTHER_LANGUAGES, ml } };
+    assert.equal((await admin.put('organisation', said)).statusCode, 200);
+    const ticket = await oldTicket(admin);
+    const query = `memberid=${ticket.memberId}&schememberid=${ticket.ticketId}`;
+    const body = { reminderLocale: 'ml', updatedAt: ticket.updatedAt };
+    assert.equal((await admin.put(`updateMember?${query}`, body)).statusCode, 200);
+    const slip = await open(await slipPath(admin, await payFor(admin, [ticket])));
+    assert.match(slip.body, /<html lang="ml">/);
+    assert.match(slip.body, /<b>ലക്ഷ്മി ചിട്ടി<\/b>/);
+    assert.match(slip.body, /<dt>രസീത് നമ്പർ<\/dt>/);
+    assert.match(slip.body, /href="\?lang=ta" lang="ta"/);
+    const { path } = await make(admin, ticket);
+    assert.match((await open(path)).body, /കണക്ക്<\/h1>/);
+    const asked = await open(`${path}?lang=ta`);
+    assert.match(asked.body, /<html lang="ta">[\s\S]+கணக்கு அறிக்கை<\/h1>/);
+    assert.match((await open(`${path}?lang=xx`)).body, /<html lang="ml">/);
+    assert.match((await open('/s/unknown?lang=hi')).body, /<h1>पेज नहीं मिला<\/h1>/);
   });
 
   it('an address that asks too often is refused with a page', async () => {

@@ -2,6 +2,7 @@ import {
   type DrawOutcome,
   istDate,
   istInstant,
+  localeOfName,
   type Statement,
   type TicketStatement,
 } from '@kuri/shared/contract';
@@ -142,6 +143,7 @@ export async function statementOf(
   return {
     asOf: istInstant(now),
     memberName: first.memberName,
+    language: first.reminderLocale ?? localeOfName(first.memberName),
     ...(formerNames.length > 0 && { formerNames }),
     tickets: rows.map((row) => toStatement(row, receipts.get(row.ticketId) ?? [], terms)),
     ticketsTotal: held.length,

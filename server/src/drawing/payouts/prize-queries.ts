@@ -1,9 +1,11 @@
-import type {
-  FormerName,
-  PaymentMode,
-  Prize,
-  PrizePayout,
-  PrizeState,
+import {
+  localeOfName,
+  type FormerName,
+  type PaymentMode,
+  type Prize,
+  type PrizePayout,
+  type PrizeState,
+  type ReminderLocale,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
@@ -34,6 +36,7 @@ export interface PrizeRow {
   memberName: string;
   contactPhone: string;
   address: string;
+  reminderLocale: ReminderLocale | null;
   /** Names since the freeze of the draw; null without any. */
   formerNames: FormerName[] | null;
   state: PrizeState;
@@ -126,6 +129,7 @@ export async function readPrizes(
        coalesce((select f.name from former_name f
          where f.account_id = $1 and f.member_id = m.member_id and f.changed_at > p.created_at
          order by f.turn limit 1), m.name) as "memberName", m.phone as "contactPhone", m.address,
+       m.reminder_locale as "reminderLocale",
        (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
         where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
@@ -208,6 +212,7 @@ export function toPrize(row: PrizeRow): Prize {
     memberName: row.memberName,
     contactPhone: row.contactPhone,
     address: row.address,
+    language: row.reminderLocale ?? localeOfName(row.memberName),
     ...(row.formerNames !== null && { formerNames: row.formerNames }),
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),

@@ -1,4 +1,4 @@
-import { REMINDER_LOCALES, type ReminderLocale } from '@kuri/shared/contract';
+import { languageOfLocale, type ReminderLocale } from '@kuri/shared/contract';
 import type { WhatsAppConfig } from '../../ground/startup/config.ts';
 import type { Message } from './outbox-queries.ts';
 
@@ -82,5 +82,5 @@ export function whatsAppSender(settings: WhatsAppConfig): SendMessage {
 
 /** The language of the texts that go with a provider's language code. */
 export function localeOf({ language }: WhatsAppConfig): ReminderLocale {
-  return REMINDER_LOCALES.find((locale) => language.startsWith(locale)) ?? 'en';
+  return languageOfLocale(language);
 }

@@ -1,4 +1,10 @@
-import type { CountSlipPrintBody, ReceiptSlip, SlipPrints } from '@kuri/shared/contract';
+import {
+  localeOfName,
+  type CountSlipPrintBody,
+  type ReceiptSlip,
+  type ReminderLocale,
+  type SlipPrints,
+} from '@kuri/shared/contract';
 import {
   creditOf,
   firstUnpaidOn,
@@ -15,6 +21,8 @@ import { writeAudit } from '../../office/audit/audit.ts';
 /** A line of a payment with the ticket as it stood when it was recorded: `paidPaise` is from before. */
 interface SlipRow extends TicketTerms {
   receiptId: string;
+  memberName: string;
+  reminderLocale: ReminderLocale | null;
   amountPaise: number;
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
@@ -24,7 +32,12 @@ interface SlipRow extends TicketTerms {
  * What a line of a slip says of its ticket: the instalments that it pays, in whole or in part, and where
  * the ticket stands after it. Money beyond all instalments belongs to the last one.
  */
-export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow) {
+export function slipLineOf({
+  receiptId,
+  amountPaise,
+  date,
+  ...before
+}: Omit<SlipRow, 'memberName' | 'reminderLocale'>) {
   const { instalmentPaise, totalInstalments, startDate } = before;
   const paidPaise = before.paidPaise + amountPaise;
   const after = { ...before, paidPaise };
@@ -49,7 +62,8 @@ export function slipLineOf({ receiptId, amountPaise, date, ...before }: SlipRow)
  * Lines of a payment with what was paid to their tickets before: by what was recorded earlier and was not
  * reversed until then. Instalments are waived once the ticket's win is marked.
  */
-const LINES = `select r.receipt_id as "receiptId", r.amount_paise as "amountPaise",
+const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName",
+    m.reminder_locale as "reminderLocale", r.amount_paise as "amountPaise",
     r.receipt_date as date, t.instalment_paise as "instalmentPaise",
     t.total_instalments as "totalInstalments", g.start_date as "startDate",
     case when exists (select from draw d where d.account_id = $1
@@ -65,6 +79,7 @@ const LINES = `select r.receipt_id as "receiptId", r.amount_paise as "amountPais
   join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
   join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
   join scheme g on g.account_id = r.account_id and g.scheme_id = r.scheme_id
+  join member m on m.account_id = r.account_id and m.member_id = r.member_id
   where p.account_id = $1 and p.receipt_number = $2
   order by r.receipt_id`;
 
@@ -79,14 +94,19 @@ export async function receiptSlipOf(
   receiptNumber: string,
 ): Promise<ReceiptSlip> {
   const { rows } = await database.query<SlipRow>(LINES, [accountId, receiptNumber]);
-  if (rows.length === 0) throw notFound('Receipt not found');
+  const [first] = rows;
+  if (!first) throw notFound('Receipt not found');
   const printed = await database.query<{ prints: number }>(
     `select s.prints from slip_print s
      join payment p on p.account_id = s.account_id and p.payment_id = s.payment_id
      where p.account_id = $1 and p.receipt_number = $2`,
     [accountId, receiptNumber],
   );
-  return { prints: printed.rows[0]?.prints ?? 0, lines: rows.map(slipLineOf) };
+  return {
+    prints: printed.rows[0]?.prints ?? 0,
+    language: first.reminderLocale ?? localeOfName(first.memberName),
+    lines: rows.map(slipLineOf),
+  };
 }
 
 /**

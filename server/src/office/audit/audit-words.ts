@@ -170,7 +170,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   reference: 'Reference',
   referenceReason: 'Reason for no transaction ID',
   referralId: 'Referred by',
-  reminderLocale: 'Language of reminders',
+  reminderLocale: 'Language',
   remarks: 'Remarks',
   returnAmount: 'Return amount',
   returnPaise: 'Return amount',

@@ -1,4 +1,4 @@
-import { PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
+import { NO_OTHER_LANGUAGES, PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
 interface Row {
@@ -9,6 +9,7 @@ interface Row {
   phone10: string | null;
   registration: string;
   slipLine: string;
+  otherLanguages: Organisation['otherLanguages'] | null;
   backdatingDays: number;
   yearBegins: number;
   collectorTickets: number;
@@ -28,7 +29,7 @@ export async function readOrganisation(
        o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
        o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
        o.collector_tickets_a_day as "collectorTicketsADay", o.allow_partial as "allowPartial",
-       o.logo, o.updated_at as "updatedAt"
+       o.logo, o.other_languages as "otherLanguages", o.updated_at as "updatedAt"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -39,7 +40,12 @@ export async function readOrganisation(
   if (name === null) {
     return { ...PLAIN_ORGANISATION, name: accountName, updatedAt: accountSince };
   }
-  return { ...said, name, contactPhone: phone10 === null ? '' : `91${phone10}` };
+  return {
+    ...said,
+    name,
+    contactPhone: phone10 === null ? '' : `91${phone10}`,
+    otherLanguages: said.otherLanguages ?? NO_OTHER_LANGUAGES,
+  };
 }
 
 /** Days that payments may be dated back without an administrator. */
@@ -74,14 +80,15 @@ export async function storeOrganisation(
   await tx.query(
     `insert into organisation (account_id, name, address, phone10, registration, slip_line,
        backdating_days, year_begins, collector_tickets, collector_tickets_a_day, allow_partial,
-       logo, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       logo, other_languages, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
        year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
        collector_tickets_a_day = excluded.collector_tickets_a_day,
-       allow_partial = excluded.allow_partial, logo = excluded.logo, updated_at = excluded.updated_at`,
+       allow_partial = excluded.allow_partial, logo = excluded.logo,
+       other_languages = excluded.other_languages, updated_at = excluded.updated_at`,
     [
       accountId,
       said.name,
@@ -95,6 +102,7 @@ export async function storeOrganisation(
       said.collectorTicketsADay,
       said.allowPartial,
       said.logo,
+      JSON.stringify(said.otherLanguages ?? NO_OTHER_LANGUAGES),
       said.updatedAt,
     ],
   );

@@ -2,6 +2,7 @@ import { organisationCalls } from '@kuri/shared/call-schemas';
 import {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
+  NO_OTHER_LANGUAGES,
   PNG_START,
   phone10,
   type Organisation,
@@ -28,9 +29,10 @@ function cleanLogo(logo: OrganisationForm['logo']): string | null {
   throw invalidField('logo', message);
 }
 
-/** Fields for the audit trail; of the logo, only that there is one. */
-function auditFields({ logo, ...rest }: Organisation) {
-  return { ...rest, logo: logo === null ? null : `PNG of ${logo.length} characters` };
+/** Fields for the audit trail, those of each language by themselves; of the logo, only that there is one. */
+function auditFields({ logo, otherLanguages = NO_OTHER_LANGUAGES, ...rest }: Organisation) {
+  const { hi, ml, ta } = otherLanguages;
+  return { ...rest, hi, ml, ta, logo: logo === null ? null : `PNG of ${logo.length} characters` };
 }
 
 export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -45,7 +47,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
     async (tx, { body, writer }) => {
       const { accountId, at } = writer;
       const { updatedAt: seen, yearBegins, collectorTickets, ...more } = body;
-      const { collectorTicketsADay, allowPartial, ...form } = more;
+      const { collectorTicketsADay, allowPartial, otherLanguages, ...form } = more;
       const logo = cleanLogo(form.logo);
       await lockOrganisation(tx, accountId);
       const before = await readOrganisation(tx, accountId);
@@ -59,6 +61,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         collectorTickets: collectorTickets ?? before.collectorTickets,
         collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
         allowPartial: allowPartial ?? before.allowPartial,
+        otherLanguages: otherLanguages ?? before.otherLanguages,
         logo,
         phone10: digits,
         updatedAt,

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { AuditRow, ErrorEnvelope, Organisation } from '@kuri/shared/contract';
+import {
+  NO_OTHER_LANGUAGES,
+  type AuditRow,
+  type ErrorEnvelope,
+  type Organisation,
+} from '@kuri/shared/contract';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
@@ -39,6 +44,10 @@ describeOnOne('what the papers of an office say', (database) => {
       collectorTickets: 4,
       collectorTicketsADay: 9,
       allowPartial: false,
+      otherLanguages: {
+        ...NO_OTHER_LANGUAGES,
+        ml: { ...NO_OTHER_LANGUAGES.ml, slipLine: 'നന്ദി' },
+      },
       logo: asLogo(png({ more: [chunk('tEXt', Buffer.from('a\0b'))] })),
     };
     const changed = await change(admin, said);
@@ -46,7 +55,13 @@ describeOnOne('what the papers of an office say', (database) => {
     const { updatedAt, ...stored } = await read(admin);
     assert.deepEqual(stored, { ...said, contactPhone: '919847012345', logo: asLogo(png()) });
     assert.ok(updatedAt > first.updatedAt);
-    const later = ['yearBegins', 'collectorTickets', 'collectorTicketsADay', 'allowPartial'];
+    const later = [
+      'yearBegins',
+      'collectorTickets',
+      'collectorTicketsADay',
+      'allowPartial',
+      'otherLanguages',
+    ];
     const now = Object.entries(await read(admin)).filter(([name]) => !later.includes(name));
     const ofBefore = { ...Object.fromEntries(now), name: 'Lakshmi' };
     assert.equal((await admin.put('organisation', ofBefore)).statusCode, 200);
@@ -54,6 +69,7 @@ describeOnOne('what the papers of an office say', (database) => {
     assert.equal(kept.yearBegins, 1, 'a console of before does not say it');
     assert.deepEqual([kept.collectorTickets, kept.collectorTicketsADay], [4, 9]);
     assert.equal(kept.allowPartial, false);
+    assert.equal(kept.otherLanguages?.ml.slipLine, 'നന്ദി');
     const others = await read(await at.caller());
     assert.notEqual(others.name, said.name);
   });
