@@ -63,7 +63,7 @@ function thousands(count: number): string {
   if (count < 20) return THOUSANDS[count] ?? '';
   const ten = Math.floor(count / 10);
   const unit = count % 10;
-  if (unit === 1) return `${joined(TENS_AND[ten] ?? '', 'ഒന്നായിരം')}`;
+  if (unit === 1) return joined(TENS_AND[ten] ?? '', 'ഒന്നായിരം');
   if (unit > 0) return joined(TENS_AND[ten] ?? '', THOUSANDS[unit] ?? '');
   return ten === 9 ? 'തൊണ്ണൂറായിരം' : (TENS[ten] ?? '').replace(/ത്$/, 'തിനായിരം');
 }

@@ -233,3 +233,13 @@ export const english = {
     languages: 'Languages',
   },
 } as const;
+
+/** Texts of the same keys in another language: a string for a string, the same parameters for a text with some. */
+type Translated<Texts> = Texts extends string
+  ? string
+  : Texts extends (...args: infer Facts) => string
+    ? (...args: Facts) => string
+    : { readonly [Key in keyof Texts]: Translated<Texts[Key]> };
+
+/** What members read on slips, statements, vouchers, minutes, in shared messages and on public pages. */
+export type MemberTexts = Translated<typeof english>;

@@ -1,6 +1,6 @@
 import { amountInHindi } from './amount-in-hindi.ts';
+import type { MemberTexts } from './english.ts';
 import { numericDate, timeText } from '../dates.ts';
-import type { MemberTexts } from './member-texts.ts';
 
 export const hindi: MemberTexts = {
   name: 'हिन्दी',

@@ -1,19 +1,9 @@
-import { english } from './english.ts';
+import { english, type MemberTexts } from './english.ts';
 import { hindi } from './hindi.ts';
 import { malayalam } from './malayalam.ts';
 import { tamil } from './tamil.ts';
 import { MONTH_NAMES } from '../dates.ts';
 import type { ReminderLocale } from '../languages.ts';
-
-/** Texts of the same keys in another language: a string for a string, the same parameters for a text with some. */
-export type Translated<Texts> = Texts extends string
-  ? string
-  : Texts extends (...args: infer Facts) => string
-    ? (...args: Facts) => string
-    : { readonly [Key in keyof Texts]: Translated<Texts[Key]> };
-
-/** What members read on slips, statements, vouchers, minutes, in shared messages and on public pages. */
-export type MemberTexts = Translated<typeof english>;
 
 const TEXTS: Readonly<Record<ReminderLocale, MemberTexts>> = {
   en: english,

@@ -1,6 +1,6 @@
 import { amountInTamil } from './amount-in-tamil.ts';
+import type { MemberTexts } from './english.ts';
 import { numericDate, timeText } from '../dates.ts';
-import type { MemberTexts } from './member-texts.ts';
 
 export const tamil: MemberTexts = {
   name: 'தமிழ்',
