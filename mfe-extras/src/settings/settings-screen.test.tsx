@@ -16,7 +16,8 @@ import { readLogo } from './read-logo.ts';
 jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
-const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}(?! \\()`) });
+const field = (name: string) =>
+  screen.findByRole('textbox', { name: new RegExp(`^${name}(?! \\()`) });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = () => fake.sent(changeOrganisation).map(({ body }) => body);
 

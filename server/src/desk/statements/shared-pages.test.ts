@@ -118,7 +118,10 @@ describeOnOne('the pages behind links and slips', (database) => {
       assert.equal(headers['x-robots-tag'], 'noindex, nofollow');
       assert.equal(headers['referrer-policy'], 'no-referrer');
       const policy = String(headers['content-security-policy']);
-      assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; img-src data:;/);
+      assert.match(
+        policy,
+        /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; img-src data:;/,
+      );
       assert.doesNotMatch(body, /<script|https?:\/\//);
     }
   });
