@@ -10,7 +10,7 @@ export function drawMonth({ dueDate, early, drawDate }: Draw): string {
 }
 
 /** Grade of a draw, as a clerk reads it; the check page has the names of the protocol. */
-export function drawnWithText(grade: Grade): string {
+function drawnWithText(grade: Grade): string {
   if (grade.kind === 'beacon') return `The sealed list and public random value ${grade.round}`;
   if (grade.kind === 'sealed') return 'The sealed list alone';
   return `The sealed list and ${grade.count} room number${grade.count === 1 ? '' : 's'}`;

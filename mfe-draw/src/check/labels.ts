@@ -141,7 +141,7 @@ export function gradeText(grade: Grade): string {
   return `Sealed + ${grade.count} room number${grade.count === 1 ? '' : 's'}`;
 }
 
-export const computationLabels = {
+const computationLabels = {
   sum: (u: number, count: number, rest: number, position: number) =>
     `${u} mod ${count} = ${rest} → no. ${position}`,
   skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,

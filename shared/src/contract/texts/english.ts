@@ -235,7 +235,7 @@ export const english = {
 } as const;
 
 /** Texts of the same keys in another language: a string for a string, the same parameters for a text with some. */
-export type Translated<Texts> = Texts extends string
+type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...args: infer Facts) => string
     ? (...args: Facts) => string

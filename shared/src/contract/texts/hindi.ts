@@ -1,6 +1,6 @@
 import { amountInHindi } from './amount-in-hindi.ts';
-import { numericDate, timeText } from '../dates.ts';
 import type { MemberTexts } from './english.ts';
+import { numericDate, timeText } from '../dates.ts';
 
 export const hindi: MemberTexts = {
   name: 'हिन्दी',

@@ -1,6 +1,6 @@
 import { amountInMalayalam } from './amount-in-malayalam.ts';
-import { numericDate, timeText } from '../dates.ts';
 import type { MemberTexts } from './english.ts';
+import { numericDate, timeText } from '../dates.ts';
 
 export const malayalam: MemberTexts = {
   name: 'മലയാളം',

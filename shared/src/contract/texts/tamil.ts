@@ -1,6 +1,6 @@
 import { amountInTamil } from './amount-in-tamil.ts';
-import { numericDate, timeText } from '../dates.ts';
 import type { MemberTexts } from './english.ts';
+import { numericDate, timeText } from '../dates.ts';
 
 export const tamil: MemberTexts = {
   name: 'தமிழ்',
