@@ -3,6 +3,6 @@ import { buildChanged } from './parts.mjs';
 import { runMain } from './run.mjs';
 
 await runMain(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ toStart: true });
   await buildChanged();
 });

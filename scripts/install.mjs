@@ -1,30 +1,38 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../shared/kit/commands/chromium.mjs';
 import { root, run, runTool } from './run.mjs';
 
 const MIN_NODE = [20, 19];
+const INSTALLED = path.join(root, 'node_modules/.package-lock.json');
 
 /**
- * Installs the dependencies where they are missing or older than the lock file. Those of development (tests, lint,
- * types) come with the first command that needs them, and stay.
+ * Installs the dependencies where they are missing or older than the lock file.
+ * @param {{ toStart?: boolean }} [need] `toStart`: only what builds and serves; what tests and linters
+ * need is left out, and kept up to date where it is there
  */
-export async function ensureInstalled({ withDevelopment = true } = {}) {
+export async function ensureInstalled({ toStart = false } = {}) {
   checkNode();
   const lock = path.join(root, 'package-lock.json');
-  const installed = path.join(root, 'node_modules/.package-lock.json');
-  const isNew = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
-  const hasAll = existsSync(path.join(root, 'node_modules/jest'));
-  if (isNew && (hasAll || !withDevelopment)) return;
+  const isNew = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(lock).mtimeMs;
+  if (isNew && (toStart || hasPackagesOfTests())) return;
   console.log('Installing the dependencies …');
   // Not `npm ci`: it refuses the whole tree when a registry lacks an optional package of another
   // platform, which has no entry in the lock file then.
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'install',
     '--loglevel=error',
-    ...(withDevelopment || hasAll ? [] : ['--omit=dev']),
+    toStart && !hasPackagesOfTests() ? '--omit=dev' : '--include=dev',
   ]);
+}
+
+/** Looks for development's packages in npm's own note of what it has installed. */
+function hasPackagesOfTests() {
+  if (!existsSync(INSTALLED)) return false;
+  /** @type {{ packages: Record<string, { dev?: boolean }> }} */
+  const { packages } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+  return Object.values(packages).some(({ dev }) => dev);
 }
 
 function checkNode() {

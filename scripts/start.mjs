@@ -14,7 +14,7 @@ await runMain(async () => {
 });
 
 async function prepare() {
-  await ensureInstalled({ withDevelopment: false });
+  await ensureInstalled({ toStart: true });
   await buildChanged();
   // The demo is for a database of its own: a PostgreSQL is somebody's real one.
   process.env['KURI_DEMO'] ??= process.env['DATABASE_URL'] ? '0' : '1';
