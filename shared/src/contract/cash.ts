@@ -76,7 +76,7 @@ export type DeclineHandoverBody = z.infer<typeof declineHandoverBody>;
 export const reverseCashBody = z.strictObject({ entryId: id, reason });
 export type ReverseCashBody = z.infer<typeof reverseCashBody>;
 
-export const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover'] as const;
+const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover'] as const;
 
 /** An entry of cash that moved otherwise than by receipts and prizes; people and banks by name. */
 export const cashVoucher = z.object({
@@ -106,7 +106,7 @@ export type CashVoucher = z.infer<typeof cashVoucher>;
 const person = z.object({ userId: id, name: z.string() });
 
 /** A proposed handover of today; until it is confirmed, the cash is the giver's. */
-export const handover = z.object({
+const handover = z.object({
   handoverId: id,
   from: person,
   to: person,

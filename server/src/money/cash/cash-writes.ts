@@ -43,7 +43,7 @@ import {
 export const DRAWER_TYPES = USER_TYPES.filter((type) => isPermitted(type, 'handOverCash'));
 
 /** The next number of the year; the last lock of its transaction. @param date `YYYY-MM-DD` */
-export function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
+function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
   return takeNumberOfYear(tx, accountId, { counter: 'cash', prefix: 'CV', date });
 }
 

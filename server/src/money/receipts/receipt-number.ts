@@ -6,7 +6,7 @@ import { takeNumbers } from '../../ground/counters.ts';
  * @param date `YYYY-MM-DD`
  * @returns e.g. `2025-26`
  */
-export function financialYear(date: string): string {
+function financialYear(date: string): string {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
