@@ -5,33 +5,42 @@ import { findChromium } from '../shared/kit/commands/chromium.mjs';
 import { root, run, runTool } from './run.mjs';
 
 const MIN_NODE = [20, 19];
-const INSTALLED = path.join(root, 'node_modules/.package-lock.json');
 
 /**
  * Installs the dependencies where they are missing or older than the lock file.
- * @param {{ toStart?: boolean }} [need] `toStart`: only what builds and serves; what tests and linters
- * need is left out, and kept up to date where it is there
+ * @param {{ toStart?: boolean }} [need] `toStart`: what builds and serves is enough
  */
 export async function ensureInstalled({ toStart = false } = {}) {
   checkNode();
-  const lock = path.join(root, 'package-lock.json');
-  const isNew = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(lock).mtimeMs;
-  if (isNew && (toStart || hasPackagesOfTests())) return;
+  const flag = installFlag(root, toStart);
+  if (flag === undefined) return;
   console.log('Installing the dependencies …');
   // Not `npm ci`: it refuses the whole tree when a registry lacks an optional package of another
   // platform, which has no entry in the lock file then.
-  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'install',
-    '--loglevel=error',
-    toStart && !hasPackagesOfTests() ? '--omit=dev' : '--include=dev',
-  ]);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await run(npm, ['install', '--loglevel=error', flag]);
 }
 
-/** Looks for development's packages in npm's own note of what it has installed. */
-function hasPackagesOfTests() {
-  if (!existsSync(INSTALLED)) return false;
+/**
+ * Flag of `npm install` for what is missing; what tests and linters need is never taken away again.
+ * @param {string} folder the repository's root
+ * @param {boolean} toStart what builds and serves is enough
+ * @returns {string | undefined} undefined when all is there
+ */
+export function installFlag(folder, toStart) {
+  const installed = path.join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return toStart ? '--omit=dev' : '--include=dev';
+  const isNew =
+    statSync(installed).mtimeMs >= statSync(path.join(folder, 'package-lock.json')).mtimeMs;
+  if (isNew && toStart) return undefined;
+  if (hasDevelopment(installed)) return isNew ? undefined : '--include=dev';
+  return toStart ? '--omit=dev' : '--include=dev';
+}
+
+/** Looks for packages of tests and linters in npm's own note. @param {string} installed */
+function hasDevelopment(installed) {
   /** @type {{ packages: Record<string, { dev?: boolean }> }} */
-  const { packages } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+  const { packages } = JSON.parse(readFileSync(installed, 'utf8'));
   return Object.values(packages).some(({ dev }) => dev);
 }
 

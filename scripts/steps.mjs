@@ -54,6 +54,7 @@ export const staticLanes = [
       run: () =>
         run(process.execPath, [
           '--test',
+          'scripts/install.test.mjs',
           'scripts/ship.test.mjs',
           'scripts/surface.test.mjs',
           'scripts/trial-browser.test.mjs',

@@ -35,7 +35,11 @@ const config: Configuration = {
     chunkFormat: 'module',
     clean: true,
   },
-  resolve: { extensions: ['.ts', '.js'], alias: { 'pg-native': false } },
+  resolve: {
+    extensions: ['.ts', '.js'],
+    // Optional ones of packages: a build is the same with and without the packages of the tests.
+    alias: { 'pg-native': false, 'supports-color': false },
+  },
   // Packages with files of their own (WebAssembly, native code) stay in node_modules.
   externals: [/^@electric-sql\/pglite/, /^@node-rs\/argon2/],
   externalsType: 'module-import',
