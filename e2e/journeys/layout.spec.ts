@@ -65,7 +65,7 @@ const LISTS: readonly (readonly [string, string, readonly string[]])[] = [
   [
     `/dayBook?date=${addDays(todayInIndia(), -1)}`,
     'Entries of the day',
-    ['Time', 'Member', 'By', 'Method', 'In', 'Out'],
+    ['Time', 'Member, bank or payee', 'By', 'Method', 'In', 'Out'],
   ],
 ];
 
