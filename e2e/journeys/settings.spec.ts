@@ -15,7 +15,9 @@ test('the details of an office are on its receipts, and a roll is as long as the
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('textbox', { name: /^Name(?! \(| of)/ }).fill('Sree Lakshmi Savings');
   await page.getByLabel(/^Address(?! \()/).fill('MG Road, Thrissur');
-  await page.getByLabel('Line at the foot of receipts', { exact: true }).fill('Please keep this receipt.');
+  await page
+    .getByLabel('Line at the foot of receipts', { exact: true })
+    .fill('Please keep this receipt.');
   const buffer = Buffer.from(SVG);
   await page
     .locator('input[type=file]')
