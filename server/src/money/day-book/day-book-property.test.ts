@@ -41,6 +41,7 @@ import {
   closeDrawer,
   dayBookOn,
   openDrawer,
+  tallyVouchers,
 } from '../../testing/day-book/day-book-fixtures.ts';
 
 const STEPS = 40;
@@ -448,6 +449,25 @@ async function assertTheListAgrees(admin: Caller, { date, drawers, inDrawer }: D
   assert.equal(cashOf(), toPaise(inDrawer ?? 0));
 }
 
+/** The vouchers for Tally come to what the day books say, method by method. */
+async function assertTallyAgrees(admin: Caller, books: readonly DayBook[]) {
+  const [first, last] = [books[0]?.date ?? '', books.at(-1)?.date ?? ''];
+  const vouchers = await tallyVouchers(admin, first, last);
+  const debitOf = (ledger: string) =>
+    vouchers.reduce((paise, { lines }) => paise - (lines[ledger] ?? 0), 0);
+  for (const mode of PAYMENT_MODES.filter((each) => each !== 'Cash')) {
+    const came = books.flatMap(({ received, payoutsReversed }) => [received, payoutsReversed]);
+    const went = books.flatMap(({ reversed, paidOut }) => [reversed, paidOut]);
+    assert.equal(debitOf(mode), paiseOf(came, mode) - paiseOf(went, mode), mode);
+  }
+  const paise = (amounts: readonly (number | undefined)[]) =>
+    amounts.reduce<number>((sum, amount) => sum + toPaise(amount ?? 0), 0);
+  const inHand = paise(books.map(({ inDrawer }) => inDrawer));
+  assert.equal(debitOf('Cash'), inHand - paise(books.map(({ openingCash }) => openingCash)));
+  assert.equal(debitOf('Canara Bank'), paise(books.map(({ cash }) => cash?.deposited)));
+  assert.equal(debitOf('Travel'), paise(books.map(({ cash }) => cash?.spent)));
+}
+
 describeOnBoth('the day book over random days', (database) => {
   let at: TestApp;
   before(async () => {
@@ -508,6 +528,7 @@ describeOnBoth('the day book over random days', (database) => {
             assert.equal(toPaise(report[FIELDS[mode]]), same, `${mode} on ${day}`);
           }
         }
+        await assertTallyAgrees(admin, books);
         // Over all days both count each receipt once, and a reversed one not at all.
         const report = await collections(admin);
         for (const mode of PAYMENT_MODES) {
