@@ -195,6 +195,13 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
+  recordPaperDrawsBody,
+  type HeldDraw,
+  type PaperDraw,
+  type PaperDrawRecord,
+  type RecordPaperDrawsBody,
+} from './paper-draw.ts';
+export {
   MIN_PAYOUT_REASON,
   PRIZE_STATES,
   reversePrizeBody,
