@@ -195,10 +195,13 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
-  recordPaperDrawsBody,
+  paperDrawsForm,
   type HeldDraw,
   type PaperDraw,
+  type PaperDrawEntry,
   type PaperDrawRecord,
+  type PaperDrawsEntry,
+  type PaperDrawsForm,
   type RecordPaperDrawsBody,
 } from './paper-draw.ts';
 export {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { positiveRupees, readable, requiredDate, requiredReason } from './fields.ts';
+import {
+  positiveRupees,
+  readable,
+  requiredDate,
+  requiredInteger,
+  requiredReason,
+} from './fields.ts';
 import { GROUP_MONTHS } from './limits.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -120,3 +126,42 @@ export const recordPaperDrawsBody = z.strictObject({
   reason: requiredReason(...readable('Reason')),
 });
 export type RecordPaperDrawsBody = z.infer<typeof recordPaperDrawsBody>;
+
+/** A draw on paper while it is typed: an empty text is none. */
+export interface PaperDrawEntry {
+  drawDate: string;
+  ticketId: string | null;
+  prize: number | undefined;
+  paidOn: string;
+  method: string;
+}
+
+/** The form of draws on paper: as many of its rows count as were `held`. */
+export type PaperDrawsEntry = {
+  schemeId: string;
+  held: number | undefined;
+  draws: PaperDrawEntry[];
+  reason: string;
+};
+
+const textOrNull = (text: string) => (text === '' ? null : text);
+
+/** The body of `recordPaperDraws` out of its form, with the same sentences at the same fields. */
+export const paperDrawsForm = z.pipe(
+  z.transform(({ draws, held, ...entry }: PaperDrawsEntry) => ({
+    ...entry,
+    held,
+    draws: draws.slice(0, held ?? 0).map((draw) => ({
+      ...draw,
+      // A proposed prize of nobody is none.
+      prize: draw.ticketId === null && draw.paidOn === '' ? null : (draw.prize ?? null),
+      paidOn: textOrNull(draw.paidOn),
+      method: textOrNull(draw.method),
+    })),
+  })),
+  z.strictObject({
+    ...recordPaperDrawsBody.shape,
+    held: requiredInteger('Draws held', 0, GROUP_MONTHS),
+  }),
+);
+export type PaperDrawsForm = z.output<typeof paperDrawsForm>;

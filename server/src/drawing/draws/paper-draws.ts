@@ -22,7 +22,7 @@ import { append, type DrawWriter, nextLink } from '../../ground/chain/chain.ts';
 import { periodOf } from '../../ground/chain/period.ts';
 import { statedText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, invalidField } from '../../ground/http/failure.ts';
+import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -129,21 +129,26 @@ async function recordOf(
   };
 }
 
-/** @throws Failure 422 with the field, as `draws.2.drawDate` */
+/** Refusal of a field of one draw, as `draws.2.drawDate`. */
+function refusedDraw(index: number, field: keyof HeldDraw, message: string): Failure {
+  return invalidField(`draws.${index}.${field}`, message, `Draw ${index + 1}: ${message}`);
+}
+
+/** @throws Failure 422 */
 function checkDays(
   draws: readonly HeldDraw[],
   { group, today }: { group: DrawLedger['group']; today: string },
 ): void {
   draws.forEach(({ drawDate, paidOn }, index) => {
-    const refuse = (field: string, message: string) =>
-      invalidField(`draws.${index}.${field}`, message);
-    if (drawDate > today) throw refuse('drawDate', 'Draw date cannot be in the future');
+    if (drawDate > today) {
+      throw refusedDraw(index, 'drawDate', 'Draw date cannot be in the future');
+    }
     if (drawDate < group.schemeStartDate) {
       const began = dayText(group.schemeStartDate);
-      throw refuse('drawDate', `Draw date cannot be before the group began, ${began}`);
+      throw refusedDraw(index, 'drawDate', `Draw date cannot be before the group began, ${began}`);
     }
     if (paidOn !== null && paidOn > today) {
-      throw refuse('paidOn', 'Paid on cannot be in the future');
+      throw refusedDraw(index, 'paidOn', 'Paid on cannot be in the future');
     }
   });
 }
@@ -154,7 +159,7 @@ type Tickets = ReadonlyMap<string, TicketRow>;
 function checkWinners(draws: readonly HeldDraw[], groupId: string, tickets: Tickets): void {
   draws.forEach(({ ticketId }, index) => {
     if (ticketId === null || tickets.get(ticketId)?.groupId === groupId) return;
-    throw invalidField(`draws.${index}.ticketId`, 'This ticket is not in the group');
+    throw refusedDraw(index, 'ticketId', 'This ticket is not in the group');
   });
 }
 
