@@ -160,7 +160,7 @@ create table book_import_file (
   layout jsonb,
   constraint book_import_file_pkey primary key (account_id, import_id, kind),
   constraint book_import_file_account_id_import_id_fkey foreign key (account_id, import_id) references book_import(account_id, import_id),
-  constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments']))
+  constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments', 'draws']))
 );
 alter table book_import_file enable row level security;
 create policy own_account on book_import_file to kuri_app using (account_id = current_setting('kuri.account', true));
@@ -174,7 +174,7 @@ create table book_import_match (
   matched_at timestamptz(3) not null,
   constraint book_import_match_pkey primary key (account_id, kind, headings),
   constraint book_import_match_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments']))
+  constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments', 'draws']))
 );
 create trigger book_import_match_all_stay before truncate on book_import_match for each statement execute function refuse_change_of_row();
 alter table book_import_match enable row level security;

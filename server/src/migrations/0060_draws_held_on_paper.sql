@@ -48,3 +48,11 @@ create unique index paper_prize_paid_once on prize_payout (account_id, paper_dra
 alter table draw_event drop constraint draw_event_kind_check;
 alter table draw_event add constraint draw_event_kind_check
   check (kind in ('open', 'stated', 'lock', 'draw', 'mark', 'void'));
+
+-- A book may bring draws along.
+alter table book_import_file drop constraint book_import_file_kind_check;
+alter table book_import_file add constraint book_import_file_kind_check
+  check (kind in ('groups', 'members', 'payments', 'draws'));
+alter table book_import_match drop constraint book_import_match_kind_check;
+alter table book_import_match add constraint book_import_match_kind_check
+  check (kind in ('groups', 'members', 'payments', 'draws'));

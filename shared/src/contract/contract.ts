@@ -195,6 +195,7 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
+  heldDraw,
   paperDrawsForm,
   type HeldDraw,
   type PaperDraw,

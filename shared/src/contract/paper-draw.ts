@@ -52,7 +52,8 @@ const PAPER_TEXTS = {
   twice: 'This ticket has won an earlier draw: a ticket wins once',
 } as const;
 
-const heldDraw = z
+/** A draw of `recordPaperDrawsBody`. */
+export const heldDraw = z
   .strictObject({
     drawDate: requiredDate('Draw date'),
     /** Ticket of the group that won; null for none. */
