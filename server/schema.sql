@@ -160,7 +160,7 @@ create table book_import_file (
   layout jsonb,
   constraint book_import_file_pkey primary key (account_id, import_id, kind),
   constraint book_import_file_account_id_import_id_fkey foreign key (account_id, import_id) references book_import(account_id, import_id),
-  constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments']))
+  constraint book_import_file_kind_check check (kind = any (array['groups', 'members', 'payments', 'draws']))
 );
 alter table book_import_file enable row level security;
 create policy own_account on book_import_file to kuri_app using (account_id = current_setting('kuri.account', true));
@@ -174,7 +174,7 @@ create table book_import_match (
   matched_at timestamptz(3) not null,
   constraint book_import_match_pkey primary key (account_id, kind, headings),
   constraint book_import_match_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments']))
+  constraint book_import_match_kind_check check (kind = any (array['groups', 'members', 'payments', 'draws']))
 );
 create trigger book_import_match_all_stay before truncate on book_import_match for each statement execute function refuse_change_of_row();
 alter table book_import_match enable row level security;
@@ -384,7 +384,7 @@ create table draw_event (
   constraint draw_event_prev unique (account_id, scheme_id, prev),
   constraint draw_event_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
   constraint draw_event_hash_check check (hash ~ '^[0-9a-f]{64}$'),
-  constraint draw_event_kind_check check (kind = any (array['open', 'lock', 'draw', 'mark', 'void'])),
+  constraint draw_event_kind_check check (kind = any (array['open', 'stated', 'lock', 'draw', 'mark', 'void'])),
   constraint draw_event_prev_check check (prev ~ '^[0-9a-f]{64}$'),
   constraint draw_event_seq_check check (seq >= 0)
 );
@@ -664,6 +664,38 @@ alter table organisation enable row level security;
 create policy own_account on organisation to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on organisation to kuri_app;
 
+create table paper_draw (
+  account_id text not null,
+  draw_id text not null,
+  scheme_id text not null,
+  draw_no integer not null,
+  draw_date date not null,
+  ticket_id text,
+  former_status text,
+  prize_paise bigint,
+  paid_on date,
+  method text,
+  reason text not null,
+  recorded_by text not null,
+  recorded_at timestamptz(3) not null,
+  import_id text,
+  constraint paper_draw_pkey primary key (account_id, draw_id),
+  constraint paper_draw_number unique (account_id, scheme_id, draw_no),
+  constraint paper_draw_once unique (account_id, ticket_id),
+  constraint paper_draw_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint paper_draw_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint paper_draw_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint paper_draw_draw_no_check check (draw_no > 0),
+  constraint paper_draw_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint paper_draw_paid check ((paid_on is null) = (method is null) and (paid_on is null or prize_paise is not null) and (paid_on is null or paid_on >= draw_date)),
+  constraint paper_draw_prize_paise_check check (prize_paise > 0),
+  constraint paper_draw_won check ((ticket_id is null) = (former_status is null) and (ticket_id is null or prize_paise is not null))
+);
+create trigger paper_draw_all_stay before truncate on paper_draw for each statement execute function refuse_change_of_row();
+alter table paper_draw enable row level security;
+create policy own_account on paper_draw to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on paper_draw to kuri_app;
+
 create table payment (
   account_id text not null,
   payment_id text not null,
@@ -698,7 +730,7 @@ create table prize_payout (
   account_id text not null,
   payout_id text not null,
   voucher_number text not null,
-  draw_id text not null,
+  draw_id text,
   scheme_id text not null,
   ticket_id text not null,
   member_id text not null,
@@ -721,21 +753,25 @@ create table prize_payout (
   reversal_reason text,
   receipts_reason text,
   drawer_reason text,
+  paper_draw_id text,
   constraint prize_payout_pkey primary key (account_id, payout_id),
   constraint prize_payout_number unique (account_id, voucher_number),
   constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),
   constraint prize_payout_account_id_fkey foreign key (account_id) references account(account_id),
   constraint prize_payout_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
   constraint prize_payout_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint prize_payout_paper_draw foreign key (account_id, paper_draw_id) references paper_draw(account_id, draw_id),
   constraint prize_payout_amount check (amount_paise = (return_paise - deduction_paise)),
   constraint prize_payout_check check (deduction_paise >= 0 and deduction_paise <= return_paise),
   constraint prize_payout_confirmed check ((confirmed_at is null) = (confirmed_by is null)),
   constraint prize_payout_deduction check ((deduction_paise > 0) = (deduction_reason is not null)),
   constraint prize_payout_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint prize_payout_of_one_draw check (num_nonnulls(draw_id, paper_draw_id) = 1),
   constraint prize_payout_receiver check ((receiver is null) = (receiver_reason is null)),
   constraint prize_payout_return_paise_check check (return_paise > 0),
   constraint prize_payout_reversed check (num_nulls(reversed_at, reversed_by, reversal_reason) = any (array[0, 3]))
 );
+create unique index paper_prize_paid_once on prize_payout (account_id, paper_draw_id) where reversed_at is null and paper_draw_id is not null;
 create unique index prize_paid_once on prize_payout (account_id, draw_id) where reversed_at is null;
 create index prize_payout_made on prize_payout (account_id, created_at);
 create index prize_payout_of_ticket on prize_payout (account_id, ticket_id);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addMonths } from '@kuri/shared/contract';
+import { todayInIndia } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
+import { choose as chooseOption, entry, goInApp } from '../support/screen.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -134,4 +137,114 @@ test('a paper book is brought along once it is without fault and agrees, and und
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await expect(written).toContainText('Undone: The wrong book');
   await checkA11y();
+});
+
+/** A date as it stands in a paper book. */
+const onPaper = (date: string) => date.split('-').reverse().join('/');
+
+test('a running group moves in whole: the next draw has the next number, without the winners on paper', async ({
+  page,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const code = `MV${unique()}`;
+  // Draw 9 is due today.
+  const began = addMonths(todayInIndia(), -8);
+  const drawDay = (drawNo: number) => onPaper(addMonths(began, drawNo - 1));
+  const people = Array.from({ length: 11 }, (_, index) => ({
+    name: `Mover ${String.fromCodePoint(65 + index)} ${code}`,
+    phone: mobile(),
+  }));
+  const group = {
+    'Group code': code,
+    'Group name': `Moved ${code}`,
+    'Group type': `Moved ${code}`,
+    'Monthly instalment': '1000',
+    Places: '25',
+    'Start date': onPaper(began),
+    'First draw': onPaper(began),
+    'Return amount': '11000',
+  };
+  const members = people.map(({ name, phone }) => ({
+    'Member name': name,
+    Phone: phone,
+    Address: '14 Temple Road, Thrissur',
+    'Group code': code,
+    'Joined date': onPaper(began),
+  }));
+  const payments = people.map(({ phone }) => ({
+    Phone: phone,
+    'Group code': code,
+    Date: onPaper(todayInIndia()),
+    Amount: '9000',
+  }));
+  const draws = people.slice(0, 8).map(({ phone }, index) => ({
+    'Group code': code,
+    'Draw no.': String(index + 1),
+    'Draw date': drawDay(index + 1),
+    'Winner phone': phone,
+    Prize: '11000',
+    // The last prize is still to be paid.
+    ...(index < 7 && { 'Prize paid on': drawDay(index + 1), 'Paid by': 'UPI' }),
+  }));
+
+  await signIn('/import');
+  await page.getByRole('button', { name: 'Start an import' }).click();
+  for (const [kind, rows] of Object.entries({ groups: [group], members, payments, draws })) {
+    await choose(page, kind, await filled(page, kind, rows));
+    await takeColumns(page, kind);
+  }
+  await page.getByRole('button', { name: 'Check the files' }).click();
+  const totals = page.getByRole('group', { name: code });
+  await totals.getByLabel(`Tickets in the book of ${code}`).fill('11');
+  await totals.getByLabel(`Amount in the book of ${code}`).fill('99000');
+  await expect(totals.getByText('8 draws in the files.')).toBeVisible();
+  await totals.getByLabel(`Draws held on paper in ${code}`).fill('8');
+  await page.getByRole('button', { name: 'Write the book' }).click();
+  const why = page.getByRole('alertdialog', { name: 'Write the paper book' });
+  await why.getByLabel('Reason').fill('The group moves in');
+  await why.getByRole('button', { name: 'Write the book' }).click();
+  await expect(page.getByText('The import is complete')).toBeVisible();
+
+  await goInApp(page, '/randomPicker');
+  await chooseOption(page.getByRole('main'), 'Group', `Moved ${code}`);
+  const held = page.getByRole('table', { name: 'Held before Kuri' });
+  await expect(held.getByRole('row')).toHaveCount(9);
+  await expect(held.getByRole('row').nth(8)).toContainText('See Payouts');
+  await checkA11y();
+  await page.getByRole('button', { name: 'Correct draws held' }).click();
+  const panel = page.getByRole('dialog', { name: 'Draws Held before Kuri' });
+  await expect(panel.getByRole('combobox', { name: /^Winner/ }).nth(7)).toHaveValue(/Mover H/);
+  await checkA11y();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Go to Draw' }).click();
+  await expect(page.getByText('3 tickets take part')).toBeVisible();
+  await page.getByRole('button', { name: 'START' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible();
+  const winner = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  expect(people.slice(8).map(({ name }) => name)).toContain(winner);
+
+  await goInApp(page, '/randomPicker');
+  const drawn = page.getByRole('table', { name: 'Draws', exact: true }).getByRole('row').nth(1);
+  await expect(drawn).toContainText('Draw 9');
+  await expect(page.getByRole('button', { name: 'Correct draws held' })).toBeHidden();
+  const opening = page.waitForEvent('popup');
+  await drawn.getByRole('link', { name: /^Check draw 9/ }).click();
+  const check = await opening;
+  await expect(
+    check.getByText('8 draws were held before this record and are not checked'),
+  ).toBeVisible();
+  await check.close();
+
+  await goInApp(page, '/payouts?state=payable');
+  await entry(page, people[7]?.name ?? '')
+    .getByRole('button')
+    .first()
+    .click();
+  const prize = page.getByRole('dialog', { name: 'Prize of Draw 8' });
+  await chooseOption(prize, 'Method', 'UPI');
+  await prize.getByRole('button', { name: 'Pay Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay Out' }).click();
+  await expect(prize.getByText(/PV\/\d{4}-\d{2}\/\d{6}/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   drawHistory,
   drawProof,
   groupList,
+  paperDraws,
   ticketPage,
   voidDraw,
   prizePage,
@@ -24,7 +25,7 @@ import {
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import { drawnDraw, lockedDraw, markedDraw, paperRecord } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   http.on(groupList, ok([group(), onam]));
   http.on(ticketPage, page([ticket()], { totalRecords: 300, totalPages: 30 }));
   http.on(drawHistory, ok(history));
+  http.on(paperDraws, ok(paperRecord()));
 });
 
 const show = (route = '/randomPicker', session = login()) => renderPage(route, { session });

@@ -5,6 +5,7 @@ import { pickerLabels } from '../labels.ts';
 import { DrawHistory } from './draw-history.tsx';
 import { useChosenGroup, GroupBar } from './group-bar.tsx';
 import { MemberTable } from './member-table.tsx';
+import { PaperDraws } from './paper-draws.tsx';
 
 /** Page /randomPicker: members and draws of one group. */
 export function PickerScreen() {
@@ -35,6 +36,7 @@ export function PickerScreen() {
             )}
             {group && (
               <>
+                <PaperDraws key={`paper-${group.schemeId}`} group={group} />
                 <DrawHistory key={group.schemeId} group={group} />
                 <MemberTable schemeId={group.schemeId} />
               </>

@@ -21,6 +21,7 @@ export const prizeLabels = {
     paid: 'Paid',
   },
   drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  heldOnPaper: 'Held before Kuri',
   rowName: (drawNo: number, code: string) => `prize of draw ${drawNo}, ${code}`,
   noReturn: 'Not known',
 } as const;

@@ -32,6 +32,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
       <>
         <span>{prize.schemeName}</span>
         <small>{`${prize.membershipCode}, ${drawNo(prize.drawNo)}`}</small>
+        {prize.heldOnPaper && <small>{prizeLabels.heldOnPaper}</small>}
       </>
     ),
     givesWay: 1,

@@ -3,6 +3,8 @@ import {
   type Draw,
   type DrawAnswer,
   type MarkedWinner,
+  type PaperDraw,
+  type PaperDrawRecord,
   type Participant,
 } from '@kuri/shared/contract';
 import { ticket } from '@kuri/shared/testing';
@@ -123,6 +125,39 @@ export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): Draw
     today: istDate(Date.now()),
     warnings: [],
     draw: shown,
+    ...overrides,
+  };
+}
+
+/** For tests: a draw on paper whose prize was paid. */
+export function paperDraw(overrides: Partial<PaperDraw> = {}): PaperDraw {
+  return {
+    drawId: 'pdr_1_1',
+    drawNo: 1,
+    drawDate: '2026-02-05',
+    winner: {
+      ticketId: 'tkt_1',
+      membershipCode: 'LG12-A-142',
+      memberId: 'mem_1',
+      memberName: 'Meera Krishnan',
+    },
+    prize: 62_000,
+    paid: { on: '2026-02-07', method: 'UPI' },
+    reason: 'From the minutes of the group',
+    recordedBy: 'Lakshmi',
+    recordedAt: '2026-11-20T10:00:00+05:30',
+    ...overrides,
+  };
+}
+
+/** For tests: draws on paper of a group; none, and a list is frozen already. */
+export function paperRecord(overrides: Partial<PaperDrawRecord> = {}): PaperDrawRecord {
+  return {
+    schemeId: 'grp_1',
+    held: null,
+    missing: null,
+    mayChange: false,
+    draws: [],
     ...overrides,
   };
 }

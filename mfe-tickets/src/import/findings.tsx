@@ -37,6 +37,7 @@ export function Findings({ found }: { found: ImportFindings }) {
         [foundTexts.tickets, formatCount(found.tickets)],
         [foundTexts.payments, formatCount(found.payments)],
         [foundTexts.amount, formatRupees(found.amount)],
+        [foundTexts.draws, formatCount(found.draws ?? 0)],
       ]}
     />
   );

@@ -8,13 +8,13 @@ const counted = (count: string, one: string) =>
 
 export const importLabels = {
   title: 'Import',
-  description: 'Bring in your paper book: groups, members with tickets, and past payments',
+  description: 'Bring in your paper book: groups, members with tickets, past payments and draws',
   loading: 'Loading imports',
   failed: 'The imports could not be loaded',
   begin: 'Start an import',
   beginTitle: 'Import a paper book',
   beginText:
-    'Fill in one file for each of groups, members and payments, or only those that you need. Nothing is written until the files have no faults and your paper totals agree.',
+    'Fill in one file for each of groups, members, payments and draws, or only those that you need. Nothing is written until the files have no faults and your paper totals agree.',
   beginFailed: 'The import could not be started. Please try again.',
   steps: 'Steps of the import',
   stepNames: {
@@ -28,6 +28,7 @@ export const importLabels = {
     groups: { title: 'Groups', text: 'New groups with their type, instalment and dates' },
     members: { title: 'Members', text: 'Who has how many tickets of which group' },
     payments: { title: 'Payments', text: 'What was paid before today' },
+    draws: { title: 'Draws', text: 'Draws held on paper, with winner and prize' },
   },
   files: {
     title: 'Files',
@@ -113,7 +114,7 @@ export const importLabels = {
     failed: 'The faults could not be loaded',
     columns: { file: 'File', row: 'Row', column: 'Column', what: 'What is wrong' },
     wholeRow: 'whole row',
-    waiting: (count: string, kind: 'groups' | 'members' | 'payments') =>
+    waiting: (count: string, kind: 'groups' | 'members' | 'payments' | 'draws') =>
       `${counted(count, kind.slice(0, -1))} ${count === '1' ? 'waits' : 'wait'} for this row`,
     waitingRows: (rows: string, more: boolean) => `Rows ${rows}${more ? ' and more' : ''}`,
     take: (kind: string) => `${kind} with their faults`,
@@ -147,7 +148,8 @@ export const importLabels = {
     draws: (group: string) => `Draws held on paper in ${group}`,
     drawsShort: 'Draws held on paper',
     pastDraw: (date: string) =>
-      `The first draw was on ${date}. Say how many draws were held on paper: 0 if none. With one or more the console does not draw for this group, because it does not know the winners.`,
+      `The first draw was on ${date}. Say how many draws were held on paper: 0 if none. Those that are not in the file of draws are recorded on the page of the draws before the next one.`,
+    drawsInFiles: (count: string) => `${counted(count, 'draw')} in the files.`,
     inFiles: (tickets: string, amount: string) => `${counted(tickets, 'ticket')}, ${amount}`,
     agrees: 'Agrees',
     differs: (tickets: string, amount: string) => `${tickets}; ${amount}`,
@@ -185,6 +187,7 @@ export const importLabels = {
     tickets: 'Tickets',
     payments: 'Payments',
     amount: 'Amount',
+    draws: 'Draws on paper',
     some: (fresh: string, known: string) => `${fresh} new, ${known} known`,
   },
   written: {

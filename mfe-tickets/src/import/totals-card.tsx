@@ -124,7 +124,7 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
 
 /** A group's totals in the files and on paper, and the difference. */
 function TotalsRow({ group, typed, onType }: TotalsRowProps) {
-  const { schemeCode, schemeName, isNew, tickets, amount, months, pastDraw } = group;
+  const { schemeCode, schemeName, isNew, tickets, amount, months, pastDraw, draws = 0 } = group;
   return (
     <Row role="group" aria-label={schemeCode}>
       <div>
@@ -164,7 +164,10 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
       </output>
       {pastDraw !== null && (
         <Draws>
-          <p>{texts.pastDraw(formatDate(pastDraw))}</p>
+          <p>
+            {texts.pastDraw(formatDate(pastDraw))}
+            {draws > 0 && ` ${texts.drawsInFiles(formatCount(draws))}`}
+          </p>
           <label>
             {texts.drawsShort}
             <TextInput
@@ -257,11 +260,18 @@ interface Typed {
 
 const NOTHING_TYPED: Typed = { tickets: '', amount: '', draws: '' };
 
-/** Draws held on paper; null where the first one is to come, undefined until they are said. */
-function drawsOf({ pastDraw }: ImportGroupTotals, { draws }: Typed): number | null | undefined {
+/**
+ * Draws held on paper; null where the first one is to come, undefined until they are said as the files
+ * have them.
+ */
+function drawsOf(
+  { pastDraw, draws: inFiles = 0 }: ImportGroupTotals,
+  { draws }: Typed,
+): number | null | undefined {
   if (pastDraw === null) return null;
   const count = numberOf(draws);
-  return count !== undefined && count <= MOST_PAPER_DRAWS ? count : undefined;
+  if (count === undefined || count > MOST_PAPER_DRAWS) return undefined;
+  return inFiles === 0 || inFiles === count ? count : undefined;
 }
 
 /** A whole number with or without commas; undefined for anything else. */

@@ -57,4 +57,14 @@ export const BOOK_COLUMNS: Readonly<Record<ImportKind, readonly BookColumn[]>> =
     optional('transactionId', 'Transaction ID', ''),
     optional('bookNumber', 'Book receipt no.', '117'),
   ],
+  draws: [
+    required('schemeCode', 'Group code', 'LG12-A'),
+    required('drawNo', 'Draw no.', '1'),
+    required('drawDate', 'Draw date', '10/04/2026'),
+    optional('contactPhone', 'Winner phone', '98470 12345'),
+    optional('memberName', 'Winner name', 'Anjali Menon'),
+    optional('prize', 'Prize', '60000'),
+    optional('paidDate', 'Prize paid on', '12/04/2026'),
+    optional('paymentMethod', 'Paid by', 'Cash'),
+  ],
 };

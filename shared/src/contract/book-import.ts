@@ -3,7 +3,7 @@ import { requiredReason, readable } from './fields.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 /** Files of a paper book, all of them or some. */
-export const IMPORT_KINDS = ['groups', 'members', 'payments'] as const;
+export const IMPORT_KINDS = ['groups', 'members', 'payments', 'draws'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The most rows of all files together. */
@@ -33,7 +33,7 @@ const IMPORT_STATES = [
 const IMPORT_STEPS = ['read', 'check', 'write'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-const importKind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
+const importKind = z.enum(IMPORT_KINDS, 'kind must be groups, members, payments or draws');
 
 /** Totals of a group in the files, compared with the paper book. */
 const groupTotals = z.object({
@@ -44,6 +44,8 @@ const groupTotals = z.object({
   pastDraw: z.nullable(businessDate),
   tickets: z.int(),
   amount: rupees,
+  /** Draws on paper in the files; older checks do not have it. */
+  draws: z.optional(z.int()),
   /** Oldest first; a month as `YYYY-MM`. */
   months: z.array(z.object({ month: z.string(), payments: z.int(), amount: rupees })),
 });
@@ -60,6 +62,7 @@ const importFindings = z.object({
   tickets: z.int(),
   payments: z.int(),
   amount: rupees,
+  draws: z.optional(z.int()),
   /** By code; empty in a list of imports. */
   groups: z.array(groupTotals),
 });

@@ -200,6 +200,17 @@ export {
   type VoidDrawBody,
 } from './draw.ts';
 export {
+  heldDraw,
+  paperDrawsForm,
+  type HeldDraw,
+  type PaperDraw,
+  type PaperDrawEntry,
+  type PaperDrawRecord,
+  type PaperDrawsEntry,
+  type PaperDrawsForm,
+  type RecordPaperDrawsBody,
+} from './paper-draw.ts';
+export {
   MIN_PAYOUT_REASON,
   PRIZE_STATES,
   reversePrizeBody,

@@ -16,6 +16,7 @@ const AGREED: Record<Permission, string> = {
   exportLists: 'ADMIN OPERATOR AUDITOR',
   runDraws: 'ADMIN OPERATOR',
   holdDrawEarly: 'ADMIN',
+  recordPaperDraws: 'ADMIN',
   voidDraws: 'ADMIN',
   payPrizes: 'ADMIN OPERATOR',
   payUnusualPrizes: 'ADMIN',

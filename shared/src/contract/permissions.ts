@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   runDraws: OFFICE,
   holdDrawEarly: ADMIN_ONLY,
   voidDraws: ADMIN_ONLY,
+  recordPaperDraws: ADMIN_ONLY,
   payPrizes: OFFICE,
   payUnusualPrizes: ADMIN_ONLY,
   reversePayments: ADMIN_ONLY,

@@ -51,6 +51,8 @@ export const prize = z.object({
   drawId: id,
   drawNo: z.int(),
   drawDate: businessDate,
+  /** The draw was held before the group came into the console. */
+  heldOnPaper: z.optional(z.boolean()),
   schemeId: id,
   schemeName: z.string(),
   ticketId: id,

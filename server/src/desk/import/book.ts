@@ -1,6 +1,7 @@
 import {
   dayText,
   type GroupForm,
+  type HeldDraw,
   type ImportFindings,
   type ImportGroupTotals,
   type ImportPerson,
@@ -91,6 +92,15 @@ export interface BookPayment {
   lines: readonly { ticket: BookTicket; paise: number }[];
 }
 
+/** A draw of the book that was held on paper. */
+export interface BookDraw {
+  group: BookGroup;
+  drawNo: number;
+  /** Ticket that won; null for none of the group. */
+  won: { holding: Holding; ticket: BookTicket } | null;
+  held: Omit<HeldDraw, 'ticketId'>;
+}
+
 /** A live stored ticket with its holder. */
 export interface KnownTicket {
   ticketId: string;
@@ -125,6 +135,8 @@ export interface LiveBook {
   /** By ticket: the number of a payment, reversed since or not. */
   paidTickets: ReadonlyMap<string, string>;
   drawnGroups: ReadonlySet<string>;
+  /** Groups whose draws on paper are recorded. */
+  paperGroups: ReadonlySet<string>;
 }
 
 /** A book ready to be written, and its faults. */
@@ -138,22 +150,25 @@ export interface CheckedBook {
   holdings: readonly Holding[];
   /** In the order in which they were made. */
   payments: readonly BookPayment[];
+  /** In the order of their numbers, group by group. */
+  draws: readonly BookDraw[];
 }
 
 interface Sums {
   group: BookGroup;
   tickets: number;
   paise: number;
+  draws: number;
   months: Map<string, { payments: number; paise: number }>;
 }
 
 function newSums(group: BookGroup): Sums {
-  return { group, tickets: 0, paise: 0, months: new Map() };
+  return { group, tickets: 0, paise: 0, draws: 0, months: new Map() };
 }
 
 /** Totals of each group in the files, for comparison with the paper book. */
 function totalsByGroup(
-  { groups, holdings, payments }: Book,
+  { groups, holdings, payments, draws }: Book,
   { today, drawnGroups }: Pick<Compared, 'today' | 'drawnGroups'>,
 ): ImportGroupTotals[] {
   const sums = new Map<string, Sums>();
@@ -171,24 +186,26 @@ function totalsByGroup(
     sum.paise += paise;
     sum.months.set(month, { payments: before.payments + 1, paise: before.paise + paise });
   }
-  const pastDrawOf = ({ firstDraw, groupId }: BookGroup) =>
-    firstDraw < today && !drawnGroups.has(groupId ?? '') ? firstDraw : null;
+  for (const { group } of draws) of(group).draws += 1;
+  const pastDrawOf = ({ group: { firstDraw, groupId }, draws: held }: Sums) =>
+    (firstDraw < today || held > 0) && !drawnGroups.has(groupId ?? '') ? firstDraw : null;
   return [...sums.values()]
     .sort((a, b) => (a.group.key < b.group.key ? -1 : 1))
-    .map(({ group, tickets, paise, months }) => ({
-      schemeCode: group.code,
-      schemeName: group.name,
-      isNew: group.groupId === null,
-      pastDraw: pastDrawOf(group),
-      tickets,
-      amount: toRupees(paise),
-      months: [...months]
+    .map((sums) => ({
+      schemeCode: sums.group.code,
+      schemeName: sums.group.name,
+      isNew: sums.group.groupId === null,
+      pastDraw: pastDrawOf(sums),
+      tickets: sums.tickets,
+      amount: toRupees(sums.paise),
+      draws: sums.draws,
+      months: [...sums.months]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([month, sum]) => ({ month, payments: sum.payments, amount: toRupees(sum.paise) })),
     }));
 }
 
-type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments'>;
+type Book = Pick<CheckedBook, 'faults' | 'groups' | 'persons' | 'holdings' | 'payments' | 'draws'>;
 
 /** Rows of the account that a book is compared with. */
 interface Compared {
@@ -204,7 +221,7 @@ interface Compared {
 
 /** Figures of a check. */
 export function findingsOf(book: Book, files: Compared): ImportFindings {
-  const { faults, groups, persons, holdings, payments } = book;
+  const { faults, groups, persons, holdings, payments, draws } = book;
   const newMembers = persons.filter(({ memberId }) => memberId === null).length;
   return {
     rows: files.rows,
@@ -216,6 +233,7 @@ export function findingsOf(book: Book, files: Compared): ImportFindings {
     tickets: holdings.reduce((sum, { tickets }) => sum + tickets.length, 0),
     payments: payments.length,
     amount: toRupees(payments.reduce((sum, { paise }) => sum + paise, 0)),
+    draws: draws.length,
     groups: totalsByGroup(book, files),
   };
 }
@@ -255,24 +273,26 @@ export function differencesOf(
   ];
 }
 
-/** Groups of which nobody has said how many draws were held on paper, though the first is past. */
+/**
+ * Groups of which nobody has said how many draws were held on paper, though the first is past, or
+ * another number than the files have.
+ */
 export function unsaidDraws(
   files: readonly ImportGroupTotals[],
   book: readonly { schemeCode: string; paperDraws?: number | undefined }[],
 ): { field: string; message: string }[] {
-  const said = new Set(
-    book.flatMap(({ schemeCode, paperDraws }) =>
-      paperDraws === undefined ? [] : schemeCode.toLowerCase(),
-    ),
-  );
-  return files.flatMap(({ schemeCode, pastDraw }) =>
-    pastDraw === null || said.has(schemeCode.toLowerCase())
-      ? []
-      : {
-          field: schemeCode,
-          message: `The first draw of ${schemeCode} was on ${dayText(pastDraw)}`,
-        },
-  );
+  const said = new Map(book.map((total) => [total.schemeCode.toLowerCase(), total.paperDraws]));
+  return files.flatMap(({ schemeCode, pastDraw, draws = 0 }) => {
+    const count = said.get(schemeCode.toLowerCase());
+    if (pastDraw === null) return [];
+    if (count === undefined) {
+      const message = `The first draw of ${schemeCode} was on ${dayText(pastDraw)}`;
+      return [{ field: schemeCode, message }];
+    }
+    if (draws === 0 || draws === count) return [];
+    const message = `Draws held ${draws} in the files, ${count} in the book`;
+    return [{ field: schemeCode, message }];
+  });
 }
 
 /** Phone and name: a family may share a phone. */

@@ -20,6 +20,7 @@ import {
 import { phoneIn } from './cell-values.ts';
 import { Faults, type Line, type SheetRow, Unreadable } from './cells.ts';
 import { BookGroups, BookMembers, groupKey } from './check-groups-and-members.ts';
+import { BookDraws } from './check-draws.ts';
 import { BookPayments } from './check-payments.ts';
 import type { FileColumns, FileToRead, FromReader } from './file-reader.ts';
 import { RefusedRows } from './refused-rows.ts';
@@ -143,9 +144,17 @@ export async function liveBookOf(
       [accountId, some],
     ),
   );
+  const recorded = await bySome(groupIds, 200, (some) =>
+    database.query<{ groupId: string }>(
+      `select distinct scheme_id as "groupId" from paper_draw
+       where account_id = $1 and scheme_id = any($2)`,
+      [accountId, some],
+    ),
+  );
   return {
     paidTickets: new Map(paid.map(({ ticketId, receiptNumber }) => [ticketId, receiptNumber])),
     drawnGroups: new Set(drawn.map(({ groupId }) => groupId)),
+    paperGroups: new Set(recorded.map(({ groupId }) => groupId)),
   };
 }
 
@@ -253,7 +262,7 @@ async function readAll(
   { faults, refused }: { faults: Faults; refused: RefusedRows },
   report: Progress,
 ): Promise<Rows> {
-  const rows: Rows = { groups: [], members: [], payments: [] };
+  const rows: Rows = { groups: [], members: [], payments: [], draws: [] };
   let done = 0;
   for (const kind of IMPORT_KINDS) {
     const file = files.find((each) => each.kind === kind);
@@ -283,7 +292,7 @@ async function knownHoldings(
   { groups, rows }: { groups: BookGroups; rows: Rows },
 ): Promise<Holdings> {
   const holdings = new Holdings();
-  const keys = [...rows.members, ...rows.payments].map(({ cells }) =>
+  const keys = [...rows.members, ...rows.payments, ...rows.draws].map(({ cells }) =>
     groupKey(cells['schemeCode'] ?? ''),
   );
   const known = new Map<string, BookGroup>();
@@ -317,7 +326,7 @@ export async function checkBook(
   const faults = new Faults();
   const refused = new RefusedRows();
   const rows = await readAll(files, { faults, refused }, report);
-  const total = rows.groups.length + rows.members.length + rows.payments.length;
+  const total = Object.values(rows).reduce((sum, some) => sum + some.length, 0);
   let done = 0;
   const each = async (some: readonly SheetRow[], work: (row: SheetRow) => void) => {
     await inSlices(some, work, (count) => report('check', done + count, total));
@@ -354,6 +363,11 @@ export async function checkBook(
   await inSlices(inOrder, (payment) => {
     payments.settle(payment);
   });
+  const draws = new BookDraws({ ...context, live });
+  await each(rows.draws, (row) => {
+    draws.add(row);
+  });
+  draws.settle();
   await nextTurn();
   const book = {
     faults,
@@ -363,6 +377,7 @@ export async function checkBook(
     persons: [...members.persons.values()],
     holdings: holdings.brought(),
     payments: payments.taken,
+    draws: draws.taken,
   };
   const { drawnGroups } = live;
   const compared = { rows: total, named: groups.namedKnown(), today, drawnGroups };

@@ -57,15 +57,65 @@ const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
 /** Why these payments are dated far back. */
 const REASON = 'Imported from a paper book';
 
-interface PaymentsContext {
+/** What rows that name a group and a person of it are looked up in. */
+export interface HoldersContext {
   groups: ReadonlyMap<string, BookGroup>;
   holdings: Holdings;
+  refused: RefusedRows;
+}
+
+/** The group of a row by its code; its fault, or what it waits for, and undefined. */
+export function groupOf(
+  { groups, refused }: Pick<HoldersContext, 'groups' | 'refused'>,
+  { cells }: SheetRow,
+  faults: RowFaults,
+): BookGroup | undefined {
+  const key = groupKey(cells['schemeCode'] ?? '');
+  const group = groups.get(key);
+  const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
+  if (groupAt) faults.waitFor(groupAt);
+  else if (!group)
+    faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
+  return group;
+}
+
+/** The tickets of a row's person in its group; their faults, or what they wait for, and undefined. */
+export function holdingOf(
+  { done, ...context }: HoldersContext & { done: 'paid' | 'won' },
+  sheet: SheetRow,
+  faults: RowFaults,
+): Holding | undefined {
+  const group = groupOf(context, sheet, faults);
+  const phone = faults.read('contactPhone', phoneIn) ?? '';
+  if (phone === '') faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
+  if (!group || phone === '') return undefined;
+  const onPhone = context.holdings.onPhone(phone, group);
+  const name = sheet.cells['memberName'] ?? '';
+  const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
+  const found = name === '' ? onPhone : named;
+  if (found.length === 1) return found[0];
+  const isMissing = onPhone.length === 0 || (name !== '' && found.length === 0);
+  const memberAt = isMissing
+    ? context.refused.ofMember({ phone10: phone, name, groupKey: group.key })
+    : undefined;
+  if (memberAt) faults.waitFor(memberAt);
+  else if (onPhone.length === 0) {
+    faults.add('contactPhone', 'No member with this phone has a ticket of this group');
+  } else if (name === '') {
+    faults.add(
+      'memberName',
+      `Several members have this phone: write the name of the member who ${done}`,
+    );
+  } else faults.add('memberName', 'The member with this phone and group has another name');
+  return undefined;
+}
+
+interface PaymentsContext extends HoldersContext {
   known: readonly KnownPayment[];
   live: LiveBook;
   /** The business date in India. */
   today: string;
   faults: Faults;
-  refused: RefusedRows;
 }
 
 type Read = Omit<BookPayment, 'lines'> & { sheet: SheetRow; bookNumber: string };
@@ -108,7 +158,7 @@ export class BookPayments {
       remarks: bookNumber === '' ? '' : `Paper book ${bookNumber}`,
     };
     faults.addIssues(addReceiptBody, body, COLUMNS);
-    const holding = this.#holdingOf(sheet, faults);
+    const holding = holdingOf({ ...this.#context, done: 'paid' }, sheet, faults);
     const parsed = addReceiptBody.safeParse(body);
     if (!holding || faults.any || !parsed.success) return;
     this.read.push({
@@ -122,38 +172,6 @@ export class BookPayments {
       remarks: parsed.data.remarks || null,
       bookNumber,
     });
-  }
-
-  #holdingOf({ cells }: SheetRow, faults: RowFaults): Holding | undefined {
-    const key = groupKey(cells['schemeCode'] ?? '');
-    const { refused } = this.#context;
-    const group = this.#context.groups.get(key);
-    const groupAt = group || key === '' ? undefined : refused.ofGroup(key);
-    if (groupAt) faults.waitFor(groupAt);
-    else if (!group)
-      faults.add('schemeCode', 'No group has this code, in the console or in the groups file');
-    const phone = faults.read('contactPhone', phoneIn) ?? '';
-    if (phone === '') faults.add('contactPhone', 'Please enter a valid 10-digit phone number');
-    if (!group || phone === '') return undefined;
-    const onPhone = this.#context.holdings.onPhone(phone, group);
-    const name = cells['memberName'] ?? '';
-    const named = onPhone.filter(({ person }) => nameKey(person.name) === nameKey(name));
-    const found = name === '' ? onPhone : named;
-    if (found.length === 1) return found[0];
-    const isMissing = onPhone.length === 0 || (name !== '' && found.length === 0);
-    const memberAt = isMissing
-      ? refused.ofMember({ phone10: phone, name, groupKey: key })
-      : undefined;
-    if (memberAt) faults.waitFor(memberAt);
-    else if (onPhone.length === 0) {
-      faults.add('contactPhone', 'No member with this phone has a ticket of this group');
-    } else if (name === '') {
-      faults.add(
-        'memberName',
-        'Several members have this phone: write the name of the member who paid',
-      );
-    } else faults.add('memberName', 'The member with this phone and group has another name');
-    return undefined;
   }
 
   /** Sorts payments by date: dues depend on their order. */

@@ -40,6 +40,11 @@ const NAME = [
   ...['holder', 'holdername', 'ticketholder', 'nameofholder', 'nameoftheholder', 'receivedfrom'],
 ];
 
+const METHOD = [
+  ...['mode', 'paymentmode', 'paymentmethod', 'modeofpayment', 'methodofpayment'],
+  ...['paymenttype', 'paidvia', 'paidthrough'],
+];
+
 /** Other headings that offices write for our columns, without case, spaces and signs. */
 const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
   groups: {
@@ -104,10 +109,7 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
       ...['paymentamount', 'collection', 'collected', 'amountcollected', 'collectedamount'],
       ...['amountreceived', 'receivedamount', 'received', 'receiptamount', 'rs', 'rupees'],
     ],
-    paymentMethod: [
-      ...['mode', 'paymentmode', 'paymentmethod', 'modeofpayment', 'methodofpayment'],
-      ...['paymenttype', 'paidvia', 'paidthrough'],
-    ],
+    paymentMethod: METHOD,
     transactionId: [
       ...['transactionno', 'transactionnumber', 'txnid', 'txnno', 'utr', 'utrno', 'utrnumber'],
       ...['refno', 'reference', 'referenceno', 'referencenumber', 'upiref', 'upirefno'],
@@ -117,6 +119,36 @@ const OTHER_HEADINGS: Readonly<Record<ImportKind, Readonly<Record<string, readon
       ...['receiptno', 'receiptnumber', 'recno', 'rcptno', 'bookreceiptnumber', 'bookno'],
       ...['billno', 'billnumber', 'slipno', 'voucherno'],
     ],
+  },
+  draws: {
+    schemeCode: GROUP_CODE,
+    drawNo: [
+      ...['draw', 'drawnumber', 'no', 'number', 'slno', 'month', 'monthno', 'auctionno'],
+      ...['auction', 'installmentno', 'instalmentno'],
+    ],
+    drawDate: ['date', 'dateofdraw', 'drawheldon', 'heldon', 'auctiondate', 'dateofauction'],
+    contactPhone: [...PHONE, 'winnersphone', 'winnermobile', 'winnerphoneno', 'winnermobileno'],
+    memberName: [
+      ...NAME,
+      ...[
+        'winner',
+        'winnersname',
+        'nameofwinner',
+        'nameofthewinner',
+        'prizewinner',
+        'prizedmember',
+      ],
+      ...['prizedsubscriber'],
+    ],
+    prize: [
+      ...['prizeamount', 'prizemoney', 'amount', 'returnamount', 'return', 'payout'],
+      ...['payoutamount', 'bidamount'],
+    ],
+    paidDate: [
+      ...['paidon', 'paiddate', 'datepaid', 'paymentdate', 'dateofpayment', 'payoutdate'],
+      ...['dateofpayout', 'disbursedon'],
+    ],
+    paymentMethod: METHOD,
   },
 };
 

@@ -9,7 +9,7 @@ import type {
 } from '@kuri/shared/contract';
 import { storeWaived } from '../../people/members/ticket-queries.ts';
 import { closeDrawer, dayBookOn, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
-import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
+import { freezeDraw, sayNoneHeld } from '../../testing/draws/draw-fixtures.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import {
   addGroup,
@@ -294,6 +294,7 @@ describeOnBoth('a paper book', (database) => {
     await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'For the wrong member' });
     assert.deepEqual(await faults(), [isPaid]);
     await payFor(caller, paid, {}, 2);
+    await sayNoneHeld(caller, group);
     await freezeDraw(caller, schemeId);
     const isDrawn = `Group code: Group ${schemeCode} has a draw in the console: record this payment there`;
     assert.deepEqual(await faults(), [`payments 2 ${isDrawn}`, `payments 3 ${isDrawn}`]);

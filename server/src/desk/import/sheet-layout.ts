@@ -107,6 +107,7 @@ const SHAPES: Readonly<Record<string, (text: string) => boolean>> = {
   contactEmail: (text) => /^\S+@\S+\.\S+$/.test(text),
   joinedDate: looksLikeDate,
   receiptDate: looksLikeDate,
+  drawDate: looksLikeDate,
   schemeStartDate: looksLikeDate,
   schemeDrawDate: looksLikeDate,
   paymentMethod: (text) => /^(?:cash|card|upi|bank transfer)$/i.test(text),

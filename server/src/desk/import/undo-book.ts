@@ -1,7 +1,7 @@
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
+import { setPaidSql, setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -49,12 +49,16 @@ async function touchedBy(
      join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
     [accountId, importId],
   );
+  const drawn = await database.query<{ groupId: string }>(
+    `select distinct scheme_id as "groupId" from paper_draw where account_id = $1 and import_id = $2`,
+    [accountId, importId],
+  );
   const made = rows.filter(({ isMade }) => isMade);
   return {
     tickets: rows.map(({ ticketId }) => ticketId),
     made: made.map(({ ticketId }) => ticketId),
     members: [...new Set(made.map(({ memberId }) => memberId))],
-    groups: [...new Set(rows.map(({ groupId }) => groupId))],
+    groups: [...new Set([...rows, ...drawn.rows].map(({ groupId }) => groupId))],
   };
 }
 
@@ -101,6 +105,21 @@ const BLOCKERS: readonly Blocker[] = [
     query: `select count(*) as count, min(g.code) as example from draw d
       join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
       where d.account_id = $1 and d.scheme_id = any($4) and d.locked_at >= $3 and $2 <> ''`,
+  },
+  {
+    text: 'draws held before Kuri that were recorded later',
+    of: 'groups',
+    query: `select count(*) as count, min(g.code) as example from paper_draw d
+      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+      where d.account_id = $1 and d.scheme_id = any($4) and d.recorded_at >= $3
+        and d.import_id is distinct from $2`,
+  },
+  {
+    text: 'payouts of its draws',
+    of: 'groups',
+    query: `select count(*) as count, min(p.voucher_number) as example from prize_payout p
+      join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
+      where p.account_id = $1 and d.import_id = $2 and p.created_at >= $3 and $4::text[] is not null`,
   },
   {
     text: 'changes of its tickets',
@@ -179,6 +198,25 @@ async function takeFromDays(tx: Queryable, accountId: string, importId: string):
   }
 }
 
+/** Takes the draws on paper of an import back, and the wins of their tickets. */
+async function takeBackDraws(tx: Queryable, own: readonly [string, string]): Promise<void> {
+  await tx.query(
+    `update ticket t set ${setWaivedSql('0')},
+       status = case t.status when 'Draw-Winner' then d.former_status else t.status end
+     from paper_draw d
+     where t.account_id = $1 and d.account_id = $1 and d.import_id = $2
+       and t.ticket_id = d.ticket_id`,
+    own,
+  );
+  await tx.query(
+    `update scheme g set paper_draws = null, draws_completed = 0
+     where g.account_id = $1 and g.scheme_id in (
+       select scheme_id from paper_draw where account_id = $1 and import_id = $2)`,
+    own,
+  );
+  await tx.query('delete from paper_draw where account_id = $1 and import_id = $2', own);
+}
+
 /**
  * Undoes an import in the caller's transaction: reverses its receipts, deletes its tickets and
  * frees their places. Numbers, people and groups stay.
@@ -191,13 +229,14 @@ export async function undoBook(
 ): Promise<void> {
   const { accountId, userId, at } = writer;
   const { importId } = written;
-  const own = [accountId, importId];
+  const own = [accountId, importId] as const;
   await tx.query(
     `select from ticket where account_id = $1 and ticket_id in (${TOUCHED_TICKETS})
      order by ticket_id for no key update`,
     own,
   );
   await refuseBuiltOn(tx, written);
+  await takeBackDraws(tx, own);
   await tx.query(
     `update receipt r
      set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5

@@ -1,5 +1,6 @@
 import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
 import type {
+  BookDraw,
   BookGroup,
   BookPayment,
   BookPerson,
@@ -11,10 +12,10 @@ import { inSlices, liveBookOf } from './check-book.ts';
 import { removeFiles, storeWritten } from './import-queries.ts';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { isDefaulterOn, paidInstalments } from '../../ground/arrears/arrears.ts';
-import type { ChainWriter } from '../../ground/chain/chain.ts';
+import { recordPaperDraws } from '../../drawing/draws/paper-draws.ts';
+import type { DrawWriter } from '../../ground/chain/chain.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { addManyCollected, DaySums } from '../../money/receipts/collection-sums.ts';
@@ -32,12 +33,7 @@ import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { insertPersons, type Person } from '../../people/members/person-queries.ts';
 
 /** Writer of an import's rows. */
-export type BookWriter = Writer &
-  ChainWriter & {
-    importId: string;
-    /** The business date in India. */
-    today: string;
-  };
+export type BookWriter = DrawWriter & { importId: string };
 
 /** Status of a new ticket: Active, but a defaulter's, is one at once. */
 function statusOf(ticket: BookTicket, group: BookGroup, today: string): MembershipStatus {
@@ -396,6 +392,24 @@ async function writePaperDraws(
   return kept;
 }
 
+/** Records the draws of the book that were held on paper, group by group. */
+async function writeDraws(
+  tx: Queryable,
+  writer: BookWriter,
+  { draws, ids, reason }: { draws: readonly BookDraw[]; ids: Ids; reason: string },
+): Promise<void> {
+  for (const group of new Set(draws.map((draw) => draw.group))) {
+    const held = draws.filter((draw) => draw.group === group);
+    const groupId = group.groupId ?? ids.groups.get(group.key) ?? '';
+    const { importId } = writer;
+    const won = held.map(({ held: draw, won: winner }) => ({
+      ...draw,
+      ticketId: winner && (winner.ticket.ticketId ?? ids.tickets.get(winner.ticket) ?? ''),
+    }));
+    await recordPaperDraws(tx, writer, { groupId, draws: won, reason, importId });
+  }
+}
+
 /**
  * Writes a checked book in the caller's transaction, with the result of single writes but one audit
  * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
@@ -428,6 +442,7 @@ export async function writeBook(
   await writeTickets(tx, writer, book, { ...ids, seats });
   await writePayments(tx, writer, book, ids);
   const paperDraws = await writePaperDraws(tx, accountId, { book, groups, totals });
+  await writeDraws(tx, writer, { draws: book.draws, ids, reason });
   const { newGroups, newMembers, payments, amount } = book.found;
   await writeAudit(tx, {
     ...writer,

@@ -26,8 +26,9 @@ interface FinishedDraw {
   drawNo: number;
   drawDate: string;
   winnerId: string;
-  list: string;
-  /** Return amount of the group; null where it has none. */
+  /** Frozen list; null for a draw that was held on paper. */
+  list: string | null;
+  /** Return amount of the group, or prize on paper; null where it has none. */
   returnPaise: number | null;
   /** Amount and day of the payout; null while the prize is payable. */
   paidPaise: number | null;
@@ -49,7 +50,15 @@ async function finishedDraws(
      left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
        and p.reversed_at is null
      where d.account_id = $1 and d.scheme_id = any($2) and d.state = 'marked'
-     order by d.draw_no`,
+     union all
+     select d.scheme_id, d.draw_no, d.draw_date, d.ticket_id, null, coalesce(p.return_paise, d.prize_paise),
+       coalesce(p.amount_paise, case when d.paid_on is not null then d.prize_paise end),
+       coalesce(p.payout_date, d.paid_on)
+     from paper_draw d
+     left join prize_payout p on p.account_id = d.account_id and p.paper_draw_id = d.draw_id
+       and p.reversed_at is null
+     where d.account_id = $1 and d.scheme_id = any($2) and d.ticket_id is not null
+     order by "drawNo"`,
     [accountId, groupIds],
   );
   return rows;
@@ -59,6 +68,10 @@ async function finishedDraws(
 function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome[] {
   return draws.flatMap(({ groupId, drawNo, drawDate, winnerId, list }): DrawOutcome[] => {
     if (groupId !== row.groupId) return [];
+    if (list === null) {
+      const isWinner = winnerId === row.ticketId;
+      return isWinner ? [{ drawNo, drawDate, outcome: 'won', reason: null }] : [];
+    }
     const { participants, leftOut } = readList(list);
     const isIn = participants.some(({ ticketId }) => ticketId === row.ticketId);
     const out = leftOut.find(({ ticketId }) => ticketId === row.ticketId);

@@ -8,6 +8,7 @@ import {
   readLedger,
 } from './draw-ledger.ts';
 import type { StoredDraw } from './draw-queries.ts';
+import { isToState, missingPaper } from './paper-draws.ts';
 import {
   candidatesOf,
   type DrawList,
@@ -129,13 +130,15 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
 
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
 function comingDraw(
-  { group, ...chain }: DrawLedger,
+  ledger: DrawLedger,
   { count, left }: { count: number; left: readonly LeftByHand[] },
 ): Draw {
+  const { group, ...chain } = ledger;
+  const lockSeq = chain.events.length + (isToState(ledger) ? 1 : 0);
   return {
     ...comingDay(group),
     early: null,
-    id: drawIdOf(chain.groupId, chain.events.length),
+    id: drawIdOf(chain.groupId, lockSeq),
     schemeId: chain.groupId,
     state: 'none',
     count,
@@ -228,6 +231,8 @@ interface Outcome {
 
 /** The warnings before a draw that could be held now. */
 function comingWarnings({ ledger, today }: Outcome): string[] {
+  const missing = missingPaper(ledger);
+  if (missing !== null) return [missing];
   const { dueDate, period } = comingDay(ledger.group);
   const last = lastMarked(ledger)?.drawDate;
   if (!last || today < dueDate || daysBetween(last, today) >= SOON_DAYS) return [];

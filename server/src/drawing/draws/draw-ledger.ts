@@ -1,5 +1,6 @@
 import { dayText, type FreezeDrawBody, type Group, istDate } from '@kuri/shared/contract';
 import { drawsOf, type StoredDraw } from './draw-queries.ts';
+import { type PaperRecord, paperRecordOf } from './paper-draw-queries.ts';
 import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { eventsOf } from '../../ground/chain/event-queries.ts';
 import { periodOf } from '../../ground/chain/period.ts';
@@ -29,12 +30,15 @@ export interface DrawLedger extends Chain {
   group: Group;
   /** The newest first. */
   draws: StoredDraw[];
+  /** Draws that were held on paper. */
+  paper: PaperRecord;
 }
 
 async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
   const groupId = group.schemeId;
   const events = await eventsOf(tx, accountId, groupId);
-  return { group, groupId, events, draws: await drawsOf(tx, accountId, groupId) };
+  const draws = await drawsOf(tx, accountId, groupId);
+  return { group, groupId, events, draws, paper: await paperRecordOf(tx, accountId, groupId) };
 }
 
 /**

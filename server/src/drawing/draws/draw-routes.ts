@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { drawStatus } from './draw-answer.ts';
 import type { OfGroup } from './draw-ledger.ts';
 import { markWinner } from './mark-winner.ts';
+import { readPaperDraws, recordPaperDraws } from './paper-draws.ts';
 import { historyOf, proofOfDraw } from './record.ts';
 import { drawIfUnstarted, freezeDraw, startDraw } from './start-draw.ts';
 import { answerVoid, askVoid, voidNamed, voidUnderWay } from './void-draw.ts';
@@ -64,6 +65,7 @@ async function stepOnce<Body extends Record<'schemeId', string> & { early?: unkn
 const NOBODY = 'No eligible participants';
 const ASKED = 'Asked: a second administrator has to confirm it';
 const DECLINED = 'Declined: the draw stays as it is';
+const PAPER_RECORDED = 'Draws held before Kuri recorded';
 const VOIDED = 'Draw voided; it stays on record';
 
 function serveReads(scope: FastifyInstance, context: DrawContext): void {
@@ -89,6 +91,11 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
     return ok(await database.transaction((tx) => historyOf(tx, writer, query.schemeid)));
   });
 
+  serve(scope, drawCalls.paperDraws, async ({ query, request }) => {
+    const writer = drawWriterOf(request, context);
+    return ok(await database.transaction((tx) => readPaperDraws(tx, writer, query.schemeid)));
+  });
+
   serve(scope, drawCalls.drawProof, async ({ params, request }) => {
     const { accountId } = sessionOf(request);
     return ok(await proofOfDraw(database, { accountId, drawId: params.drawId }));
@@ -101,6 +108,10 @@ function serveWrites(scope: FastifyInstance, context: DrawContext): void {
 
   serveWrite(scope, context, drawCalls.markWinner, async (tx, { body, request }) =>
     ok(await markWinner(tx, drawWriterOf(request, context), body), 'Winner recorded successfully'),
+  );
+
+  serveWrite(scope, context, drawCalls.recordPaperDraws, async (tx, { body, request }) =>
+    ok(await recordPaperDraws(tx, drawWriterOf(request, context), ofGroup(body)), PAPER_RECORDED),
   );
 
   serveWrite(scope, context, drawCalls.voidDraw, async (tx, { body, request }) =>

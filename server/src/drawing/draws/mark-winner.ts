@@ -3,6 +3,7 @@ import { toDraw } from './draw-answer.ts';
 import {
   type DrawLedger,
   drawUnderWay,
+  lastMarked,
   lockLedger,
   readLedger,
   restoredSince,
@@ -164,7 +165,7 @@ async function markedOf(
     schemeMemberId: ticket.ticketId,
     drawMonth: draw.drawNo,
     drawDate: draw.drawDate,
-    drawsCompleted: ledger.draws.filter(({ state }) => state === 'marked').length,
+    drawsCompleted: lastMarked(ledger)?.drawNo ?? 0,
     ticket: toTicket(ticket, today),
     seed: draw.seed,
     draw,

@@ -14,6 +14,7 @@ import {
   restoredSince,
 } from './draw-ledger.ts';
 import { drawsOf, insertDraw, type StoredDraw, storeDrawn } from './draw-queries.ts';
+import { refuseBeforePaper, statePaperDraws } from './paper-draws.ts';
 import { listNow, listOf } from './ticket-list.ts';
 import {
   append,
@@ -33,25 +34,6 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
 
 /**
- * Refuses a group with draws on paper: their winners would take part again.
- * @throws Failure 409 DRAWS_ON_PAPER
- */
-async function refuseAfterPaper(
-  tx: Queryable,
-  { accountId, groupId }: { accountId: string; groupId: string },
-): Promise<void> {
-  const { rows } = await tx.query<{ count: number | null }>(
-    'select paper_draws as count from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, groupId],
-  );
-  const count = rows[0]?.count ?? 0;
-  if (count === 0) return;
-  const held = count === 1 ? '1 draw of this group was' : `${count} draws of this group were`;
-  const message = `${held} held on paper. The console does not know their winners, who would take part again, so it cannot draw for this group.`;
-  throw conflict('DRAWS_ON_PAPER', message);
-}
-
-/**
  * Freezes the list of a group's next draw under the seal that is out.
  * @returns the draw, or undefined when nobody could win: then nothing is written
  */
@@ -64,10 +46,11 @@ async function freezeList(
   const { accountId, at, today, madeWith } = writer;
   const { group, groupId } = ledger;
   const { drawNo, period, dueDate, early } = day;
-  await refuseAfterPaper(tx, { accountId, groupId });
+  refuseBeforePaper(ledger);
   const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today, held: true });
   const count = list.participants.length;
   if (count === 0) return undefined;
+  await statePaperDraws(tx, writer, ledger);
 
   const published = sealInForce(ledger);
   // Checked now: a seal that cannot be opened must stop the draw before START.

@@ -73,7 +73,9 @@ export async function candidatesOf(
        t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
        t.waived_instalments as "waivedInstalments", t.paid_paise as "paidPaise", g.start_date as "startDate",
        exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
-         and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner"
+         and d.ticket_id = t.ticket_id and d.state = 'marked')
+       or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
+         as "isWinner"
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id

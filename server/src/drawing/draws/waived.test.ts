@@ -18,7 +18,7 @@ import {
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { startDraw, voidDraw, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
+import { sayNoneHeld, startDraw, voidDraw, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 
 const NEXT_JUNE = Date.parse('2027-06-21T10:00:00+05:30');
 /** The first draw is due in November, when the second instalment is. */
@@ -37,7 +37,9 @@ describeOnOne('winners who do not go on paying', (database) => {
   /** A group with one ticket of which the first instalments are paid, and what changes its type. */
   async function groupOf(caller: Caller, winnerPaysRemaining: boolean, paid = 1) {
     const type = await addType(caller, { winnerPaysRemaining });
-    const { schemeId } = await addGroup(caller, type.schemeTypeId, DATES);
+    const group = await addGroup(caller, type.schemeTypeId, DATES);
+    const { schemeId } = group;
+    await sayNoneHeld(caller, group);
     const { data } = await enrolSomebody(caller, schemeId);
     const ticket = data[0] as Ticket;
     await payFor(caller, [ticket], {}, paid);

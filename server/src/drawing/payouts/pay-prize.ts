@@ -30,6 +30,8 @@ export interface NewPayout {
   payoutId: string;
   voucherNumber: string;
   drawId: string;
+  /** Draw that was held before the group came into the console. */
+  isPaper?: boolean;
   groupId: string;
   ticketId: string;
   memberId: string;
@@ -54,13 +56,14 @@ export async function insertPayout(
   await tx.query(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
-       reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with,
+       paper_draw_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       accountId,
       payout.payoutId,
       payout.voucherNumber,
-      payout.drawId,
+      payout.isPaper === true ? null : payout.drawId,
       payout.groupId,
       payout.ticketId,
       payout.memberId,
@@ -78,6 +81,7 @@ export async function insertPayout(
       userId,
       at,
       madeWith,
+      payout.isPaper === true ? payout.drawId : null,
     ],
   );
 }
@@ -183,6 +187,7 @@ export async function payPrize(
     payoutId: newId('prz'),
     voucherNumber: await takeVoucherNumber(tx, accountId, body.payoutDate),
     drawId,
+    ...(prize.isPaper && { isPaper: true }),
     groupId,
     ticketId,
     memberId,

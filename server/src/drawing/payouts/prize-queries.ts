@@ -27,6 +27,8 @@ export interface PrizeRow {
   drawId: string;
   drawNo: number;
   drawDate: string;
+  /** Draw that was held before the group came into the console. */
+  isPaper: boolean;
   groupId: string;
   schemeName: string;
   ticketId: string;
@@ -72,20 +74,32 @@ const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or $
   and ($4::text is null or d.draw_id = $4) and ($5::text is null or d.ticket_id = $5)
   and ($6::text is null or p.payout_id = $6)`;
 
-const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id, d.locked_at,
+const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id,
   p.payout_id, p.reversed_at`;
+const DRAWN = `${COLUMNS}, d.locked_at, null::bigint as prize_paise, false as is_paper`;
+const ON_PAPER = `${COLUMNS}, d.recorded_at as locked_at, d.prize_paise, true as is_paper`;
 
 /**
- * Each prize once, payable or paid, and each of its reversed payouts. From draws and payouts alone: a
- * second join to draws would read all of them for each row.
+ * Each prize once, payable or paid, and each of its reversed payouts; of draws on paper those that were
+ * not paid on paper. From draws and payouts alone: a second join to draws would read all of them for
+ * each row.
  */
-const PRIZES = `select ${COLUMNS} from draw d
+const PRIZES = `select ${DRAWN} from draw d
     left join prize_payout p on p.account_id = $1 and p.draw_id = d.draw_id
       and p.reversed_at is null
     where d.account_id = $1 and d.state = 'marked' and ${MEANT}
   union all
-  select ${COLUMNS} from prize_payout p
+  select ${DRAWN} from prize_payout p
     join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
+    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}
+  union all
+  select ${ON_PAPER} from paper_draw d
+    left join prize_payout p on p.account_id = $1 and p.paper_draw_id = d.draw_id
+      and p.reversed_at is null
+    where d.account_id = $1 and d.ticket_id is not null and d.paid_on is null and ${MEANT}
+  union all
+  select ${ON_PAPER} from prize_payout p
+    join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
     where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
 
 /** The latest draw first; within a draw, reversed payouts last. */
@@ -124,7 +138,7 @@ export async function readPrizes(
   const { rows } = await database.query<PrizeRow>(
     `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
      select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
+       d.is_paper as "isPaper", d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId",
        coalesce((select f.name from former_name f
          where f.account_id = $1 and f.member_id = m.member_id and f.changed_at > p.created_at
@@ -133,7 +147,7 @@ export async function readPrizes(
        (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
         where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
-       ${STATE} as state, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+       ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as "returnPaise",
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
@@ -204,6 +218,7 @@ export function toPrize(row: PrizeRow): Prize {
     drawId: row.drawId,
     drawNo: row.drawNo,
     drawDate: row.drawDate,
+    ...(row.isPaper && { heldOnPaper: true }),
     schemeId: row.groupId,
     schemeName: row.schemeName,
     ticketId: row.ticketId,
@@ -233,13 +248,20 @@ export async function prizeOfDraw(
   const prize = await findPrize(tx, accountId, { drawId });
   if (prize) return prize;
   const { rows } = await tx.query<{ state: string }>(
-    'select state from draw where account_id = $1 and draw_id = $2',
+    `select state from draw where account_id = $1 and draw_id = $2
+     union all select 'paper' from paper_draw where account_id = $1 and draw_id = $2`,
     [accountId, drawId],
   );
   const [draw] = rows;
   if (!draw) throw notFound('Draw not found');
   if (draw.state === 'void') {
     throw conflict('DRAW_VOID', 'This draw was voided: it has no prize to pay out');
+  }
+  if (draw.state === 'paper') {
+    throw conflict(
+      'PRIZE_PAID',
+      'This draw was held before Kuri: it has no prize that is still to be paid',
+    );
   }
   throw conflict('NOT_MARKED', 'The winner of this draw is not on record yet');
 }

@@ -48,6 +48,9 @@ async function namesOf(
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
        where d.account_id = $1 and d.draw_id = any($2)
+     union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name || ', held before Kuri'
+       from paper_draw d join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
+       where d.account_id = $1 and d.draw_id = any($2)
      union all select type_id, name from group_type where account_id = $1 and type_id = any($2)
      union all select referral_id, name from referral where account_id = $1 and referral_id = any($2)
      union all select user_id, first_name from app_user where account_id = $1 and user_id = any($2)

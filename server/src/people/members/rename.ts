@@ -42,7 +42,11 @@ async function knownBy(tx: Queryable, writer: Writer, before: Person): Promise<K
 async function hasWon(tx: Queryable, accountId: string, memberId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select from draw where account_id = $1 and state = 'marked' and (member_id = $2 or ticket_id in (
-       select ticket_id from ticket where account_id = $1 and member_id = $2)) limit 1`,
+       select ticket_id from ticket where account_id = $1 and member_id = $2))
+     union all
+     select from paper_draw where account_id = $1 and ticket_id in (
+       select ticket_id from ticket where account_id = $1 and member_id = $2)
+     limit 1`,
     [accountId, memberId],
   );
   return rows.length > 0;

@@ -54,7 +54,9 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
     from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
     where h.account_id = $1 and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
   exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
-    and d.ticket_id = t.ticket_id and d.state = 'marked') as "isWinner", g.scheme_id as "groupId",
+    and d.ticket_id = t.ticket_id and d.state = 'marked')
+  or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
+    as "isWinner", g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
   m.email as "contactEmail", m.address, m.reminder_locale as "reminderLocale",

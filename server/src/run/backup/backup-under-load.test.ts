@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, istDate, type Ticket } from '@kuri/shared/contract';
 import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
+import { freezeDraw, sayNoneHeld } from '../../testing/draws/draw-fixtures.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { DRAW_SECRET, loadOrCreateSecret } from '../../ground/startup/stored-secret.ts';
@@ -53,6 +53,7 @@ async function fillOffice(dataDir: string): Promise<{ caller: Caller; tickets: T
     ticketsCount: 3,
   });
   await payFor(caller, inDraw, { receiptDate: TODAY }, PAYMENTS);
+  await sayNoneHeld(caller, drawn);
   await freezeDraw(caller, drawn.schemeId, (Number(TODAY.slice(5, 7)) % 12) + 1);
   await at.app.close();
   await database.close();

@@ -1,14 +1,18 @@
-import type {
-  AddGroupBody,
-  Draw,
-  DrawAnswer,
-  DrawProof,
-  Group,
-  MarkedWinner,
-  Ticket,
+import {
+  type AddGroupBody,
+  type Draw,
+  type DrawAnswer,
+  type DrawProof,
+  type Group,
+  type HeldDraw,
+  istDate,
+  type MarkedWinner,
+  type PaperDrawRecord,
+  type Ticket,
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { addAnyGroup, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
+import { addGroup, addType } from '../groups/group-fixtures.ts';
 import { payFor } from '../receipts/receipt-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -24,16 +28,54 @@ export async function drawGroup(
   { tickets = 3, paid = 1, ...fields }: Partial<AddGroupBody> & { tickets?: number; paid?: number },
 ): Promise<{ group: Group; tickets: Ticket[] }> {
   const group = await addAnyGroup(caller, fields);
-  if (tickets === 0) return { group, tickets: [] };
-  const { data } = await enrolSomebody(caller, group.schemeId, { ticketsCount: tickets });
+  await sayNoneHeld(caller, group);
+  return { group, tickets: await paidTickets(caller, group, { tickets, paid }) };
+}
+
+async function paidTickets(
+  caller: Caller,
+  { schemeId }: Group,
+  { tickets, paid }: { tickets: number; paid: number },
+): Promise<Ticket[]> {
+  if (tickets === 0) return [];
+  const { data } = await enrolSomebody(caller, schemeId, { ticketsCount: tickets });
   if (paid > 0) await payFor(caller, data, {}, paid);
   // Newest first is how they come.
-  return { group, tickets: [...data].reverse() };
+  return [...data].reverse();
+}
+
+/** A group with three tickets that began in September on paper; nobody has said how many draws were held. */
+export async function paperGroup(
+  caller: Caller,
+  { winnerPaysRemaining = true }: { winnerPaysRemaining?: boolean } = {},
+): Promise<{ group: Group; tickets: Ticket[] }> {
+  const { schemeTypeId } = await addType(caller, { winnerPaysRemaining });
+  const began = { schemeStartDate: '2026-09-01', schemeDrawDate: '2026-09-05' };
+  const group = await addGroup(caller, schemeTypeId, began);
+  return { group, tickets: await paidTickets(caller, group, { tickets: 3, paid: 3 }) };
 }
 
 function succeeded(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer;
+}
+
+/** Records the draws of a group that were held on paper. */
+export async function recordPaper(
+  caller: Caller,
+  schemeId: string,
+  draws: readonly HeldDraw[],
+): Promise<PaperDrawRecord> {
+  const reason = 'From the minutes of the group';
+  return succeeded(await caller.post('paperDraws', { schemeId, draws, reason })).json<{
+    data: PaperDrawRecord;
+  }>().data;
+}
+
+/** Says of a group whose first draw lies in the past that none was held on paper. */
+export async function sayNoneHeld(caller: Caller, group: Group): Promise<void> {
+  if (group.schemeDrawDate >= istDate(Date.parse(group.createdAt))) return;
+  await recordPaper(caller, group.schemeId, []);
 }
 
 /** The call of a screen; `query` as it is sent beside the group. */

@@ -48,6 +48,15 @@ export const bookPayment = (fields: Row = {}): Row => ({
   ...fields,
 });
 
+export const bookDraw = (fields: Row = {}): Row => ({
+  schemeCode: 'LG-A',
+  drawNo: '1',
+  drawDate: '10/04/2026',
+  contactPhone: '98470 12345',
+  prize: '60,000',
+  ...fields,
+});
+
 export async function importOf(caller: Caller, importId: string): Promise<BookImport> {
   return (await caller.get(`bookImport?importid=${importId}`)).json<{ data: BookImport }>().data;
 }
@@ -108,13 +117,13 @@ export async function faultsOf(
   return data.map(({ kind, row, column, message }) => `${kind} ${row} ${column}: ${message}`);
 }
 
-/** Totals of a paper book that agree with the files, without draws on paper. */
+/** Totals of a paper book that agree with the files. */
 export function totalsOf({ found }: BookImport) {
-  return (found?.groups ?? []).map(({ schemeCode, tickets, amount, pastDraw }) => ({
+  return (found?.groups ?? []).map(({ schemeCode, tickets, amount, pastDraw, draws = 0 }) => ({
     schemeCode,
     tickets,
     amount,
-    ...(pastDraw !== null && { paperDraws: 0 }),
+    ...(pastDraw !== null && { paperDraws: draws }),
   }));
 }
 

@@ -21,7 +21,9 @@ import {
   eligible,
   freezeDraw,
   markDraw,
+  paperGroup,
   proofOf,
+  recordPaper,
   startDraw,
   voidByTwo,
   voidDraw,
@@ -133,6 +135,18 @@ async function prizes(caller: Caller, second: Caller, drawId: string): Promise<v
   await payOut(caller, drawId);
 }
 
+/** Draws on paper with a prize that is paid, and a correction. */
+async function drawsOnPaper(caller: Caller): Promise<void> {
+  const { group, tickets } = await paperGroup(caller);
+  const ticketId = tickets[0]?.schemeMemberId ?? '';
+  const held = { drawDate: '2026-09-05', ticketId, prize: 50_000, paidOn: null, method: null };
+  await recordPaper(caller, group.schemeId, []);
+  const { draws: recorded } = await recordPaper(caller, group.schemeId, [held]);
+  done(await caller.get(`paperDraws?scheme=${group.schemeId}`));
+  const fields = { method: 'UPI', reference: 'UTR4713', returnAmount: 50_000 } as const;
+  await payOut(caller, recorded[0]?.drawId ?? '', fields);
+}
+
 async function draws(caller: Caller, second: Caller): Promise<string> {
   const { group } = await drawGroup(caller, {});
   const { schemeId } = group;
@@ -149,6 +163,7 @@ async function draws(caller: Caller, second: Caller): Promise<string> {
   await proofOf(caller, marked.draw.id);
   await drawHistory(caller, schemeId);
   await prizes(caller, second, marked.draw.id);
+  await drawsOnPaper(caller);
   return marked.draw.id;
 }
 

@@ -156,7 +156,7 @@ export const undoBookImport: Call<BookImport, { body: UndoImportBody }> = {
 const bind = binderFor('imports');
 
 const importid = idParameter('importid');
-const kind = z.enum(IMPORT_KINDS, 'kind must be groups, members or payments');
+const kind = z.enum(IMPORT_KINDS, 'kind must be groups, members, payments or draws');
 const fileName = z
   .string('filename is required')
   .check(z.minLength(1, 'filename is required'), z.maxLength(255, 'filename is too long'));
@@ -190,7 +190,7 @@ export default {
     answer: importPerson,
   }),
   bookImportTemplate: bind(bookImportTemplate, {
-    summary: 'A CSV file to fill in: groups, members or payments',
+    summary: 'A CSV file to fill in: groups, members, payments or draws',
     params: z.object({ accountId: z.string(), kind }),
   }),
   beginBookImport: bind(beginBookImport, {

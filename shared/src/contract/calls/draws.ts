@@ -22,6 +22,12 @@ import {
   type StartDrawBody,
   type VoidDrawBody,
 } from '../draw.ts';
+import {
+  paperDrawRecord,
+  recordPaperDrawsBody,
+  type PaperDrawRecord,
+  type RecordPaperDrawsBody,
+} from '../paper-draw.ts';
 import type { Call } from './call.ts';
 
 /** Data that a step of a draw changes. */
@@ -113,6 +119,22 @@ export const voidDrawNamed: Call<Draw, { body: { drawId: string; reason: string 
   changes: OF_DRAWS,
 };
 
+/** Draws of a group that were held before it came into the console. */
+export const paperDraws: Call<PaperDrawRecord, { query: { scheme: string } }> = {
+  method: 'GET',
+  path: 'paperDraws',
+  reads: ['draws'],
+};
+
+/** Records all draws of a group that were held on paper, in place of those recorded before. */
+export const recordPaperDraws: Call<PaperDrawRecord, { body: RecordPaperDrawsBody }> = {
+  method: 'POST',
+  path: 'paperDraws',
+  permission: 'recordPaperDraws',
+  once: 'accepted',
+  changes: [...OF_DRAWS, 'prizes', 'dues'],
+};
+
 const bind = binderFor('draws');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -135,6 +157,16 @@ export default {
     summary: 'The proof of a draw: the texts of its group’s record',
     params: z.object({ accountId: z.string(), drawId: idParameter('drawId') }),
     answer: drawProofSchema,
+  }),
+  paperDraws: bind(paperDraws, {
+    summary: 'The draws of a group that were held on paper, and whether they are to be told first',
+    query: z.object({ schemeid: idParameter('scheme') }),
+    answer: paperDrawRecord,
+  }),
+  recordPaperDraws: bind(recordPaperDraws, {
+    summary: 'Record all draws of a group that were held on paper',
+    body: recordPaperDrawsBody,
+    answer: paperDrawRecord,
   }),
   freezeDraw: bind(freezeDraw, {
     summary: 'Freeze and seal the list of the coming draw',

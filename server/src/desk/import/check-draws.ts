@@ -1,0 +1,155 @@
+import { dayText, heldDraw } from '@kuri/shared/contract';
+import type { BookDraw, BookGroup, BookTicket, Holding, LiveBook } from './book.ts';
+import { countIn, dateIn, rupeesIn } from './cell-values.ts';
+import { groupKey } from './check-groups-and-members.ts';
+import { type Faults, RowFaults, type SheetRow } from './cells.ts';
+import { groupOf, type HoldersContext, holdingOf } from './check-payments.ts';
+
+/** The columns of the file for the fields of a draw. */
+const COLUMNS = { paidOn: 'paidDate', method: 'paymentMethod', ticketId: 'contactPhone' };
+
+interface DrawsContext extends HoldersContext {
+  live: Pick<LiveBook, 'drawnGroups' | 'paperGroups'>;
+  /** The business date in India. */
+  today: string;
+  faults: Faults;
+}
+
+interface Read extends Omit<BookDraw, 'won'> {
+  sheet: SheetRow;
+  /** Tickets of the winner in the group. */
+  holding: Holding | null;
+}
+
+/** The draws of a book that were held on paper. */
+export class BookDraws {
+  readonly taken: BookDraw[] = [];
+  readonly #read = new Map<BookGroup, Read[]>();
+  /** Groups with a row that is not taken: what seems to be missing may be that one. */
+  readonly #refused = new Set<string>();
+  readonly #context: DrawsContext;
+
+  constructor(context: DrawsContext) {
+    this.#context = context;
+  }
+
+  /** A row of the file of draws; a winner is known by phone and name, without them there is none. */
+  add(sheet: SheetRow): void {
+    const row = this.#readRow(sheet);
+    if (row) this.#read.set(row.group, [...(this.#read.get(row.group) ?? []), row]);
+    else this.#refused.add(groupKey(sheet.cells['schemeCode'] ?? ''));
+  }
+
+  #readRow(sheet: SheetRow): Read | undefined {
+    const { cells } = sheet;
+    const faults = new RowFaults(this.#context.faults, 'draws', sheet);
+    if (!faults.addTexts()) return undefined;
+    for (const [key, label] of [
+      ['schemeCode', 'Group code'],
+      ['drawNo', 'Draw no.'],
+    ] as const) {
+      if (cells[key] === '') faults.add(key, `${label} is required`);
+    }
+    const drawNo = faults.read('drawNo', countIn);
+    const prize = faults.read('prize', rupeesIn) ?? null;
+    const hasWinner = [cells['contactPhone'], cells['memberName']].some((cell) => cell);
+    const found = hasWinner ? holdingOf({ ...this.#context, done: 'won' }, sheet, faults) : null;
+    const group = found?.group ?? groupOf(this.#context, sheet, faults);
+    const held = {
+      drawDate: faults.read('drawDate', dateIn) ?? '',
+      prize,
+      paidOn: faults.read('paidDate', dateIn) || null,
+      method: cells['paymentMethod'] || null,
+    };
+    const body = { ...held, ticketId: hasWinner ? 'chosen' : null };
+    faults.addIssues(heldDraw, body, COLUMNS);
+    const parsed = heldDraw.safeParse(body);
+    if (!group || found === undefined || drawNo === undefined) return undefined;
+    if (faults.any || !parsed.success) return undefined;
+    const { ticketId: _, ...read } = parsed.data;
+    return { sheet, group, drawNo, holding: found, held: read };
+  }
+
+  /** Takes the draws of each group in the order of their numbers. */
+  settle(): void {
+    for (const [group, rows] of this.#read) {
+      const wins = new Map<Holding, BookTicket[]>();
+      let before: Read | undefined;
+      for (const row of rows.toSorted((one, other) => one.drawNo - other.drawNo)) {
+        this.#take(group, { row, before, wins });
+        before = row;
+      }
+    }
+  }
+
+  #take(
+    group: BookGroup,
+    {
+      row: { sheet, holding, drawNo, held },
+      before,
+      wins,
+    }: { row: Read; before: Read | undefined; wins: Map<Holding, BookTicket[]> },
+  ): void {
+    const faults = new RowFaults(this.#context.faults, 'draws', sheet);
+    this.#refuseLive(group, faults);
+    this.#refuseDays(group, held, faults);
+    const next = (before?.drawNo ?? 0) + 1;
+    if (before && drawNo === before.drawNo) {
+      faults.add('drawNo', `Draw ${drawNo} of this group is also in row ${before.sheet.row}`);
+    } else if (drawNo !== next && !this.#refused.has(group.key)) {
+      faults.add('drawNo', `Draw ${next} of this group is missing`);
+    } else if (drawNo > group.totalInstalments) {
+      faults.add('drawNo', `This group has ${group.totalInstalments} draws`);
+    }
+    if (before && held.drawDate < before.held.drawDate) {
+      faults.add('drawDate', 'Draw date cannot be before that of the draw before');
+    }
+    const won = this.#ticketOf(holding, wins, faults);
+    if (!faults.any) this.taken.push({ group, drawNo, held, won });
+  }
+
+  /** Next ticket of the winner that has not won. */
+  #ticketOf(
+    holding: Holding | null,
+    wins: Map<Holding, BookTicket[]>,
+    faults: RowFaults,
+  ): BookDraw['won'] {
+    if (holding === null || faults.any) return null;
+    const before = wins.get(holding) ?? [];
+    const ticket = holding.tickets[before.length];
+    if (!ticket) {
+      faults.add('contactPhone', 'This member has won with all tickets of this group already');
+      return null;
+    }
+    wins.set(holding, [...before, ticket]);
+    return { holding, ticket };
+  }
+
+  #refuseLive({ code, groupId, isActive }: BookGroup, faults: RowFaults): void {
+    const { drawnGroups, paperGroups } = this.#context.live;
+    if (drawnGroups.has(groupId ?? '')) {
+      const message = `Group ${code} has a draw in the console: what was held before stays as it is`;
+      faults.add('schemeCode', message, 'DRAWN_IN_CONSOLE');
+    } else if (paperGroups.has(groupId ?? '')) {
+      faults.add(
+        'schemeCode',
+        `The draws of group ${code} are recorded already: correct them there`,
+      );
+    } else if (!isActive) faults.add('schemeCode', `Group ${code} is not active`);
+  }
+
+  #refuseDays(
+    { startDate }: BookGroup,
+    { drawDate, paidOn }: BookDraw['held'],
+    faults: RowFaults,
+  ): void {
+    const { today } = this.#context;
+    if (drawDate > today) faults.add('drawDate', 'Draw date cannot be in the future');
+    if (drawDate < startDate) {
+      faults.add('drawDate', `Draw date cannot be before the group began, ${dayText(startDate)}`);
+    }
+    if (paidOn !== null && paidOn > today) {
+      faults.add('paidDate', 'Prize paid on cannot be in the future');
+    }
+  }
+}

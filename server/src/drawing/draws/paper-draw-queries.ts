@@ -1,0 +1,139 @@
+import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+
+/** A draw that was held on paper, as stored; amounts in paise. */
+export interface StoredPaperDraw {
+  drawId: string;
+  drawNo: number;
+  drawDate: string;
+  ticketId: string | null;
+  /** Status of the ticket before its win was recorded. */
+  formerStatus: MembershipStatus | null;
+  prizePaise: number | null;
+  paidOn: string | null;
+  method: PaymentMode | null;
+  reason: string;
+}
+
+/** Draws on paper of a group: `held` as somebody has said, null where nobody has. */
+export interface PaperRecord {
+  held: number | null;
+  draws: readonly StoredPaperDraw[];
+}
+
+/** What was said and recorded of a group's draws on paper, in their order. */
+export async function paperRecordOf(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<PaperRecord> {
+  const said = await database.query<{ held: number | null }>(
+    'select paper_draws as held from scheme where account_id = $1 and scheme_id = $2',
+    [accountId, groupId],
+  );
+  const { rows } = await database.query<StoredPaperDraw>(
+    `select draw_id as "drawId", draw_no as "drawNo", draw_date as "drawDate", ticket_id as "ticketId",
+       former_status as "formerStatus", prize_paise as "prizePaise", paid_on as "paidOn", method, reason
+     from paper_draw where account_id = $1 and scheme_id = $2 order by draw_no`,
+    [accountId, groupId],
+  );
+  return { held: said.rows[0]?.held ?? null, draws: rows };
+}
+
+/** Names that a reader of the record sees beside its draws. */
+export interface NamedPaperDraw extends StoredPaperDraw {
+  code: string;
+  memberId: string;
+  memberName: string;
+  recordedBy: string;
+  recordedAt: string;
+}
+
+/** Draws on paper of a group with the ticket's holder of today and who recorded them. */
+export async function namedPaperDraws(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<NamedPaperDraw[]> {
+  const { rows } = await database.query<NamedPaperDraw>(
+    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
+       d.ticket_id as "ticketId", d.former_status as "formerStatus", d.prize_paise as "prizePaise",
+       d.paid_on as "paidOn", d.method, d.reason, t.code, m.member_id as "memberId",
+       m.name as "memberName", coalesce(u.first_name, d.recorded_by) as "recordedBy",
+       d.recorded_at as "recordedAt"
+     from paper_draw d
+     left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
+     left join member m on m.account_id = t.account_id and m.member_id = t.member_id
+     left join app_user u on u.account_id = d.account_id and u.user_id = d.recorded_by
+     where d.account_id = $1 and d.scheme_id = $2
+     order by d.draw_no`,
+    [accountId, groupId],
+  );
+  return rows;
+}
+
+/** Voucher of any payout of some draws on paper, reversed ones too; undefined without one. */
+export async function voucherOfPaper(
+  tx: Queryable,
+  accountId: string,
+  drawIds: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ voucher: string }>(
+    `select voucher_number as voucher from prize_payout
+     where account_id = $1 and paper_draw_id = any($2) order by created_at limit 1`,
+    [accountId, drawIds],
+  );
+  return rows[0]?.voucher;
+}
+
+export async function deletePaperDraws(
+  tx: Queryable,
+  accountId: string,
+  drawIds: readonly string[],
+): Promise<void> {
+  await tx.query('delete from paper_draw where account_id = $1 and draw_id = any($2)', [
+    accountId,
+    drawIds,
+  ]);
+}
+
+export async function insertPaperDraw(
+  tx: Queryable,
+  { accountId, userId, at }: { accountId: string; userId: string; at: string },
+  draw: StoredPaperDraw & { groupId: string; importId: string | null },
+): Promise<void> {
+  await tx.query(
+    `insert into paper_draw (account_id, draw_id, scheme_id, draw_no, draw_date, ticket_id, former_status,
+       prize_paise, paid_on, method, reason, recorded_by, recorded_at, import_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      accountId,
+      draw.drawId,
+      draw.groupId,
+      draw.drawNo,
+      draw.drawDate,
+      draw.ticketId,
+      draw.formerStatus,
+      draw.prizePaise,
+      draw.paidOn,
+      draw.method,
+      draw.reason,
+      userId,
+      at,
+      draw.importId,
+    ],
+  );
+}
+
+/** Stores how many draws of a group were held on paper; the next draw follows them. */
+export async function storeHeld(
+  tx: Queryable,
+  accountId: string,
+  { groupId, held }: { groupId: string; held: number },
+): Promise<void> {
+  await tx.query(
+    `update scheme set paper_draws = $3, draws_completed = $3
+     where account_id = $1 and scheme_id = $2`,
+    [accountId, groupId, held],
+  );
+}
