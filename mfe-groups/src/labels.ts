@@ -112,6 +112,8 @@ export const groupTypeLabels = {
       `A group runs for ${months} months: no group can be created from this type.`,
     amount: 'Monthly Amount',
     returnAmount: 'Return Amount',
+    returnAmountWarning: (paid: string, difference: string, isMore: boolean) =>
+      `A member pays ${paid} in all: this is ${difference} ${isMore ? 'more' : 'less'}.`,
     afterWinning: 'After winning',
     afterWinningHint:
       'Groups that have already frozen a list for a draw keep their earlier choice.',

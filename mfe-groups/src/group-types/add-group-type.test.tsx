@@ -116,6 +116,23 @@ test('warns quietly of a duration that no group can have', async () => {
   expect(input('Duration')).toHaveAccessibleDescription('In months');
 });
 
+test('says quietly that the return amount is not what a member pays in all', async () => {
+  const { user } = await open();
+  await enter(user, input('Duration'), '12');
+  await enter(user, input('Monthly Amount'), '5000');
+  expect(input('Return Amount')).toHaveAccessibleDescription('');
+  await enter(user, input('Return Amount'), '62500');
+  const paid = 'A member pays 12 × ₹5,000 = ₹60,000 in all: this is';
+  expect(input('Return Amount')).toHaveAccessibleDescription(`${paid} ₹2,500 more.`);
+  expect(input('Return Amount')).toBeValid();
+  await user.clear(input('Return Amount'));
+  await enter(user, input('Return Amount'), '57000');
+  expect(input('Return Amount')).toHaveAccessibleDescription(`${paid} ₹3,000 less.`);
+  await user.clear(input('Return Amount'));
+  await enter(user, input('Return Amount'), '60000');
+  expect(input('Return Amount')).toHaveAccessibleDescription('');
+});
+
 test('asks before it throws away what was typed', async () => {
   const { user } = await open();
   await enter(user, input('Description'), 'Small');

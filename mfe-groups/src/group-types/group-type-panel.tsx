@@ -1,5 +1,10 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
-import { type GroupType, type GroupTypeForm, groupTypeForm } from '@kuri/shared/contract';
+import {
+  addRupees,
+  type GroupType,
+  type GroupTypeForm,
+  groupTypeForm,
+} from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import {
   changedNames,
@@ -75,6 +80,7 @@ const AFTER_WINNING = [
 function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const duration = useFieldValue(form, 'schemeDuration');
   const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
+  const warning = useReturnWarning(form);
   return (
     <>
       <FullWidth>
@@ -111,6 +117,7 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
         label={panel.returnAmount}
         prefix="₹"
         inputMode="decimal"
+        {...(warning !== undefined && { hint: warning })}
         required
       />
       <FullWidth>
@@ -124,6 +131,20 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
       </FullWidth>
     </>
   );
+}
+
+/** Warning where the return amount is not what a member pays in all; undefined where it is. */
+function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
+  const months = useFieldValue(form, 'schemeDuration');
+  const amount = useFieldValue(form, 'schemeAmount');
+  const returned = useFieldValue(form, 'returnAmount');
+  if (typeof months !== 'number' || typeof amount !== 'number') return undefined;
+  if (typeof returned !== 'number') return undefined;
+  const all = months * amount;
+  const more = addRupees([returned, -all]);
+  if (more === 0) return undefined;
+  const paid = `${months} × ${formatRupees(amount)} = ${formatRupees(all)}`;
+  return panel.returnAmountWarning(paid, formatRupees(Math.abs(more)), more > 0);
 }
 
 const { noChanges } = labels;
