@@ -140,6 +140,7 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
       paid.deduction,
       deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
     ],
+    [paid.dues, duesOf(payout)],
     [paid.date, formatDate(payout.payoutDate)],
     [paid.method, payout.method],
     [paid.reference, reference],
@@ -158,6 +159,15 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
       facts={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))}
     />
   );
+}
+
+function duesOf({ adjusted = [] }: PrizePayout): string | null {
+  if (adjusted.length === 0) return null;
+  return adjusted
+    .map(({ membershipCode, schemeName, amount, receiptNumber }) =>
+      labels.duesOf(membershipCode, schemeName, formatExactRupees(amount), receiptNumber),
+    )
+    .join('; ');
 }
 
 function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {

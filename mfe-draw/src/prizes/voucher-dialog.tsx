@@ -145,6 +145,15 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
             <td>{`-${formatExactRupees(payout.deduction)}`}</td>
           </tr>
         )}
+        {(payout.adjusted ?? []).map(({ membershipCode, schemeName, amount, receiptNumber }) => (
+          <tr key={membershipCode}>
+            <th scope="row">
+              <span>{labels.dues}</span>
+              <small>{[membershipCode, schemeName, receiptNumber].join(', ')}</small>
+            </th>
+            <td>{`-${formatExactRupees(amount)}`}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr>

@@ -142,7 +142,13 @@ export {
   type StaffWithPassword,
   type UpdateStaffBody,
 } from './staff.ts';
-export { PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
+export {
+  ADJUSTED,
+  PAYMENT_MODES,
+  RECEIPT_MODES,
+  type PaymentMode,
+  type ReceiptMode,
+} from './payment-mode.ts';
 export {
   RECEIPT_TEXTS,
   SINGLE_FORM_METHODS,
@@ -203,6 +209,7 @@ export {
   type Prize,
   type PrizePayout,
   type PrizeState,
+  handedOver,
 } from './prize.ts';
 export { payPrizeForm, payoutDateFault, payoutFault, type PayoutDateLimits } from './prize-form.ts';
 export {

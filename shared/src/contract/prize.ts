@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   MAX_RUPEES,
   amountFromZero,
+  positiveRupees,
   optionalText,
   readable,
   requiredDate,
@@ -9,6 +10,7 @@ import {
   requiredReason,
 } from './fields.ts';
 import { formerName } from './member.ts';
+import { addRupees } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { REMINDER_LOCALES } from './languages.ts';
@@ -25,7 +27,18 @@ const payout = z.object({
   voucherNumber: z.string(),
   deduction: rupees,
   deductionReason: z.nullable(z.string()),
-  /** Paid amount: the return amount less the deduction. */
+  /** Dues of the winner that the prize was set off against, by a receipt each; not sent without any. */
+  adjusted: z.optional(
+    z.array(
+      z.object({
+        schemeName: z.string(),
+        membershipCode: z.string(),
+        amount: rupees,
+        receiptNumber: z.string(),
+      }),
+    ),
+  ),
+  /** Paid amount: the return amount less the deduction and the dues. */
   amount: rupees,
   payoutDate: businessDate,
   method: z.enum(PAYMENT_MODES),
@@ -82,8 +95,24 @@ export const MIN_PAYOUT_REASON = 5;
 const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
   deductionTooLarge: 'Deduction cannot be more than the return amount',
+  tooMuch: 'The dues are more than what is left of the prize',
   receiverReason: 'Say why it is not the winner who gets it, in at least 5 characters',
 } as const;
+
+const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
+
+/** What of a prize is handed over, in rupees: the return amount less the deduction and the dues. */
+export function handedOver({
+  returnAmount,
+  deduction,
+  adjustments,
+}: {
+  returnAmount: number;
+  deduction: number;
+  adjustments: readonly { amountPaid: number }[];
+}): number {
+  return addRupees([returnAmount, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
+}
 
 /** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */
 export const payPrizeBody = z
@@ -101,6 +130,15 @@ export const payPrizeBody = z
     reference: textOrNone('Reference', 60),
     receiver: textOrNone('Receiver', 200),
     receiverReason: textOrNone('Reason for another receiver', 300),
+    /** Overdue instalments of the winner's tickets, in any group, that it pays instead. */
+    adjustments: z._default(
+      z
+        .array(
+          z.strictObject({ schemeMemberId: id, amountPaid: positiveRupees('Dues', DUES_TEXTS) }),
+        )
+        .check(z.maxLength(100, 'Too many tickets at once')),
+      [],
+    ),
     backdateReason: textOrNone('Reason for the date', 300),
     receiptsReason: textOrNone('Reason to pay all the same', 300),
     /** Asked for where the drawer of the payer is not opened or holds less. */
@@ -110,6 +148,10 @@ export const payPrizeBody = z
     z.refine((body) => body.deduction <= body.returnAmount, {
       error: PRIZE_TEXTS.deductionTooLarge,
       path: ['deduction'],
+    }),
+    z.refine((body) => body.deduction > body.returnAmount || handedOver(body) >= 0, {
+      error: PRIZE_TEXTS.tooMuch,
+      path: ['adjustments'],
     }),
     z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_PAYOUT_REASON, {
       error: PRIZE_TEXTS.deductionReason,

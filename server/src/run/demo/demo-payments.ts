@@ -172,6 +172,7 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
       returnPaise,
       deductionPaise: 0,
       deductionReason: null,
+      adjustedPaise: 0,
       amountPaise: returnPaise,
       payoutDate,
       method,
