@@ -72,6 +72,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
   const left = handedOver({
     returnAmount: prize.returnAmount,
+    deductions: prize.deductions,
     deduction: typeof deduction === 'number' ? deduction : 0,
     adjustments,
   });
@@ -142,9 +143,9 @@ function sureText(
   prize: PayablePrize,
   drawer: DrawerDay | undefined,
 ) {
-  const { returnAmount, memberName } = prize;
+  const { returnAmount, deductions, memberName } = prize;
   const to = receiver === '' ? memberName : receiver;
-  const amount = handedOver({ returnAmount, deduction, adjustments });
+  const amount = handedOver({ returnAmount, deductions, deduction, adjustments });
   const dues = addRupees(adjustments.map(({ amountPaid }) => amountPaid));
   const text =
     payLabels.sure.text(formatExactRupees(amount), to, method, formatDate(payoutDate)) +

@@ -234,6 +234,23 @@ test('a paid prize and its voucher name the dues that it paid', async () => {
   ]);
 });
 
+test('the deductions of the group are lines of the prize and of its voucher', async () => {
+  const deductions = [{ name: 'Foreman’s commission', amount: 3_125 }];
+  const { unmount } = show([prize({ drawDate, deductions })]);
+  await screen.findByText('Amount to pay');
+  expect(screen.getByText('Foreman’s commission').parentElement).toHaveTextContent('-₹3,125.00');
+  expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₹59,375.00');
+  unmount();
+  const { user } = show([{ ...paidPrize({ amount: 59_375 }), deductions }]);
+  await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
+  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
+  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Return amount₹62,500.00',
+    'Foreman’s commission-₹3,125.00',
+    'Amount paid₹59,375.00',
+  ]);
+});
+
 test('keeps the form and says why when somebody else was first', async () => {
   const taken = 'This prize was already paid out: voucher PV/2026-27/000009, by Ravi';
   http.on(payPrize, failure(409, 'PRIZE_PAID', taken));

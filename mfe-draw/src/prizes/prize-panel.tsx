@@ -100,6 +100,7 @@ const Stack = styled.div`
 `;
 
 const { facts, paid, byWhom, withReason } = labels;
+const less = (amount: number) => `-${formatExactRupees(amount)}`;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 function PrizeFacts({ prize }: { prize: Prize }) {
@@ -125,6 +126,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
           facts.returnAmount,
           returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
         ],
+        ...(prize.deductions ?? []).map(({ name, amount }) => [name, less(amount)] as const),
         [facts.state, <PrizeStateBadge key="state" state={prize.state} />],
       ]}
     />

@@ -136,6 +136,12 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
           <th scope="row">{labels.returnAmount}</th>
           <td>{formatExactRupees(prize.returnAmount ?? 0)}</td>
         </tr>
+        {(prize.deductions ?? []).map(({ name, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{`-${formatExactRupees(amount)}`}</td>
+          </tr>
+        ))}
         {payout.deduction > 0 && (
           <tr>
             <th scope="row">

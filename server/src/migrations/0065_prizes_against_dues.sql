@@ -14,6 +14,14 @@ create unique index payment_of_a_payout on payment (account_id, payout_id) where
 -- What of the prize paid the winner's dues.
 alter table prize_payout add column adjusted_paise bigint not null default 0
   constraint prize_payout_adjusted check (adjusted_paise >= 0);
+-- What every prize is less by: as rules of the type, [{name, kind, value}], kept by a group from its making on;
+-- and as the lines of a payout, [{name, amount}] in rupees.
+alter table group_type add column deductions jsonb not null default '[]';
+alter table scheme add column deductions jsonb not null default '[]';
+alter table prize_payout add column deductions jsonb not null default '[]';
+alter table prize_payout add column deducted_paise bigint not null default 0
+  constraint prize_payout_deducted check (deducted_paise >= 0);
 alter table prize_payout drop constraint prize_payout_amount;
-alter table prize_payout add constraint prize_payout_amount
-  check (amount_paise >= 0 and amount_paise = return_paise - deduction_paise - adjusted_paise);
+alter table prize_payout add constraint prize_payout_amount check (
+  amount_paise >= 0 and amount_paise = return_paise - deducted_paise - deduction_paise - adjusted_paise
+);

@@ -243,6 +243,15 @@ export type {
 } from './statement.ts';
 export { prizeText } from './prize-text.ts';
 export {
+  deductedFrom,
+  deductionFault,
+  deductionText,
+  leftOf,
+  readDeductions,
+  type Deducted,
+  type DeductionRule,
+} from './deduction.ts';
+export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
   languageOfLocale,

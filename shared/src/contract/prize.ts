@@ -9,6 +9,7 @@ import {
   requiredInteger,
   requiredReason,
 } from './fields.ts';
+import { deducted, leftOf, type Deducted } from './deduction.ts';
 import { formerName } from './member.ts';
 import { addRupees } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
@@ -38,7 +39,7 @@ const payout = z.object({
       }),
     ),
   ),
-  /** Paid amount: the return amount less the deduction and the dues. */
+  /** Paid amount: the return amount less the deductions, by rule and by hand, and the dues. */
   amount: rupees,
   payoutDate: businessDate,
   method: z.enum(PAYMENT_MODES),
@@ -80,6 +81,8 @@ export const prize = z.object({
   state: z.enum(PRIZE_STATES),
   /** Return amount of the group, fixed with its first ticket; null where it has none. */
   returnAmount: z.nullable(rupees),
+  /** Deductions by the rules of its group, as paid or to be paid; not sent without any. */
+  deductions: z.optional(z.array(deducted)),
   /** Receipts of the ticket were reversed since the list of its draw was frozen. */
   receiptsReversed: z.optional(z.boolean()),
   /** Null while it is payable. */
@@ -101,17 +104,20 @@ const PRIZE_TEXTS = {
 
 const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
 
-/** What of a prize is handed over, in rupees: the return amount less the deduction and the dues. */
+/** What of a prize is handed over, in rupees: the return amount less its deductions and the dues. */
 export function handedOver({
   returnAmount,
+  deductions = [],
   deduction,
   adjustments,
 }: {
   returnAmount: number;
+  deductions?: readonly Deducted[] | undefined;
   deduction: number;
   adjustments: readonly { amountPaid: number }[];
 }): number {
-  return addRupees([returnAmount, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
+  const left = leftOf(returnAmount, deductions);
+  return addRupees([left, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
 }
 
 /** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */

@@ -1,5 +1,6 @@
 import {
   type CheckedPayout,
+  type Deducted,
   isBackdated,
   isPermitted,
   istDate,
@@ -10,7 +11,14 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import { checkDues, receiptDues, receiptOfDues } from './adjust-dues.ts';
-import { findPrize, payoutNamed, prizeNamed, prizeOfDraw, type PrizeRow } from './prize-queries.ts';
+import {
+  deductionsOf,
+  findPrize,
+  payoutNamed,
+  prizeNamed,
+  prizeOfDraw,
+  type PrizeRow,
+} from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
@@ -36,6 +44,9 @@ export interface NewPayout {
   ticketId: string;
   memberId: string;
   returnPaise: number;
+  /** Lines by the rules of the group, in rupees, and their sum. */
+  deductions: Deducted[];
+  deductedPaise: number;
   deductionPaise: number;
   deductionReason: string | null;
   /** Paid dues of the winner. */
@@ -59,8 +70,8 @@ export async function insertPayout(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
        reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with,
-       adjusted_paise)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+       adjusted_paise, deductions, deducted_paise)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23::jsonb, $24)`,
     [
       accountId,
       payout.payoutId,
@@ -84,6 +95,8 @@ export async function insertPayout(
       at,
       madeWith,
       payout.adjustedPaise,
+      JSON.stringify(payout.deductions),
+      payout.deductedPaise,
     ],
   );
 }
@@ -121,8 +134,8 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 }
 
 /**
- * Checks a payout to another receiver, or after reversed receipts of the ticket.
- * @throws Failure 403 without the permission, 422 without a reason
+ * Checks a payout to another receiver, after reversed receipts of the ticket, or of less than nothing.
+ * @throws Failure 403 without the permission, 422 without a reason or for more than what is left
  */
 function checkUnusual(
   prize: PrizeRow,
@@ -135,7 +148,7 @@ function checkUnusual(
       : 'Only an administrator can pay a prize to somebody else than its winner';
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
-  const fault = payoutFault(body, prize);
+  const fault = payoutFault(body, { ...prize, deductions: deductionsOf(prize) });
   if (fault) throw invalidField(fault.field, fault.message);
 }
 
@@ -191,7 +204,9 @@ export async function payPrize(
   const { payoutDate } = body;
   const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });
   const adjustedPaise = dues.reduce((paise, each) => paise + each.amountPaise, 0);
-  const amountPaise = returnPaise - deductionPaise - adjustedPaise;
+  const deductions = deductionsOf(prize);
+  const deductedPaise = deductions.reduce((paise, { amount }) => paise + toPaise(amount), 0);
+  const amountPaise = returnPaise - deductedPaise - deductionPaise - adjustedPaise;
   const cashPaise = body.method === 'Cash' ? amountPaise : 0;
   const drawerReason = await takeFromDrawer(tx, writer, { ...body, amountPaise: cashPaise });
   const payout: NewPayout = {
@@ -202,6 +217,8 @@ export async function payPrize(
     ticketId,
     memberId,
     returnPaise,
+    deductions,
+    deductedPaise,
     deductionPaise,
     deductionReason: deductionPaise > 0 ? body.deductionReason : null,
     adjustedPaise,

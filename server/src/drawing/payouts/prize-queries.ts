@@ -1,6 +1,9 @@
 import {
   ADJUSTED,
+  deductedFrom,
   localeOfName,
+  type Deducted,
+  type DeductionRule,
   type FormerName,
   type PaymentMode,
   type Prize,
@@ -42,6 +45,9 @@ export interface PrizeRow {
   formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
+  /** Rules of the group, and lines of the payout in rupees. */
+  rules: DeductionRule[];
+  deductions: Deducted[] | null;
   receiptsReversed: boolean;
   payoutId: string | null;
   voucherNumber: string;
@@ -148,6 +154,7 @@ export async function readPrizes(
         where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+       g.deductions as rules, p.deductions,
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        ${DUES} as adjusted, p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
@@ -215,8 +222,14 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
   };
 }
 
+/** Deductions by the rules of the group: those of the payout, or of a prize that is still to be paid. */
+export function deductionsOf({ deductions, returnPaise, rules }: PrizeRow): Deducted[] {
+  return deductions ?? deductedFrom(toRupees(returnPaise ?? 0), returnPaise === null ? [] : rules);
+}
+
 /** The prize of the API. */
 export function toPrize(row: PrizeRow): Prize {
+  const deductions = deductionsOf(row);
   return {
     drawId: row.drawId,
     drawNo: row.drawNo,
@@ -233,6 +246,7 @@ export function toPrize(row: PrizeRow): Prize {
     ...(row.formerNames !== null && { formerNames: row.formerNames }),
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    ...(deductions.length > 0 && { deductions }),
     receiptsReversed: row.receiptsReversed,
     payout: payoutOf(row),
   };

@@ -18,6 +18,8 @@ import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
 
+const deductedOf = ({ deductions }: Prize) =>
+  deductions && addRupees(deductions.map(({ amount }) => amount));
 const duesOf = ({ payout }: Prize) =>
   payout?.adjusted && addRupees(payout.adjusted.map(({ amount }) => amount));
 
@@ -31,6 +33,7 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Phone', (prize) => plainPhone(prize.contactPhone)],
   ['State', (prize) => prize.state],
   ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
+  ['Deductions of the group', (prize) => amountOrNone(deductedOf(prize))],
   ['Deduction', (prize) => amountOrNone(prize.payout?.deduction)],
   ['Reason for the deduction', (prize) => prize.payout?.deductionReason ?? null],
   ['Dues paid from it', (prize) => amountOrNone(duesOf(prize))],

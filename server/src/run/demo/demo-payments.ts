@@ -170,6 +170,8 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
       ticketId: drawn.ticketId,
       memberId: memberOf.get(drawn.ticketId) ?? '',
       returnPaise,
+      deductions: [],
+      deductedPaise: 0,
       deductionPaise: 0,
       deductionReason: null,
       adjustedPaise: 0,
