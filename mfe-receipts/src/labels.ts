@@ -177,7 +177,7 @@ export const collectionsLabels = {
     upi: 'UPI',
     card: 'Card',
     others: 'Others',
-    adjusted: 'Adjusted against prizes',
+    adjusted: 'Against prizes',
   },
   total: 'Total',
   explanation: {

@@ -78,8 +78,10 @@ function DuesChoice({ ticket, isChosen, onToggle }: DuesChoiceProps) {
   return (
     <label>
       <input type="checkbox" checked={isChosen} aria-describedby={id} onChange={onToggle} />
-      <b>{membershipCode}</b>
-      <span id={id}>{duesLabels.overdue(schemeName, dueInstallments)}</span>
+      <span>
+        <b>{membershipCode}</b>
+        <small id={id}>{duesLabels.overdue(schemeName, dueInstallments)}</small>
+      </span>
       <b>{formatExactRupees(dueAmount)}</b>
     </label>
   );
@@ -100,13 +102,14 @@ const Dues = styled.fieldset`
   }
   label {
     display: grid;
-    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
     gap: var(--s3);
     min-height: var(--touch);
     cursor: pointer;
   }
-  span {
+  small {
+    display: block;
     color: var(--ink-2);
     font-size: 13px;
     overflow-wrap: anywhere;

@@ -44,7 +44,8 @@ export const prizePanelLabels = {
     voucher: 'Voucher',
     amount: 'Amount paid',
     deduction: 'Deduction',
-    dues: 'Dues paid from it',
+    dues: 'Dues paid from the prize',
+    receipt: 'Receipt',
     date: 'Payout date',
     method: 'Method',
     reference: 'Reference',
@@ -60,8 +61,7 @@ export const prizePanelLabels = {
     `${before} until ${date}, changed by ${by}: ${reason}`,
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
-  duesOf: (code: string, group: string, amount: string, receipt: string) =>
-    `${code}, ${group}: ${amount}, receipt ${receipt}`,
+  duesOf: (code: string, group: string) => `${code}, ${group}`,
   reversedTitle: 'Reversed payouts',
   noReturn: 'This group has no return amount. An administrator enters it on the Groups page first.',
   afterReversal:

@@ -63,7 +63,10 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
               <DeferredContent>
                 <PrizeFacts prize={prize} />
                 {prize.payout ? (
-                  <PayoutFacts prize={prize} payout={prize.payout} />
+                  <>
+                    <PayoutFacts prize={prize} payout={prize.payout} />
+                    <DuesFacts payout={prize.payout} />
+                  </>
                 ) : (
                   <Payable prize={prize} onFormChange={setForm} />
                 )}
@@ -142,7 +145,6 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
       paid.deduction,
       deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
     ],
-    [paid.dues, duesOf(payout)],
     [paid.date, formatDate(payout.payoutDate)],
     [paid.method, payout.method],
     [paid.reference, reference],
@@ -163,13 +165,22 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
   );
 }
 
-function duesOf({ adjusted = [] }: PrizePayout): string | null {
-  if (adjusted.length === 0) return null;
-  return adjusted
-    .map(({ membershipCode, schemeName, amount, receiptNumber }) =>
-      labels.duesOf(membershipCode, schemeName, formatExactRupees(amount), receiptNumber),
-    )
-    .join('; ');
+/** Dues of the winner that the prize paid, and their receipt. */
+function DuesFacts({ payout: { adjusted = [] } }: { payout: PrizePayout }) {
+  const [first] = adjusted;
+  if (!first) return null;
+  return (
+    <FactCard
+      title={paid.dues}
+      facts={[
+        [paid.receipt, first.receiptNumber],
+        ...adjusted.map(
+          ({ membershipCode, schemeName, amount }) =>
+            [labels.duesOf(membershipCode, schemeName), formatExactRupees(amount)] as const,
+        ),
+      ]}
+    />
+  );
 }
 
 function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {

@@ -74,12 +74,9 @@ test('dues that prizes paid are a part of the total, shown apart', async () => {
   http.on(collectionReport, ok(report({ adjustedPayments: 4_000, totalAmount: 12_71_000 })));
   show();
   await screen.findByRole('table', { name: 'Recent Receipts' });
-  expect(texts(screen.getAllByRole('term')).slice(-2)).toEqual([
-    'Adjusted against prizes',
-    'Total',
-  ]);
+  expect(texts(screen.getAllByRole('term')).slice(-2)).toEqual(['Against prizes', 'Total']);
   expect(texts(screen.getAllByRole('definition')).slice(-2)).toEqual(['₹4,000', '₹12,71,000']);
-  expect(screen.getByRole('img', { name: /Adjusted against prizes 0\.3%$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /Against prizes 0\.3%$/ })).toBeVisible();
   await screen.findByRole('listbox', { name: 'Days' });
 });
 
