@@ -39,6 +39,7 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, receiptInput, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
+import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -114,6 +115,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface Line {
   number: string;
   receiptId: string;
+  ticketId: string;
   paise: number;
   method: ReceiptMode;
   /** The date of the receipt. */
@@ -190,10 +192,11 @@ class Office {
   }
 
   #keep(by: string, number: string, receipts: readonly Receipt[]): void {
-    for (const { receiptId, receiptAmount, paymentMethod, receiptDate } of receipts) {
+    for (const { receiptId, ticketId, receiptAmount, paymentMethod, receiptDate } of receipts) {
       this.lines.push({
         number,
         receiptId,
+        ticketId,
         paise: toPaise(receiptAmount),
         method: paymentMethod,
         dated: receiptDate.slice(0, 10),
@@ -499,6 +502,20 @@ async function assertTheListAgrees(admin: Caller, { date, drawers, inDrawer }: D
   assert.equal(cashOf(), toPaise(inDrawer ?? 0));
 }
 
+/** The statements of the winners say what the receipts do, those of dues that a prize paid among them. */
+async function assertTheStatementsAgree(admin: Caller, { won, lines }: Office) {
+  for (const { owing } of won) {
+    const { ticketId } = owing;
+    const { tickets } = await readStatement(admin, { schemememberid: ticketId });
+    const valid = lines.filter((line) => line.ticketId === ticketId && !line.reversed);
+    const paid = valid.reduce((sum, { paise }) => sum + paise, 0);
+    const parts = tickets[0]?.installments.flatMap(({ paidBy }) => paidBy) ?? [];
+    assert.equal(toPaise(addRupees(parts.map(({ amount }) => amount))), paid);
+    const numbers = new Set(valid.map(({ number }) => number));
+    assert.deepEqual(new Set(parts.map(({ receiptNumber }) => receiptNumber)), numbers);
+  }
+}
+
 describeOnBoth('the day book over random days', (database) => {
   let at: TestApp;
   before(async () => {
@@ -559,6 +576,7 @@ describeOnBoth('the day book over random days', (database) => {
             assert.equal(toPaise(report[FIELDS[mode]] ?? 0), same, `${mode} on ${day}`);
           }
         }
+        await assertTheStatementsAgree(admin, office);
         // Over all days both count each receipt once, and a reversed one not at all.
         const report = await collections(admin);
         for (const mode of RECEIPT_MODES) {
