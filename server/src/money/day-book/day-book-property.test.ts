@@ -93,7 +93,7 @@ const step = fc.oneof(
       pick: fc.nat({ max: 1_000 }),
       deduction: fc.nat({ max: RETURN_AMOUNT }),
       /** Instalments of the winner in another group that it pays. */
-      dues: fc.nat({ max: 3 }),
+      dues: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
