@@ -1,5 +1,8 @@
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
+import { deductedFrom, leftOf, type DeductionRule } from '@kuri/shared/contract';
+import { formatRupees } from '@kuri/shared/format';
+
 export const labels = {
   tabs: 'Groups and group types',
   edit: 'Edit',
@@ -112,6 +115,11 @@ export const groupTypeLabels = {
       `A group runs for ${months} months: no group can be created from this type.`,
     amount: 'Monthly Amount',
     returnAmount: 'Return Amount',
+    returnAmountWarning: (paid: string, difference: string, isMore: boolean) =>
+      `A member pays ${paid} in all: this is ${difference} ${isMore ? 'more' : 'less'}.`,
+    deductions: 'Deductions from each prize',
+    deductionsHint:
+      'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. They hold for groups that are made from now on.',
     afterWinning: 'After winning',
     afterWinningHint:
       'Groups that have already frozen a list for a draw keep their earlier choice.',
@@ -124,3 +132,10 @@ export const groupTypeLabels = {
   updated: 'Group type updated successfully',
   updateFailed: 'Failed to update group type.',
 } as const;
+
+/** What a winner gets after the deductions, by name. @param returnAmount rupees */
+export function leftText(returnAmount: number, rules: readonly DeductionRule[]): string {
+  const lines = deductedFrom(returnAmount, rules);
+  const less = lines.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');
+  return `Less ${less}: the winner gets ${formatRupees(leftOf(returnAmount, lines))}.`;
+}

@@ -172,7 +172,13 @@ export const collectionsLabels = {
   description: 'Money received, by payment method.',
   loading: 'Loading collections',
   failed: 'Failed to fetch collections. Please try again.',
-  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', others: 'Others' },
+  methods: {
+    cash: 'Cash',
+    upi: 'UPI',
+    card: 'Card',
+    others: 'Others',
+    adjusted: 'Against prizes',
+  },
   total: 'Total',
   explanation: {
     title: (of: string) => `${of} collected`,

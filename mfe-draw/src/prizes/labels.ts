@@ -45,6 +45,8 @@ export const prizePanelLabels = {
     voucher: 'Voucher',
     amount: 'Amount paid',
     deduction: 'Deduction',
+    dues: 'Dues paid from the prize',
+    receipt: 'Receipt',
     date: 'Payout date',
     method: 'Method',
     reference: 'Reference',
@@ -60,6 +62,7 @@ export const prizePanelLabels = {
     `${before} until ${date}, changed by ${by}: ${reason}`,
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
+  duesOf: (code: string, group: string) => `${code}, ${group}`,
   reversedTitle: 'Reversed payouts',
   noReturn: 'This group has no return amount. An administrator enters it on the Groups page first.',
   afterReversal:
@@ -99,6 +102,7 @@ export const payLabels = {
     title: 'Pay this prize out?',
     text: (amount: string, receiver: string, method: string, date: string) =>
       `${amount} to ${receiver} by ${method} on ${date}. It is entered in your day book.`,
+    dues: (amount: string) => ` ${amount} of the prize pays overdue instalments, with a receipt.`,
     cashLeft: (amount: string) => ` Cash left in your drawer: ${amount}.`,
     notOpened: ' Your drawer is not opened today.',
     confirm: 'Pay Out',
@@ -106,10 +110,17 @@ export const payLabels = {
   },
 } as const;
 
+export const duesLabels = {
+  title: 'Pay overdue instalments from the prize',
+  overdue: (group: string, instalments: number) =>
+    `${group}, ${instalments} ${instalments === 1 ? 'instalment' : 'instalments'} overdue`,
+  failed: 'The overdue instalments of the winner could not be loaded.',
+} as const;
+
 export const reversePrizeLabels = {
   title: 'Reverse Payout',
   text: (voucher: string, amount: string, name: string) =>
-    `The payout of ${amount} for ${name} by voucher ${voucher} will not count. It stays on record with your name and the reason. The money is added to your day book today, and the prize can be paid again.`,
+    `The payout of ${amount} for ${name} by voucher ${voucher} will not count, nor the receipt of dues that it paid. It stays on record with your name and the reason. The money is added to your day book today, and the prize can be paid again.`,
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { dayBook, payPrize } from '@kuri/shared/calls';
 import {
+  addRupees,
+  handedOver,
   takesReason,
   dateRange,
   payPrizeForm,
@@ -28,6 +30,7 @@ import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite, useFreeDays } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
+import { DuesChoices, type Adjustments } from './dues-choices.tsx';
 import { payLabels } from './labels.ts';
 
 interface PayFormProps {
@@ -49,6 +52,9 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
     toasts: { done: payLabels.done, failed: (text) => text },
     onFailed: (error) => {
       if (error instanceof ApiError && error.fields['drawerReason']) setLacksCash(true);
+      // Ticked again with what is overdue now.
+      if (error instanceof ApiError && error.code === 'DUES_CHANGED')
+        form.setValue('adjustments', []);
       applyApiError(form, error);
       return false;
     },
@@ -63,14 +69,21 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   }, [isDirty, isBusy]);
   const isAfterReversal = prize.receiptsReversed === true;
   const deduction = useFieldValue(form, 'deduction');
-  const kept = typeof deduction === 'number' ? deduction : 0;
+  const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
+  const left = handedOver({
+    returnAmount: prize.returnAmount,
+    deductions: prize.deductions,
+    deduction: typeof deduction === 'number' ? deduction : 0,
+    adjustments,
+  });
 
   const pay = async (payout: CheckedPayout) => {
-    const { backdateReason, receiptsReason, drawerReason, ...body } = payout;
+    const { adjustments: dues, backdateReason, receiptsReason, drawerReason, ...body } = payout;
     const isAsked = takesReason(payout.payoutDate, limits);
     await write({
       body: {
         ...body,
+        ...(dues.length > 0 && { adjustments: dues }),
         ...(isAsked && { backdateReason }),
         ...(isAfterReversal && { receiptsReason }),
         ...(lacksCash && { drawerReason }),
@@ -92,9 +105,12 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
           lacksCash={lacksCash}
         />
         <FullWidth>
+          <DuesChoices form={form} memberId={prize.memberId} />
+        </FullWidth>
+        <FullWidth>
           <Net aria-live="polite">
             <span>{payLabels.net}</span>
-            <b>{formatExactRupees(Math.max(0, prize.returnAmount - kept))}</b>
+            <b>{formatExactRupees(Math.max(0, left))}</b>
           </Net>
         </FullWidth>
         <FullWidth>
@@ -123,14 +139,17 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
 }
 
 function sureText(
-  { deduction, receiver, method, payoutDate }: CheckedPayout,
+  { deduction, adjustments, receiver, method, payoutDate }: CheckedPayout,
   prize: PayablePrize,
   drawer: DrawerDay | undefined,
 ) {
-  const { returnAmount, memberName } = prize;
+  const { returnAmount, deductions, memberName } = prize;
   const to = receiver === '' ? memberName : receiver;
-  const amount = returnAmount - deduction;
-  const text = payLabels.sure.text(formatExactRupees(amount), to, method, formatDate(payoutDate));
+  const amount = handedOver({ returnAmount, deductions, deduction, adjustments });
+  const dues = addRupees(adjustments.map(({ amountPaid }) => amountPaid));
+  const text =
+    payLabels.sure.text(formatExactRupees(amount), to, method, formatDate(payoutDate)) +
+    (dues > 0 ? payLabels.sure.dues(formatExactRupees(dues)) : '');
   if (method !== 'Cash' || !drawer) return text;
   if (drawer.openingCash === null) return text + payLabels.sure.notOpened;
   return text + payLabels.sure.cashLeft(formatExactRupees(drawer.inDrawer - amount));
@@ -250,6 +269,7 @@ function usePayForm(prize: PayablePrize) {
       returnAmount,
       deduction: 0,
       deductionReason: '',
+      adjustments: [],
       payoutDate: today,
       method: '',
       reference: '',

@@ -1,4 +1,4 @@
-import type { Prize } from '@kuri/shared/contract';
+import { leftOf, type Prize } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, NOTHING } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
@@ -7,8 +7,9 @@ import { PrizeStateBadge } from './prize-state-badge.tsx';
 const { columns, drawNo } = prizeLabels;
 
 /** Amount paid or payable; crossed out if reversed. */
-function amountOf({ returnAmount, payout }: Prize) {
-  const amount = payout?.amount ?? returnAmount;
+function amountOf({ returnAmount, deductions = [], payout }: Prize) {
+  const payable = returnAmount === null ? null : leftOf(returnAmount, deductions);
+  const amount = payout?.amount ?? payable;
   if (amount === null) return prizeLabels.noReturn;
   const text = formatExactRupees(amount);
   return payout?.reversal ? <s>{text}</s> : <b>{text}</b>;

@@ -1,6 +1,7 @@
 import {
   confirmPrize,
   dayBook,
+  memberById,
   organisationRead,
   payPrize,
   prizePage,
@@ -15,11 +16,13 @@ import {
   failure,
   fakeHttp,
   login,
+  member,
   ok,
   organisation,
   page,
   renderScreen,
   screen,
+  ticket,
   waitFor,
   within,
   type RenderedScreen,
@@ -33,6 +36,7 @@ const drawDate = addDays(today, -3);
 
 beforeEach(() => {
   http.on(organisationRead, ok(organisation()));
+  http.on(memberById, ok(member()));
   http.on(dayBook, ok(bookOf({ openingCash: 70_000, inDrawer: 70_000 })));
 });
 
@@ -144,6 +148,106 @@ test('asks for the reasons of a deduction and of another receiver', async () => 
   const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);
   expect(sure).toBeVisible();
   expect(sure).not.toHaveTextContent('drawer:');
+});
+
+const owing = ticket({
+  membershipId: 'tkt_9',
+  membershipCode: 'KS12-A-009',
+  schemeName: 'Karthika Silver',
+  dueInstallments: 2,
+  dueAmount: 5_000,
+});
+
+test('pays overdue instalments of the winner in another group from the prize', async () => {
+  const redeemed = ticket({ membershipId: 'tkt_8', membershipStatus: 'Coupon-Redeemed' });
+  const schemeMemberships = [owing, { ...redeemed, dueAmount: 5_000 }, ticket()];
+  http.on(memberById, ok(member({ schemeMemberships })));
+  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
+  const { user } = show([prize({ drawDate })]);
+  const dues = await screen.findByRole('group', { name: 'Pay overdue instalments from the prize' });
+  const [choice, ...others] = within(dues).getAllByRole('checkbox');
+  expect(others).toEqual([]);
+  expect(choice).toHaveAccessibleName(/^KS12-A-009/);
+  expect(choice).toHaveAccessibleDescription('Karthika Silver, 2 instalments overdue');
+  if (choice) await user.click(choice);
+  expect(screen.getByText('₹57,500.00')).toBeVisible();
+  await chooseMethod(user, 'Cash');
+  expect(await axeViolations()).toEqual([]);
+  await user.click(button('Pay Out'));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  expect(sure.getByText(/^₹57,500\.00 to Meera Krishnan by Cash/)).toHaveTextContent(
+    '₹5,000.00 of the prize pays overdue instalments, with a receipt. Cash left in your drawer: ₹12,500.00.',
+  );
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await screen.findByText('Prize paid out');
+  expect(sent(payPrize)).toMatchObject([
+    { adjustments: [{ schemeMemberId: 'tkt_9', amountPaid: 5_000 }], deduction: 0 },
+  ]);
+});
+
+test('dues that are more than what is left of the prize are refused at once', async () => {
+  http.on(memberById, ok(member({ schemeMemberships: [{ ...owing, dueAmount: 62_501 }] })));
+  const { user } = show([prize({ drawDate })]);
+  await user.click(await screen.findByRole('checkbox'));
+  await chooseMethod(user, 'UPI');
+  await user.click(button('Pay Out'));
+  const tooMuch = 'The dues are more than what is left of the prize';
+  expect(await screen.findByText(tooMuch)).toBeVisible();
+});
+
+test('dues that were paid meanwhile are asked for again', async () => {
+  http.on(memberById, ok(member({ schemeMemberships: [owing] })));
+  const { user } = show([prize({ drawDate })]);
+  await user.click(await screen.findByRole('checkbox'));
+  await chooseMethod(user, 'UPI');
+  const now = '₹2,500.00 of ticket KS12-A-009 is overdue now';
+  http.on(payPrize, failure(409, 'DUES_CHANGED', now));
+  http.on(memberById, ok(member({ schemeMemberships: [{ ...owing, dueAmount: 2_500 }] })));
+  await user.click(button('Pay Out'));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Pay this prize out?' }));
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  expect((await screen.findAllByText(now)).length).toBeGreaterThan(0);
+  expect(await screen.findByText('₹2,500.00')).toBeVisible();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₹62,500.00');
+});
+
+test('a paid prize and its voucher name the dues that it paid', async () => {
+  const adjusted = [
+    {
+      schemeName: 'Karthika Silver',
+      membershipCode: 'KS12-A-009',
+      amount: 5_000,
+      receiptNumber: 'RC/2026-27/000812',
+    },
+  ];
+  const { user } = show([paidPrize({ amount: 57_500, adjusted })]);
+  const dues = (await screen.findByText('Dues paid from the prize')).parentElement;
+  expect(dues).toHaveTextContent('ReceiptRC/2026-27/000812KS12-A-009, Karthika Silver₹5,000.00');
+  await user.click(button('Print Voucher'));
+  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
+  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Return amount₹62,500.00',
+    'Dues paid from itKS12-A-009, Karthika Silver, RC/2026-27/000812-₹5,000.00',
+    'Amount paid₹57,500.00',
+  ]);
+});
+
+test('the deductions of the group are lines of the prize and of its voucher', async () => {
+  const deductions = [{ name: 'Foreman’s commission', amount: 3_125 }];
+  const { unmount } = show([prize({ drawDate, deductions })]);
+  await screen.findByText('Amount to pay');
+  expect(screen.getByText('Foreman’s commission').parentElement).toHaveTextContent('-₹3,125.00');
+  expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₹59,375.00');
+  unmount();
+  const { user } = show([{ ...paidPrize({ amount: 59_375 }), deductions }]);
+  await user.click(await screen.findByRole('button', { name: 'Print Voucher' }));
+  const amounts = within(await screen.findByRole('table', { name: 'Amounts' }));
+  expect(amounts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Return amount₹62,500.00',
+    'Foreman’s commission-₹3,125.00',
+    'Amount paid₹59,375.00',
+  ]);
 });
 
 test('keeps the form and says why when somebody else was first', async () => {

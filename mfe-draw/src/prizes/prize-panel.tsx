@@ -63,7 +63,10 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
               <DeferredContent>
                 <PrizeFacts prize={prize} />
                 {prize.payout ? (
-                  <PayoutFacts prize={prize} payout={prize.payout} />
+                  <>
+                    <PayoutFacts prize={prize} payout={prize.payout} />
+                    <DuesFacts payout={prize.payout} />
+                  </>
                 ) : (
                   <Payable prize={prize} onFormChange={setForm} />
                 )}
@@ -100,6 +103,7 @@ const Stack = styled.div`
 `;
 
 const { facts, paid, byWhom, withReason } = labels;
+const less = (amount: number) => `-${formatExactRupees(amount)}`;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 function PrizeFacts({ prize }: { prize: Prize }) {
@@ -125,6 +129,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
           facts.returnAmount,
           returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
         ],
+        ...(prize.deductions ?? []).map(({ name, amount }) => [name, less(amount)] as const),
         [facts.state, <PrizeStateBadge key="state" state={prize.state} />],
       ]}
     />
@@ -156,6 +161,24 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
     <FactCard
       title={paid.title}
       facts={rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))}
+    />
+  );
+}
+
+/** Dues of the winner that the prize paid, and their receipt. */
+function DuesFacts({ payout: { adjusted = [] } }: { payout: PrizePayout }) {
+  const [first] = adjusted;
+  if (!first) return null;
+  return (
+    <FactCard
+      title={paid.dues}
+      facts={[
+        [paid.receipt, first.receiptNumber],
+        ...adjusted.map(
+          ({ membershipCode, schemeName, amount }) =>
+            [labels.duesOf(membershipCode, schemeName), formatExactRupees(amount)] as const,
+        ),
+      ]}
     />
   );
 }

@@ -136,6 +136,12 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
           <th scope="row">{labels.returnAmount}</th>
           <td>{formatExactRupees(prize.returnAmount ?? 0)}</td>
         </tr>
+        {(prize.deductions ?? []).map(({ name, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{`-${formatExactRupees(amount)}`}</td>
+          </tr>
+        ))}
         {payout.deduction > 0 && (
           <tr>
             <th scope="row">
@@ -145,6 +151,15 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
             <td>{`-${formatExactRupees(payout.deduction)}`}</td>
           </tr>
         )}
+        {(payout.adjusted ?? []).map(({ membershipCode, schemeName, amount, receiptNumber }) => (
+          <tr key={membershipCode}>
+            <th scope="row">
+              <span>{labels.dues}</span>
+              <small>{[membershipCode, schemeName, receiptNumber].join(', ')}</small>
+            </th>
+            <td>{`-${formatExactRupees(amount)}`}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
         <tr>

@@ -116,6 +116,48 @@ test('warns quietly of a duration that no group can have', async () => {
   expect(input('Duration')).toHaveAccessibleDescription('In months');
 });
 
+test('says quietly that the return amount is not what a member pays in all', async () => {
+  const { user } = await open();
+  await enter(user, input('Duration'), '12');
+  await enter(user, input('Monthly Amount'), '5000');
+  expect(input('Return Amount')).toHaveAccessibleDescription('');
+  await enter(user, input('Return Amount'), '62500');
+  const paid = 'A member pays 12 × ₹5,000 = ₹60,000 in all: this is';
+  expect(input('Return Amount')).toHaveAccessibleDescription(`${paid} ₹2,500 more.`);
+  expect(input('Return Amount')).toBeValid();
+  await user.clear(input('Return Amount'));
+  await enter(user, input('Return Amount'), '57000');
+  expect(input('Return Amount')).toHaveAccessibleDescription(`${paid} ₹3,000 less.`);
+  await user.clear(input('Return Amount'));
+  await enter(user, input('Return Amount'), '60000');
+  expect(input('Return Amount')).toHaveAccessibleDescription('');
+});
+
+test('deductions are read a line each, and what the winner gets is said', async () => {
+  http.on(addGroupType, ok(groupType(), 'Group type added successfully', 201));
+  const { user, panel } = await open();
+  const box = () => panel.getByRole('textbox', { name: /^Deductions from each prize/ });
+  await fill(user);
+  await user.type(box(), 'Foreman’s commission');
+  await user.click(button('Save'));
+  expect(await panel.findByText(/^Line 1: end it with a percentage or an amount/)).toBeVisible();
+  await user.type(box(), ' 5%{Enter}Stamp ₹0.50');
+  expect(box()).toHaveAccessibleDescription(
+    'Less Foreman’s commission ₹1,250.03, Stamp ₹0.50: the winner gets ₹23,749.97.',
+  );
+  expect(await axeViolations()).toEqual([]);
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(http.sent(addGroupType).at(-1)?.body).toMatchObject({
+      returnAmount: 25_000.5,
+      deductions: [
+        { name: 'Foreman’s commission', kind: 'percent', value: 5 },
+        { name: 'Stamp', kind: 'fixed', value: 0.5 },
+      ],
+    });
+  });
+});
+
 test('asks before it throws away what was typed', async () => {
   const { user } = await open();
   await enter(user, input('Description'), 'Small');

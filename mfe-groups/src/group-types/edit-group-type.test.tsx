@@ -35,6 +35,26 @@ test('opens with what the type has', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('shows its deductions a line each, and sends that there are none any more', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const { user } = await open(
+    groupType({
+      deductions: [
+        { name: 'Commission', kind: 'percent', value: 5 },
+        { name: 'Stamp', kind: 'fixed', value: 100 },
+      ],
+    }),
+  );
+  const box = screen.getByRole('textbox', { name: /^Deductions from each prize/ });
+  expect(box).toHaveValue('Commission 5%\nStamp ₹100');
+  await user.clear(box);
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.body).toMatchObject({ deductions: [] });
+});
+
 test('sends all of its fields, confirms it, and gives the focus back to the row', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();

@@ -1,5 +1,12 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
-import { type GroupType, type GroupTypeForm, groupTypeForm } from '@kuri/shared/contract';
+import {
+  addRupees,
+  deductionText,
+  readDeductions,
+  type GroupType,
+  type GroupTypeForm,
+  groupTypeForm,
+} from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import {
   changedNames,
@@ -21,7 +28,7 @@ import {
 } from '@kuri/shared/forms';
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
-import { groupTypeLabels, labels, submitTexts, toastChoices } from '../labels.ts';
+import { groupTypeLabels, labels, leftText, submitTexts, toastChoices } from '../labels.ts';
 
 /** Creates a group type, or edits the one that it is given. */
 export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: PanelProps<GroupType>) {
@@ -61,6 +68,7 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeDuration: { label: panel.duration },
   schemeAmount: { label: panel.amount, text: rupees },
   returnAmount: { label: panel.returnAmount, text: rupees },
+  deductions: { label: panel.deductions },
   winnerPaysRemaining: {
     label: panel.afterWinning,
     text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
@@ -75,6 +83,7 @@ const AFTER_WINNING = [
 function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const duration = useFieldValue(form, 'schemeDuration');
   const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
+  const warning = useReturnWarning(form);
   return (
     <>
       <FullWidth>
@@ -111,8 +120,19 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
         label={panel.returnAmount}
         prefix="₹"
         inputMode="decimal"
+        {...(warning !== undefined && { hint: warning })}
+        rechecks={['deductions']}
         required
       />
+      <FullWidth>
+        <TextAreaField
+          form={form}
+          name="deductions"
+          label={panel.deductions}
+          hint={useDeductedText(form)}
+          rechecks={['returnAmount']}
+        />
+      </FullWidth>
       <FullWidth>
         <SelectField
           form={form}
@@ -124,6 +144,31 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
       </FullWidth>
     </>
   );
+}
+
+/** Warning where the return amount is not what a member pays in all; undefined where it is. */
+function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
+  const months = useFieldValue(form, 'schemeDuration');
+  const amount = useFieldValue(form, 'schemeAmount');
+  const returned = useFieldValue(form, 'returnAmount');
+  if (typeof months !== 'number' || typeof amount !== 'number') return undefined;
+  if (typeof returned !== 'number') return undefined;
+  const all = months * amount;
+  const more = addRupees([returned, -all]);
+  if (more === 0) return undefined;
+  const paid = `${months} × ${formatRupees(amount)} = ${formatRupees(all)}`;
+  return panel.returnAmountWarning(paid, formatRupees(Math.abs(more)), more > 0);
+}
+
+/** What is left of a prize after the typed deductions; how they are typed while there are none. */
+function useDeductedText(form: GroupTypeFormHandle): string {
+  const text = useFieldValue(form, 'deductions');
+  const returned = useFieldValue(form, 'returnAmount');
+  const read = readDeductions(typeof text === 'string' ? text : '');
+  if ('fault' in read || read.rules.length === 0 || typeof returned !== 'number') {
+    return panel.deductionsHint;
+  }
+  return leftText(returned, read.rules);
 }
 
 const { noChanges } = labels;
@@ -156,7 +201,14 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
     versions,
     save: (values, send) => {
       const edited = versions.base();
-      const body = { ...values, winnerPaysRemaining: values.winnerPaysRemaining === 'yes' };
+      const read = readDeductions(values.deductions);
+      const deductions = 'fault' in read ? [] : read.rules;
+      const { deductions: _typed, winnerPaysRemaining, ...fields } = values;
+      const body = {
+        ...fields,
+        winnerPaysRemaining: winnerPaysRemaining === 'yes',
+        ...((deductions.length > 0 || edited?.deductions !== undefined) && { deductions }),
+      };
       if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;
       return send(updateGroupType, {
@@ -177,6 +229,7 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   schemeAmount: undefined,
   returnAmount: undefined,
   winnerPaysRemaining: 'yes',
+  deductions: '',
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
@@ -195,5 +248,6 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     schemeAmount: type.schemeAmount,
     returnAmount: type.returnAmount ?? undefined,
     winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
+    deductions: (type.deductions ?? []).map(deductionText).join('\n'),
   };
 }

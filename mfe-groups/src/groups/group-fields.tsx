@@ -19,7 +19,7 @@ import {
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { useMay } from '@kuri/shared/session';
 import { StaleNotice } from '@kuri/shared/ui';
-import { groupLabels, groupTypeLabels } from '../labels.ts';
+import { groupLabels, groupTypeLabels, leftText } from '../labels.ts';
 import type { GroupFormHandle } from './group-form.ts';
 import { useSuggestedCode } from './suggest-code.ts';
 
@@ -44,6 +44,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         ? panel.termFixed
         : panel.returnAmountHint
       : panel.unusualReturn(formatRupees(usualReturn));
+  const left = useLeft(form, group, types.data);
   return (
     <>
       <FullWidth>
@@ -92,7 +93,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           prefix="₹"
           inputMode="decimal"
           {...(mayAddReturn ? {} : fixed)}
-          hint={returnHint}
+          hint={left === null ? returnHint : `${returnHint} ${left}`}
         />
       </FullWidth>
       <DateField
@@ -125,6 +126,20 @@ function useUnusualReturn(form: GroupFormHandle, types: readonly GroupType[] | u
   const share = (instalment * months) / (type.schemeAmount * type.schemeDuration);
   const usual = Math.round(type.returnAmount * share * 100) / 100;
   return Math.abs(amount - usual) < 1 ? null : usual;
+}
+
+/** What a winner gets after the deductions of the group, or of the chosen type; null without any. */
+function useLeft(
+  form: GroupFormHandle,
+  group: Group | null,
+  types: readonly GroupType[] | undefined,
+): string | null {
+  const typeId = useFieldValue(form, 'schemeTypeId');
+  const amount = useFieldValue(form, 'returnAmount');
+  const of =
+    group?.schemeTypeId === typeId ? group : types?.find((type) => type.schemeTypeId === typeId);
+  const rules = of?.deductions ?? [];
+  return typeof amount === 'number' && rules.length > 0 ? leftText(amount, rules) : null;
 }
 
 /** The part of the group types' query that the field shows. */

@@ -134,6 +134,16 @@ test('on a phone it is the same panel', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('says what the winner gets after the deductions of the type', async () => {
+  const deductions = [{ name: 'Commission', kind: 'percent' as const, value: 5 }];
+  http.on(groupTypes, ok([groupType({ deductions })]));
+  const { user } = await open();
+  await chooseType(user, 'Gold Savings');
+  expect(input('Return Amount')).toHaveAccessibleDescription(
+    /Less Commission ₹3,100: the winner gets ₹58,900\.$/,
+  );
+});
+
 test('a return amount that is another share of the instalments than in the type is said', async () => {
   const { user } = await open();
   const usual = 'What each draw pays out; fixed with the first ticket.';

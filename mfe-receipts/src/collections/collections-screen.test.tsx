@@ -70,6 +70,16 @@ test('shows what came in by each method, the shares, and the receipts', async ()
   expect(await axeViolations()).toEqual([]);
 });
 
+test('dues that prizes paid are a part of the total, shown apart', async () => {
+  http.on(collectionReport, ok(report({ adjustedPayments: 4_000, totalAmount: 12_71_000 })));
+  show();
+  await screen.findByRole('table', { name: 'Recent Receipts' });
+  expect(texts(screen.getAllByRole('term')).slice(-2)).toEqual(['Against prizes', 'Total']);
+  expect(texts(screen.getAllByRole('definition')).slice(-2)).toEqual(['₹4,000', '₹12,71,000']);
+  expect(screen.getByRole('img', { name: /Against prizes 0\.3%$/ })).toBeVisible();
+  await screen.findByRole('listbox', { name: 'Days' });
+});
+
 test('paise are shown where there are some; a receipt without a transaction has a dash', async () => {
   const cash = receipt({
     paymentMethod: 'Bank Transfer',

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import type { CollectionReport, PaymentMode } from '@kuri/shared/contract';
+import type { CollectionReport, ReceiptMode } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 import { FigureButton } from '@kuri/shared/overlays';
 import type { DateRange } from '@kuri/shared/router';
 import { LazyPanel, PHONE_QUERY, useLazyPanel, cardStyle } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
 import type { ExplainedTotal } from './total-explanation-dialog.tsx';
-import { METHODS } from './methods.ts';
+import { methodsOf } from './methods.ts';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "total-explanation" */ './total-explanation-dialog.tsx').then(
@@ -23,7 +23,7 @@ interface MethodCardsProps {
 /** Totals by method and in all; each opens its receipts. */
 export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
   const panel = useLazyPanel<ExplainedTotal>(loadDialog);
-  const figure = (label: string, rupees: number, method?: PaymentMode) => (
+  const figure = (label: string, rupees: number, method?: ReceiptMode) => (
     <FigureButton
       name={label}
       figure={formatRupees(rupees)}
@@ -36,13 +36,13 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
   return (
     <>
       <Cards>
-        {METHODS.map(({ id, sum, mode, label, color }) => (
+        {methodsOf(report).map(({ id, sum, mode, label, color }) => (
           <div key={id}>
             <dt>
               <i style={{ background: color }} />
               <span>{label}</span>
             </dt>
-            <dd>{figure(label, report[sum], mode)}</dd>
+            <dd>{figure(label, report[sum] ?? 0, mode)}</dd>
           </div>
         ))}
         <div data-total>

@@ -1,4 +1,9 @@
-import type { CollectionReport, DayOfCollections, PaymentMode } from '@kuri/shared/contract';
+import {
+  ADJUSTED,
+  type CollectionReport,
+  type DayOfCollections,
+  type ReceiptMode,
+} from '@kuri/shared/contract';
 import { collectionsLabels } from '../labels.ts';
 
 const { methods } = collectionsLabels;
@@ -8,7 +13,7 @@ interface Method {
   id: keyof Omit<DayOfCollections, 'day'>;
   /** Names the sum of the whole range. */
   sum: keyof CollectionReport & `${string}Payments`;
-  mode: PaymentMode;
+  mode: ReceiptMode;
   label: string;
   color: string;
 }
@@ -25,6 +30,18 @@ export const METHODS = [
     label: methods.others,
     color: 'var(--ink-3)',
   },
+  {
+    id: 'adjusted',
+    sum: 'adjustedPayments',
+    mode: ADJUSTED,
+    label: methods.adjusted,
+    color: 'var(--brand)',
+  },
 ] as const satisfies readonly Method[];
+
+/** The methods of a report: dues that prizes paid are shown where there are some. */
+export function methodsOf({ adjustedPayments = 0 }: Pick<CollectionReport, 'adjustedPayments'>) {
+  return METHODS.filter(({ id }) => id !== 'adjusted' || adjustedPayments > 0);
+}
 
 export type MethodId = (typeof METHODS)[number]['id'];

@@ -1,4 +1,4 @@
-import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+import type { ReceiptMode, Receipt } from '@kuri/shared/contract';
 import { formatDate, formatRupees } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { collectionsLabels, labels } from '../labels.ts';
@@ -67,6 +67,6 @@ export function installmentsOf(row: Loose<'no_installments' | 'noOfInstallments'
 }
 
 /** Method of a receipt; UPI where the row has none. */
-export function modeOf(row: Loose<'paymentMethod'>): PaymentMode {
+export function modeOf(row: Loose<'paymentMethod'>): ReceiptMode {
   return row.paymentMethod ?? 'UPI';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { explainCollections } from '@kuri/shared/calls';
-import type { CollectionExplanation, PaymentMode } from '@kuri/shared/contract';
+import type { CollectionExplanation, ReceiptMode } from '@kuri/shared/contract';
 import { formatCount, formatDate, formatRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
@@ -14,7 +14,7 @@ export interface ExplainedTotal {
   /** The name of a method, or of the total. */
   label: string;
   /** Undefined for all methods together. */
-  method: PaymentMode | undefined;
+  method: ReceiptMode | undefined;
   /** Null for every group. */
   schemeId: string | null;
   range: DateRange;

@@ -7,7 +7,7 @@ import {
   seeDrawer,
   type Call,
 } from '@kuri/shared/calls';
-import type { DayBook, DrawerDay } from '@kuri/shared/contract';
+import { ADJUSTED, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   PHONE_WIDTH,
@@ -124,6 +124,18 @@ test('on a phone each method has its own lines', async () => {
     'UPI₹2,000.00Received ₹2,500.00 · Reversed ₹500.00',
     'Bank Transfer₹0.00',
     'Total₹3,000.50Received ₹7,500.50 · Reversed ₹500.00 · Prizes paid ₹4,000.00',
+  ]);
+});
+
+test('shows dues that prizes paid apart: no money moved', async () => {
+  const received = { ...NOTHING, Cash: 5_000, [ADJUSTED]: 4_000 };
+  const paidOut = { ...NOTHING, [ADJUSTED]: 4_000 };
+  show(book([drawer({ received, reversed: NOTHING, paidOut })]));
+  const card = within(await region('Your drawer'));
+  const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
+  expect(rows.slice(-2).map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
+    [ADJUSTED, '₹4,000.00', '₹0.00', '₹4,000.00', '₹0.00'],
+    ['Total', '₹9,000.00', '₹0.00', '₹4,000.00', '₹5,000.00'],
   ]);
 });
 

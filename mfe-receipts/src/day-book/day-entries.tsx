@@ -7,9 +7,9 @@ import {
   addMonths,
   addRupees,
   inAndOut,
-  PAYMENT_MODES,
+  RECEIPT_MODES,
   type DayBookEntry,
-  type PaymentMode,
+  type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
@@ -20,13 +20,13 @@ import { BookCard, BookLink } from './book-card.tsx';
 import { entryLabels } from './labels.ts';
 
 /** The part of the address that shows the entries of one method. */
-export const entriesOf = (date: string, method: PaymentMode) =>
+export const entriesOf = (date: string, method: ReceiptMode) =>
   `/dayBook?${new URLSearchParams({ date, method }).toString()}`;
 
 /** The entries of a day one after the other, as they are ticked against receipts and vouchers. */
 export function DayEntries({ date }: { date: string }) {
   const [parameters, change] = useFilters();
-  const method = PAYMENT_MODES.find((mode) => mode === parameters.get('method'));
+  const method = RECEIPT_MODES.find((mode) => mode === parameters.get('method'));
   const entries = useRead(dayBookEntries, { query: { date } });
   const card = useRef<HTMLElement>(null);
   const show = useEffectEvent(() => {
@@ -63,7 +63,9 @@ export function DayEntries({ date }: { date: string }) {
             columns={columns}
             badge={null}
             rows={found.filter((entry) => method === undefined || entry.method === method)}
-            rowKey={(entry) => [entry.kind, entry.number, entry.at, entry.by].join(' ')}
+            rowKey={(entry) =>
+              [entry.kind, entry.number, entry.at, entry.by, entry.method].join(' ')
+            }
             rowName={({ kind, number }) => `${entryLabels.kinds[kind]} ${number ?? ''}`}
             empty={entryLabels.none}
           />
@@ -209,7 +211,7 @@ export function PrintedEntries({ date }: { date: string }) {
       </thead>
       <tbody>
         {data.map((entry) => (
-          <tr key={[entry.kind, entry.number, entry.at, entry.by].join(' ')}>
+          <tr key={[entry.kind, entry.number, entry.at, entry.by, entry.method].join(' ')}>
             <td>☐</td>
             <td>{formatTime(entry.at)}</td>
             <td>{[entryLabels.kinds[entry.kind], entry.number].filter(Boolean).join(' ')}</td>

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import {
+  ADJUSTED,
   addRupees,
-  PAYMENT_MODES,
+  RECEIPT_MODES,
   type DayBook,
-  type PaymentMode,
+  type ReceiptMode,
   type SumsByMethod,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
@@ -16,7 +17,7 @@ type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsRe
 
 /** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
 function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved) {
-  const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
+  const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
     return {
@@ -27,8 +28,10 @@ function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved)
       left: addRupees([of(received), -of(reversed), -prizes]),
     };
   };
+  const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
+  const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
   return {
-    methods: PAYMENT_MODES.map((method) => row(method, (sums) => sums[method])),
+    methods: modes.map((method) => row(method, (sums) => sums[method] ?? 0)),
     all: row('', all),
     hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
   };
@@ -45,7 +48,7 @@ interface MoneyTableProps {
   name: string;
   sums: MoneyMoved;
   /** The address of what makes the sums of a method; without it they are no links. */
-  linkTo?: ((method: PaymentMode) => string) | undefined;
+  linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
 /** Received, reversed and prizes by method; no column without prizes. */
@@ -83,7 +86,7 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
 
 /** The name of a row; that of a method leads to its entries. */
 function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) {
-  const method = PAYMENT_MODES.find((mode) => mode === name);
+  const method = RECEIPT_MODES.find((mode) => mode === name);
   if (!linkTo || method === undefined) return name;
   return (
     <BookLink to={linkTo(method)} aria-label={entryLabels.list(method)}>

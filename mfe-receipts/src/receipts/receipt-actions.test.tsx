@@ -5,6 +5,7 @@ import {
   receiptPageLink,
   reverseReceipt,
 } from '@kuri/shared/calls';
+import { ADJUSTED } from '@kuri/shared/contract';
 import {
   act,
   axeViolations,
@@ -104,6 +105,13 @@ test('a row is shared in a tab that was opened with the click', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(await screen.findByText(/^The browser blocked the new tab/)).toBeVisible();
   open.mockRestore();
+});
+
+test('dues that a prize paid are not reversed alone', async () => {
+  http.on(receiptPage, page([receipt({ paymentMethod: ADJUSTED })]));
+  const { user } = show();
+  await openMenu(user);
+  expect(entries()).toEqual(['Print receipt', 'Share']);
 });
 
 test('a row is reversed by an administrator, with a reason', async () => {

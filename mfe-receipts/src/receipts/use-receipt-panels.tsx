@@ -1,5 +1,5 @@
 import { countSlipPrint, receiptPage, reverseReceipt } from '@kuri/shared/calls';
-import type { Receipt } from '@kuri/shared/contract';
+import { ADJUSTED, type Receipt } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { LazyPanel, toast, useLazyPanel, type RowAction } from '@kuri/shared/ui';
@@ -18,6 +18,10 @@ const loadReversal = () =>
   import(/* webpackChunkName: "reversal" */ './reversal-dialog.tsx').then(
     (module) => module.ReversalDialog,
   );
+
+/** True for a valid receipt; dues that a prize paid are reversed with its payout. */
+const isReversible = ({ status, paymentMethod }: Receipt) =>
+  status === 'Valid' && paymentMethod !== ADJUSTED;
 
 /** The actions of receipts, and their dialogs. */
 export function useReceiptPanels() {
@@ -44,7 +48,7 @@ export function useReceiptPanels() {
   });
   return {
     isLoading: slip.isLoading || reversal.isLoading,
-    /** The actions of a receipt; only a valid one is reversed. */
+    /** The actions of a receipt. */
     actionsOf: (receipt: Receipt): RowAction[] => [
       {
         id: 'print',
@@ -58,7 +62,7 @@ export function useReceiptPanels() {
         label: actions.share,
         onAction: () => void sharePayment(call, receipt.receiptNumber),
       },
-      ...(mayReverse && receipt.status === 'Valid' ? [reverseAction(receipt)] : []),
+      ...(mayReverse && isReversible(receipt) ? [reverseAction(receipt)] : []),
     ],
     /** To be rendered outside of the list, which is unmounted when a refetch fails. */
     dialogs: (

@@ -1,7 +1,7 @@
 import {
   addRupees,
   type Paged,
-  type PaymentMode,
+  type ReceiptMode,
   type Receipt,
   type ReceiptSlip,
 } from '@kuri/shared/contract';
@@ -14,7 +14,7 @@ export interface PaymentSlip {
   receiptDate: string;
   memberName: string;
   contactPhone: string;
-  paymentMethod: PaymentMode;
+  paymentMethod: ReceiptMode;
   transactionId: string | null;
   remarks: string | null;
   createdBy: string;

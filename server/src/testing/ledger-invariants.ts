@@ -55,6 +55,14 @@ const WRONG: Readonly<Record<string, string>> = {
     select p.voucher_number as what from prize_payout p
     join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
     where p.account_id = $1 and p.reversed_at is null and d.state <> 'marked'`,
+  'a payout whose paid dues are not those of its receipt': `
+    select o.voucher_number as what from prize_payout o left join (
+      select p.payout_id, sum(r.amount_paise) as paise, bool_and(r.status = 'Reversed') as reversed
+      from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+      where p.account_id = $1 and p.payout_id is not null group by p.payout_id
+    ) dues on dues.payout_id = o.payout_id
+    where o.account_id = $1 and (o.adjusted_paise <> coalesce(dues.paise, 0)
+      or dues.reversed <> (o.reversed_at is not null))`,
   'a payment without its audit row': `
     select p.receipt_number as what from payment p left join audit_log a
       on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)

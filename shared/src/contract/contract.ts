@@ -147,7 +147,13 @@ export {
   type StaffWithPassword,
   type UpdateStaffBody,
 } from './staff.ts';
-export { PAYMENT_MODES, type PaymentMode } from './payment-mode.ts';
+export {
+  ADJUSTED,
+  PAYMENT_MODES,
+  RECEIPT_MODES,
+  type PaymentMode,
+  type ReceiptMode,
+} from './payment-mode.ts';
 export {
   RECEIPT_TEXTS,
   SINGLE_FORM_METHODS,
@@ -219,6 +225,7 @@ export {
   type Prize,
   type PrizePayout,
   type PrizeState,
+  handedOver,
 } from './prize.ts';
 export { payPrizeForm, payoutDateFault, payoutFault, type PayoutDateLimits } from './prize-form.ts';
 export {
@@ -251,6 +258,15 @@ export type {
   WithdrawLinkBody,
 } from './statement.ts';
 export { prizeText } from './prize-text.ts';
+export {
+  deductedFrom,
+  deductionFault,
+  deductionText,
+  leftOf,
+  readDeductions,
+  type Deducted,
+  type DeductionRule,
+} from './deduction.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,

@@ -3,7 +3,7 @@ import { addDays } from './calendar.ts';
 import { cashMoved, cashVoucher } from './cash.ts';
 import { amountFromZero, optionalText, requiredDate, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
-import { PAYMENT_MODES } from './payment-mode.ts';
+import { ADJUSTED, PAYMENT_MODES, RECEIPT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 
 /** The notes that are counted, with what each is worth in rupees; coins are counted as an amount. */
@@ -151,7 +151,14 @@ export function differencePaise(count: CashCount & { inDrawer: number }): number
 export const seeDrawerBody = z.strictObject({ date: requiredDate('Date'), userId: id });
 export type SeeDrawerBody = z.infer<typeof seeDrawerBody>;
 
-const byMethod = z.record(z.enum(PAYMENT_MODES), rupees);
+const byMethod = z.object({
+  Cash: rupees,
+  Card: rupees,
+  UPI: rupees,
+  'Bank Transfer': rupees,
+  /** Dues set off against prizes: received and paid out at once. Not sent without any. */
+  [ADJUSTED]: z.optional(rupees),
+});
 export type SumsByMethod = z.infer<typeof byMethod>;
 
 /** The day of somebody who takes money. */
@@ -255,7 +262,7 @@ export const dayBookEntry = z.object({
   number: z.nullable(z.string()),
   memberName: z.nullable(z.string()),
   tickets: z.array(z.string()),
-  method: z.enum(PAYMENT_MODES),
+  method: z.enum(RECEIPT_MODES),
   amount: rupees,
   /** Null for receipts, prizes and counts. */
   cash: z.optional(z.nullable(cashVoucher)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { positiveRupees, readable, requiredText, requiredInteger } from './fields.ts';
+import { deductionFault, deductionRules, readDeductions } from './deduction.ts';
+import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from './fields.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -12,6 +13,8 @@ export const groupType = z.object({
   returnAmount: z.nullable(rupees),
   /** Winners go on paying; otherwise all dues after the month of the draw are waived. */
   winnerPaysRemaining: z.boolean(),
+  /** Prizes of its groups are less by these; not sent without any. */
+  deductions: z.optional(deductionRules),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -29,18 +32,30 @@ const returnAmount = positiveRupees('Return Amount', {
 });
 
 /** Schema of the form: all fields. */
-export const groupTypeForm = z.strictObject({
-  schemeType,
-  schemeTypeDescription: requiredText('Description', 500),
-  schemeDuration,
-  schemeAmount,
-  returnAmount,
-  winnerPaysRemaining: z.enum(['yes', 'no']),
-});
+export const groupTypeForm = z
+  .strictObject({
+    schemeType,
+    schemeTypeDescription: requiredText('Description', 500),
+    schemeDuration,
+    schemeAmount,
+    returnAmount,
+    winnerPaysRemaining: z.enum(['yes', 'no']),
+    /** As they are typed, one a line. */
+    deductions: z.string(),
+  })
+  .check(
+    ruleOf(
+      ['deductions', 'returnAmount'],
+      ({ deductions, returnAmount: amount }: { deductions: string; returnAmount: number }) => {
+        const read = readDeductions(deductions);
+        if ('fault' in read) return read.fault;
+        return deductionFault({ returnAmount: amount, deductions: read.rules });
+      },
+    ),
+  );
 export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 
-/** Schema of POST addSchemeType and PUT updateSchemeType: name, duration and amount. */
-export const groupTypeBody = z.strictObject({
+const body = z.strictObject({
   schemeType,
   schemeTypeDescription: z._default(
     z
@@ -53,9 +68,17 @@ export const groupTypeBody = z.strictObject({
   returnAmount: z._default(z.nullable(returnAmount), null),
   /** When it is not sent, a new type says yes and another one stays as it is. */
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
+  /** When they are not sent, a new type has none and another one keeps its own. */
+  deductions: z.optional(deductionRules),
 });
+const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
+
+/** Schema of POST addSchemeType and PUT updateSchemeType: name, duration and amount. */
+export const groupTypeBody = body.check(deductionsFit);
 export type GroupTypeBody = z.input<typeof groupTypeBody>;
 
 /** PUT updateSchemeType: `updatedAt`, when sent, must be the stored one (409 STALE otherwise). */
-export const updateGroupTypeBody = z.extend(groupTypeBody, { updatedAt: z.optional(instant) });
+export const updateGroupTypeBody = z
+  .extend(body, { updatedAt: z.optional(instant) })
+  .check(deductionsFit);
 export type UpdateGroupTypeBody = z.input<typeof updateGroupTypeBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deductionRules } from './deduction.ts';
 import {
   optionalText,
   positiveRupees,
@@ -28,6 +29,8 @@ export const group = z.object({
   monthlyInstallment: rupees,
   /** Amount that each draw pays out; null where nobody has set it yet. */
   returnAmount: z.nullable(rupees),
+  /** What its prizes are less by, as its type said when it was made; not sent without any. */
+  deductions: z.optional(deductionRules),
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,
   schemeStatus: groupStatus,

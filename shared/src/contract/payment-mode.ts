@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** Method of receipts for dues that a prize was set off against: no money moves, a payout makes them. */
+export const ADJUSTED = 'Adjusted against prize';
+/** Methods of receipts as they are read. */
+export const RECEIPT_MODES = [...PAYMENT_MODES, ADJUSTED] as const;
+export type ReceiptMode = (typeof RECEIPT_MODES)[number];
+
 /** A payment mode in the contract's writing; reads any case. */
 export function paymentModeField(texts: { required: string; invalid: string }) {
   return z.pipe(

@@ -1,6 +1,12 @@
 import { dayText } from './dates.ts';
 import { ruleOf } from './fields.ts';
-import { MIN_PAYOUT_REASON, payPrizeBody, type Prize } from './prize.ts';
+import {
+  handedOver,
+  MIN_PAYOUT_REASON,
+  payPrizeBody,
+  type CheckedPayout,
+  type Prize,
+} from './prize.ts';
 import { backdatingFault, type BackdatingLimits, type DateFault } from './receipt-dates.ts';
 
 /** Limits of a payout's date; dates as `YYYY-MM-DD`. */
@@ -25,11 +31,19 @@ export function payoutDateFault(
   return backdatingFault({ dated: 'payout', field }, { date: payoutDate, backdateReason }, limits);
 }
 
-/** Missing reason of a payout whose ticket had receipts reversed since its draw. */
+type Payout = Pick<CheckedPayout, 'returnAmount' | 'deduction' | 'adjustments' | 'receiptsReason'>;
+
+/**
+ * Fault of a payout: it comes to less than nothing after the deductions of its group, or the reason is missing
+ * why it is paid although receipts of its ticket were reversed since its draw.
+ */
 export function payoutFault(
-  { receiptsReason }: { receiptsReason: string },
-  { receiptsReversed = false }: Pick<Prize, 'receiptsReversed'>,
-): { field: 'receiptsReason'; message: string } | undefined {
+  { receiptsReason, ...amounts }: Payout,
+  { receiptsReversed = false, deductions }: Pick<Prize, 'receiptsReversed' | 'deductions'>,
+): { field: 'receiptsReason' | 'deduction'; message: string } | undefined {
+  if (handedOver({ ...amounts, deductions }) < 0) {
+    return { field: 'deduction', message: 'This is more than what is left of the prize' };
+  }
   if (!receiptsReversed || receiptsReason.trim().length >= MIN_PAYOUT_REASON) return undefined;
   const message = `Say why it is paid although receipts of the ticket were reversed, in at least ${MIN_PAYOUT_REASON} characters`;
   return { field: 'receiptsReason', message };
@@ -38,13 +52,15 @@ export function payoutFault(
 /** Schema of the prize panel: its fields, and the rules of its date and its reasons. */
 export function payPrizeForm(
   limits: PayoutDateLimits,
-  prize: Pick<Prize, 'receiptsReversed'> = {},
+  prize: Pick<Prize, 'receiptsReversed' | 'deductions'> = {},
 ) {
   return payPrizeBody.check(
     ruleOf(
       ['payoutDate', 'backdateReason'],
       (given: { payoutDate: string; backdateReason: string }) => payoutDateFault(given, limits),
     ),
-    ruleOf(['receiptsReason'], (given: { receiptsReason: string }) => payoutFault(given, prize)),
+    ruleOf(['receiptsReason', 'deduction', 'adjustments'], (given: Payout) =>
+      payoutFault(given, prize),
+    ),
   );
 }

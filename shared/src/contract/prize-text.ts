@@ -16,11 +16,13 @@ export interface Writing {
 
 /** Text of a ticket's prize. @param writing with its words where they are not the English ones */
 export function prizeText(
-  { amount, paid }: NonNullable<TicketStatement['prize']>,
+  { amount, deducted: byRule = 0, paid }: NonNullable<TicketStatement['prize']>,
   { money, date, words = PRIZE_WORDS }: Writing & { words?: typeof PRIZE_WORDS },
 ): string {
   const whole = amount === null ? words.unknown : money(amount);
-  if (paid === null) return words.payable(whole);
+  if (paid === null) {
+    return words.payable(byRule > 0 ? words.less(whole, money(byRule)) : whole);
+  }
   const deducted = (amount ?? paid.amount) - paid.amount;
   return words.paid(deducted > 0 ? words.less(whole, money(deducted)) : whole, date(paid.date));
 }

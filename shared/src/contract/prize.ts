@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import {
   MAX_RUPEES,
   amountFromZero,
+  positiveRupees,
   optionalText,
   readable,
   requiredDate,
   requiredInteger,
   requiredReason,
 } from './fields.ts';
+import { deducted, leftOf, type Deducted } from './deduction.ts';
 import { formerName } from './member.ts';
+import { addRupees } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { REMINDER_LOCALES } from './languages.ts';
@@ -25,7 +28,18 @@ const payout = z.object({
   voucherNumber: z.string(),
   deduction: rupees,
   deductionReason: z.nullable(z.string()),
-  /** Paid amount: the return amount less the deduction. */
+  /** Dues of the winner that the prize was set off against, by a receipt each; not sent without any. */
+  adjusted: z.optional(
+    z.array(
+      z.object({
+        schemeName: z.string(),
+        membershipCode: z.string(),
+        amount: rupees,
+        receiptNumber: z.string(),
+      }),
+    ),
+  ),
+  /** Paid amount: the return amount less the deductions, by rule and by hand, and the dues. */
   amount: rupees,
   payoutDate: businessDate,
   method: z.enum(PAYMENT_MODES),
@@ -69,6 +83,8 @@ export const prize = z.object({
   state: z.enum(PRIZE_STATES),
   /** Return amount of the group, fixed with its first ticket; null where it has none. */
   returnAmount: z.nullable(rupees),
+  /** Deductions by the rules of its group, as paid or to be paid; not sent without any. */
+  deductions: z.optional(z.array(deducted)),
   /** Receipts of the ticket were reversed since the list of its draw was frozen. */
   receiptsReversed: z.optional(z.boolean()),
   /** Null while it is payable. */
@@ -84,8 +100,27 @@ export const MIN_PAYOUT_REASON = 5;
 const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
   deductionTooLarge: 'Deduction cannot be more than the return amount',
+  tooMuch: 'The dues are more than what is left of the prize',
   receiverReason: 'Say why it is not the winner who gets it, in at least 5 characters',
 } as const;
+
+const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
+
+/** What of a prize is handed over, in rupees: the return amount less its deductions and the dues. */
+export function handedOver({
+  returnAmount,
+  deductions = [],
+  deduction,
+  adjustments,
+}: {
+  returnAmount: number;
+  deductions?: readonly Deducted[] | undefined;
+  deduction: number;
+  adjustments: readonly { amountPaid: number }[];
+}): number {
+  const left = leftOf(returnAmount, deductions);
+  return addRupees([left, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
+}
 
 /** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */
 export const payPrizeBody = z
@@ -103,6 +138,15 @@ export const payPrizeBody = z
     reference: textOrNone('Reference', 60),
     receiver: textOrNone('Receiver', 200),
     receiverReason: textOrNone('Reason for another receiver', 300),
+    /** Overdue instalments of the winner's tickets, in any group, that it pays instead. */
+    adjustments: z._default(
+      z
+        .array(
+          z.strictObject({ schemeMemberId: id, amountPaid: positiveRupees('Dues', DUES_TEXTS) }),
+        )
+        .check(z.maxLength(100, 'Too many tickets at once')),
+      [],
+    ),
     backdateReason: textOrNone('Reason for the date', 300),
     receiptsReason: textOrNone('Reason to pay all the same', 300),
     /** Asked for where the drawer of the payer is not opened or holds less. */
@@ -112,6 +156,10 @@ export const payPrizeBody = z
     z.refine((body) => body.deduction <= body.returnAmount, {
       error: PRIZE_TEXTS.deductionTooLarge,
       path: ['deduction'],
+    }),
+    z.refine((body) => body.deduction > body.returnAmount || handedOver(body) >= 0, {
+      error: PRIZE_TEXTS.tooMuch,
+      path: ['adjustments'],
     }),
     z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_PAYOUT_REASON, {
       error: PRIZE_TEXTS.deductionReason,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
-import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
+import { PAYMENT_MODES, RECEIPT_MODES, paymentModeField } from './payment-mode.ts';
 import { REMINDER_LOCALES } from './languages.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
 
@@ -32,7 +32,7 @@ export const receipt = z.object({
   receiptDate: instant,
   receiptAmount: rupees,
   amountPaid: rupees,
-  paymentMethod: z.enum(PAYMENT_MODES),
+  paymentMethod: z.enum(RECEIPT_MODES),
   no_installments: z.int(),
   noOfInstallments: z.int(),
   /**
@@ -234,7 +234,7 @@ export const ownPayment = z.object({
   receiptNumber: z.string(),
   /** Whose tickets it pays; of several persons, one of them. */
   memberName: z.string(),
-  paymentMethod: z.enum(PAYMENT_MODES),
+  paymentMethod: z.enum(RECEIPT_MODES),
   totalAmount: rupees,
   /** Part of it that has been reversed since. */
   reversedAmount: rupees,
@@ -249,6 +249,8 @@ const dayOfCollections = z.object({
   upi: rupees,
   card: rupees,
   others: rupees,
+  /** Set off against prizes; not sent without any. */
+  adjusted: z.optional(rupees),
 });
 
 /**
@@ -263,6 +265,8 @@ export const collectionReport = z.object({
   upiPayments: rupees,
   cardPayments: rupees,
   otherPayments: rupees,
+  /** Dues that were set off against prizes, part of the total; not sent without any. */
+  adjustedPayments: z.optional(rupees),
   totalAmount: rupees,
   /** True when the list, or all of its pages together, has been cut; the totals never are. */
   truncated: z.boolean(),

@@ -23,7 +23,9 @@ test('a lone day is called by its name', () => {
 });
 
 test('a bar is described by the methods that it has', () => {
-  const point = { ...day('2026-11-05', { cash: 5000, others: 2000 }), total: 7000 };
+  const point = { ...day('2026-11-05', { cash: 5000, others: 2000 }), adjusted: 0, total: 7000 };
   expect(describePoint(point, 'day')).toBe('05-Nov-2026: Cash ₹5,000, Others ₹2,000, Total ₹7,000');
-  expect(describePoint({ ...day('2026-11-01'), total: 0 }, 'month')).toBe('Nov-2026: Total ₹0');
+  expect(describePoint({ ...day('2026-11-01'), adjusted: 0, total: 0 }, 'month')).toBe(
+    'Nov-2026: Total ₹0',
+  );
 });

@@ -5,7 +5,7 @@ import { formatRupees } from '@kuri/shared/format';
 import type { DateRange } from '@kuri/shared/router';
 import { useElementWidth } from '@kuri/shared/ui';
 import { collectionsLabels } from '../../labels.ts';
-import { METHODS } from '../methods.ts';
+import { methodsOf } from '../methods.ts';
 import { barLabel, summarise } from './chart-texts.ts';
 import { fillOf, Plot } from './plot.tsx';
 import { seriesOf, type Point, type Series } from './points.ts';
@@ -21,6 +21,7 @@ export interface CollectionsChartProps {
 export function CollectionsChart({ report, range }: CollectionsChartProps) {
   const series = seriesOf(report, range);
   const { unit, points } = series;
+  const methods = methodsOf(report);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame) ?? USUAL_WIDTH;
@@ -43,10 +44,15 @@ export function CollectionsChart({ report, range }: CollectionsChartProps) {
               setChosenDay(points[index]?.day ?? null);
             }}
           />
-          <Figures chartId={chartId} point={point} name={barLabel(point.day, unit)} />
+          <Figures
+            methods={methods}
+            chartId={chartId}
+            point={point}
+            name={barLabel(point.day, unit)}
+          />
         </>
       )}
-      <FiguresTable series={series} />
+      <FiguresTable methods={methods} series={series} />
     </Frame>
   );
 }
@@ -61,18 +67,22 @@ const Frame = styled.div`
   }
 `;
 
-interface FiguresProps {
+interface Shown {
+  methods: ReturnType<typeof methodsOf>;
+}
+
+interface FiguresProps extends Shown {
   chartId: string;
   point: Point;
   name: string;
 }
 
 /** The figures of the selected bar, which are also the legend of colours and textures. */
-function Figures({ chartId, point, name }: FiguresProps) {
+function Figures({ methods, chartId, point, name }: FiguresProps) {
   return (
     <Line>
       <b>{name}</b>
-      {METHODS.map(({ id, label }) => (
+      {methods.map(({ id, label }) => (
         <span key={id}>
           <svg width="12" height="12" aria-hidden="true">
             <rect width="12" height="12" rx="3" fill={fillOf(chartId, id)} />
@@ -107,7 +117,7 @@ const Line = styled.p`
 const { chart, total } = collectionsLabels;
 
 /** The figures of the chart as a table, for users who prefer reading. */
-function FiguresTable({ series: { unit, points } }: { series: Series }) {
+function FiguresTable({ methods, series: { unit, points } }: Shown & { series: Series }) {
   return (
     <Details>
       <summary>{chart.table}</summary>
@@ -116,7 +126,7 @@ function FiguresTable({ series: { unit, points } }: { series: Series }) {
           <thead>
             <tr>
               <th scope="col">{chart.columns[unit]}</th>
-              {METHODS.map(({ id, label }) => (
+              {methods.map(({ id, label }) => (
                 <th key={id} scope="col">
                   {label}
                 </th>
@@ -128,7 +138,7 @@ function FiguresTable({ series: { unit, points } }: { series: Series }) {
             {points.map((point) => (
               <tr key={point.day}>
                 <th scope="row">{barLabel(point.day, unit)}</th>
-                {METHODS.map(({ id }) => (
+                {methods.map(({ id }) => (
                   <td key={id}>{formatRupees(point[id])}</td>
                 ))}
                 <td>{formatRupees(point.total)}</td>

@@ -68,7 +68,7 @@ test('the last line is never below the highest bar, and there are at most five i
 });
 
 test('the methods are stacked; one without money has no part', () => {
-  const point = { ...day('2026-11-20', { cash: 10, card: 30, others: 5 }), total: 45 };
+  const point = { ...day('2026-11-20', { cash: 10, card: 30, others: 5 }), adjusted: 0, total: 45 };
   expect(stackOf(point, 200, (amount) => amount * 2)).toEqual([
     { id: 'cash', color: 'var(--good)', y: 180, height: 20 },
     { id: 'card', color: 'var(--gold)', y: 120, height: 60 },

@@ -191,6 +191,7 @@ const TEXTURES: Record<MethodId, string | null> = {
   upi: 'M-1 1 1 -1M0 6 6 0M5 7 7 5',
   card: null,
   others: 'M0 3H6',
+  adjusted: 'M3 0V6',
 };
 
 interface PatternProps {

@@ -8,6 +8,7 @@ export type Unit = Sums['unit'];
 
 /** A bar's figures in rupees: its day (a month's first) and the amount of each method. */
 export interface Point extends DayOfCollections {
+  adjusted: number;
   total: number;
 }
 
@@ -34,5 +35,6 @@ export function seriesOf({ days, unit }: Sums, range: DateRange): Series {
 
 function pointOf(day: string, known: ReadonlyMap<string, DayOfCollections>): Point {
   const sums = known.get(day) ?? { day, cash: 0, upi: 0, card: 0, others: 0 };
-  return { ...sums, total: addRupees([sums.cash, sums.upi, sums.card, sums.others]) };
+  const { cash, upi, card, others, adjusted = 0 } = sums;
+  return { ...sums, adjusted, total: addRupees([cash, upi, card, others, adjusted]) };
 }

@@ -1,4 +1,7 @@
 import {
+  addRupees,
+  deductedFrom,
+  type DeductionRule,
   type DrawOutcome,
   istDate,
   istInstant,
@@ -30,6 +33,7 @@ interface FinishedDraw {
   list: string | null;
   /** Return amount of the group, or prize on paper; null where it has none. */
   returnPaise: number | null;
+  rules: DeductionRule[];
   /** Amount and day of the payout; null while the prize is payable. */
   paidPaise: number | null;
   paidOn: string | null;
@@ -44,6 +48,7 @@ async function finishedDraws(
   const { rows } = await tx.query<FinishedDraw>(
     `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+       g.deductions as rules,
        p.amount_paise as "paidPaise", p.payout_date as "paidOn"
      from draw d
      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
@@ -85,9 +90,12 @@ function outcomesOf(row: TicketRow, draws: readonly FinishedDraw[]): DrawOutcome
 function prizeOf(row: TicketRow, draws: readonly FinishedDraw[]): TicketStatement['prize'] {
   const won = draws.find(({ winnerId }) => winnerId === row.ticketId);
   if (!won) return null;
-  const { returnPaise, paidPaise, paidOn } = won;
+  const { returnPaise, rules, paidPaise, paidOn } = won;
+  const amount = returnPaise === null ? null : toRupees(returnPaise);
+  const deducted = addRupees(deductedFrom(amount ?? 0, rules).map((each) => each.amount));
   return {
-    amount: returnPaise === null ? null : toRupees(returnPaise),
+    amount,
+    ...(paidPaise === null && deducted > 0 && { deducted }),
     paid:
       paidPaise === null || paidOn === null ? null : { amount: toRupees(paidPaise), date: paidOn },
   };

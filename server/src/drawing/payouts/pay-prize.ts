@@ -1,5 +1,6 @@
 import {
   type CheckedPayout,
+  type Deducted,
   isBackdated,
   isPermitted,
   istDate,
@@ -9,7 +10,15 @@ import {
   type Prize,
   type UserType,
 } from '@kuri/shared/contract';
-import { findPrize, payoutNamed, prizeNamed, prizeOfDraw, type PrizeRow } from './prize-queries.ts';
+import { checkDues, receiptDues, receiptOfDues } from './adjust-dues.ts';
+import {
+  deductionsOf,
+  findPrize,
+  payoutNamed,
+  prizeNamed,
+  prizeOfDraw,
+  type PrizeRow,
+} from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
@@ -20,10 +29,11 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { takeNumberOfYear } from '../../money/receipts/receipt-number.ts';
+import { reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
 import { requireIndependent } from '../../office/accounts/independent-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { lockTicket } from '../../people/members/ticket-queries.ts';
+import { lockTickets } from '../../people/members/ticket-queries.ts';
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {
@@ -36,8 +46,13 @@ export interface NewPayout {
   ticketId: string;
   memberId: string;
   returnPaise: number;
+  /** Lines by the rules of the group, in rupees, and their sum. */
+  deductions: Deducted[];
+  deductedPaise: number;
   deductionPaise: number;
   deductionReason: string | null;
+  /** Paid dues of the winner. */
+  adjustedPaise: number;
   amountPaise: number;
   payoutDate: string;
   method: PaymentMode;
@@ -57,8 +72,8 @@ export async function insertPayout(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
        reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with,
-       paper_draw_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+       paper_draw_id, adjusted_paise, deductions, deducted_paise)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb, $25)`,
     [
       accountId,
       payout.payoutId,
@@ -82,6 +97,9 @@ export async function insertPayout(
       at,
       madeWith,
       payout.isPaper === true ? payout.drawId : null,
+      payout.adjustedPaise,
+      JSON.stringify(payout.deductions),
+      payout.deductedPaise,
     ],
   );
 }
@@ -119,8 +137,8 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 }
 
 /**
- * Checks a payout to another receiver, or after reversed receipts of the ticket.
- * @throws Failure 403 without the permission, 422 without a reason
+ * Checks a payout to another receiver, after reversed receipts of the ticket, or of less than nothing.
+ * @throws Failure 403 without the permission, 422 without a reason or for more than what is left
  */
 function checkUnusual(
   prize: PrizeRow,
@@ -133,7 +151,7 @@ function checkUnusual(
       : 'Only an administrator can pay a prize to somebody else than its winner';
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
-  const fault = payoutFault(body, prize);
+  const fault = payoutFault(body, { ...prize, deductions: deductionsOf(prize) });
   if (fault) throw invalidField(fault.field, fault.message);
 }
 
@@ -152,16 +170,17 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
-/** The next voucher number of the year; the last lock of its transaction. */
+/** The next voucher number of the year; only the receipt of dues locks anything after it. */
 export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: string) {
   return takeNumberOfYear(tx, accountId, { counter: 'payouts', prefix: 'PV', date: payoutDate });
 }
 
 /**
- * Pays the prize of a draw out, once. Locks the ticket against a second payout and a transfer.
+ * Pays the prize of a draw out, once, less the dues of the winner that it is set off against, which get a
+ * receipt. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
- *   NO_RETURN_AMOUNT, PRIZE_CHANGED or DAY_CLOSED, 403 for an unusual one, 422 for the date, a
+ *   NO_RETURN_AMOUNT, PRIZE_CHANGED, DAY_CLOSED or what `checkDues` throws, 403 for an unusual one, 422 for the date, a
  *   reason or cash that the drawer lacks
  */
 export async function payPrize(
@@ -172,30 +191,43 @@ export async function payPrize(
   const { accountId } = writer;
   const { drawId } = body;
   const seen = await prizeOfDraw(tx, accountId, drawId);
-  const ticket = await lockTicket(tx, accountId, seen.ticketId);
-  if (!ticket) throw notFound('Ticket not found');
+  const dues = body.adjustments.map(({ schemeMemberId, amountPaid }) => ({
+    ticketId: schemeMemberId,
+    amountPaise: toPaise(amountPaid),
+  }));
+  const ticketIds = new Set([seen.ticketId, ...dues.map(({ ticketId }) => ticketId)]);
+  const tickets = await lockTickets(tx, accountId, [...ticketIds]);
+  if (!tickets.some((row) => row.ticketId === seen.ticketId)) throw notFound('Ticket not found');
   const prize = (await findPrize(tx, accountId, { drawId })) ?? seen;
   checkPayable(prize, toPaise(body.returnAmount));
   checkUnusual(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   const deductionPaise = toPaise(body.deduction);
-  const amountPaise = returnPaise - deductionPaise;
+  const { payoutDate } = body;
+  const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });
+  const adjustedPaise = dues.reduce((paise, each) => paise + each.amountPaise, 0);
+  const deductions = deductionsOf(prize);
+  const deductedPaise = deductions.reduce((paise, { amount }) => paise + toPaise(amount), 0);
+  const amountPaise = returnPaise - deductedPaise - deductionPaise - adjustedPaise;
   const cashPaise = body.method === 'Cash' ? amountPaise : 0;
   const drawerReason = await takeFromDrawer(tx, writer, { ...body, amountPaise: cashPaise });
   const payout: NewPayout = {
     payoutId: newId('prz'),
-    voucherNumber: await takeVoucherNumber(tx, accountId, body.payoutDate),
+    voucherNumber: await takeVoucherNumber(tx, accountId, payoutDate),
     drawId,
     ...(prize.isPaper && { isPaper: true }),
     groupId,
     ticketId,
     memberId,
     returnPaise,
+    deductions,
+    deductedPaise,
     deductionPaise,
     deductionReason: deductionPaise > 0 ? body.deductionReason : null,
+    adjustedPaise,
     amountPaise,
-    payoutDate: body.payoutDate,
+    payoutDate,
     method: body.method,
     reference: textOrNull(body.reference.toUpperCase()),
     receiver: textOrNull(body.receiver),
@@ -204,6 +236,7 @@ export async function payPrize(
     drawerReason,
   };
   await insertPayout(tx, writer, payout);
+  await receiptDues(tx, writer, { lines, payout });
   const entityId = payout.payoutId;
   const { backdateReason } = body;
   const after = { ...payout, ...(isFarBack && { backdateReason }) };
@@ -211,10 +244,18 @@ export async function payPrize(
   return prizeNamed(tx, accountId, entityId);
 }
 
-/** A payout, held by its ticket until the transaction ends. @throws Failure 404, 409 PAYOUT_REVERSED */
-async function lockPayout(tx: Queryable, accountId: string, payoutId: string): Promise<PrizeRow> {
+/**
+ * A payout, held by its ticket until the transaction ends.
+ * @param others tickets to hold as well
+ * @throws Failure 404, 409 PAYOUT_REVERSED
+ */
+async function lockPayout(
+  tx: Queryable,
+  accountId: string,
+  { payoutId, others = [] }: { payoutId: string; others?: readonly string[] },
+): Promise<PrizeRow> {
   const { ticketId } = await payoutNamed(tx, accountId, payoutId);
-  await lockTicket(tx, accountId, ticketId);
+  await lockTickets(tx, accountId, [...new Set([ticketId, ...others])]);
   const row = await payoutNamed(tx, accountId, payoutId);
   if (row.state === 'reversed') {
     throw conflict('PAYOUT_REVERSED', `Voucher ${row.voucherNumber} was already reversed`);
@@ -233,11 +274,9 @@ export async function confirmPrize(
   { payoutId }: { payoutId: string },
 ): Promise<Prize> {
   const { accountId, userId, at } = writer;
-  const { state, voucherNumber, drawId, ticketId, paidById } = await lockPayout(
-    tx,
-    accountId,
+  const { state, voucherNumber, drawId, ticketId, paidById } = await lockPayout(tx, accountId, {
     payoutId,
-  );
+  });
   if (state === 'confirmed') {
     throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
@@ -250,8 +289,8 @@ export async function confirmPrize(
 }
 
 /**
- * Reverses a payout: the prize is payable again and the payout stays on record. The money comes back
- * on the day of the reversal, to the drawer of the user.
+ * Reverses a payout, with the receipt of the dues that it paid: the prize is payable again and the payout
+ * stays on record. The money comes back on the day of the reversal, to the drawer of the user.
  * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
  */
 export async function reversePrize(
@@ -260,13 +299,16 @@ export async function reversePrize(
   { payoutId, reason }: { payoutId: string; reason: string },
 ): Promise<Prize> {
   const { accountId, userId, at } = writer;
-  const row = await lockPayout(tx, accountId, payoutId);
+  const dues = await receiptOfDues(tx, accountId, payoutId);
+  const row = await lockPayout(tx, accountId, { payoutId, others: dues?.ticketIds ?? [] });
   await keepDayOpen(tx, writer);
   await tx.query(
     `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
      where account_id = $1 and payout_id = $2`,
     [accountId, payoutId, reason, userId, at],
   );
+  if (dues)
+    await reverseReceipt(tx, writer, { receiptNumber: dues.receiptNumber, reason }, payoutId);
   const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
   await writeAudit(tx, {
     ...writer,

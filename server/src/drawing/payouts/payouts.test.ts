@@ -298,7 +298,8 @@ describeOnOne('the payout of a prize', (database) => {
     const file = await admin.get('export/prizes.csv?state=paid');
     const lines = file.body.trim().split('\r\n');
     assert.equal(lines.length, 2);
-    const cells = '"paid","62500.00","0.00","","62500.00","PV/2026-27/000001","2026-11-21","Cash"';
+    const cells =
+      '"paid","62500.00","","0.00","","","62500.00","PV/2026-27/000001","2026-11-21","Cash"';
     assert.ok(lines[1]?.includes(cells), file.body);
   });
 

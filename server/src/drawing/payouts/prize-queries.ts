@@ -1,5 +1,9 @@
 import {
+  ADJUSTED,
+  deductedFrom,
   localeOfName,
+  type Deducted,
+  type DeductionRule,
   type FormerName,
   type PaymentMode,
   type Prize,
@@ -43,11 +47,18 @@ export interface PrizeRow {
   formerNames: FormerName[] | null;
   state: PrizeState;
   returnPaise: number | null;
+  /** Rules of the group, and lines of the payout in rupees. */
+  rules: DeductionRule[];
+  deductions: Deducted[] | null;
   receiptsReversed: boolean;
   payoutId: string | null;
   voucherNumber: string;
   deductionPaise: number;
   deductionReason: string | null;
+  /** Dues that it paid, by ticket; null without any. */
+  adjusted:
+    | { schemeName: string; membershipCode: string; paise: number; receiptNumber: string }[]
+    | null;
   amountPaise: number;
   payoutDate: string;
   method: PaymentMode;
@@ -102,6 +113,15 @@ const PRIZES = `select ${DRAWN} from draw d
     join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
     where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
 
+/** Dues that payout `p` paid. */
+const DUES = `(select json_agg(json_build_object('schemeName', dg.name, 'membershipCode', dt.code,
+    'paise', r.amount_paise, 'receiptNumber', dp.receipt_number) order by dt.code)
+  from payment dp
+  join receipt r on r.account_id = $1 and r.payment_id = dp.payment_id
+  join ticket dt on dt.account_id = $1 and dt.ticket_id = r.ticket_id
+  join scheme dg on dg.account_id = $1 and dg.scheme_id = r.scheme_id
+  where dp.account_id = $1 and dp.payout_id = p.payout_id)`;
+
 /** The latest draw first; within a draw, reversed payouts last. */
 const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
 
@@ -148,13 +168,14 @@ export async function readPrizes(
         where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as "returnPaise",
+       g.deductions as rules, p.deductions,
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
-       p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
+       ${DUES} as adjusted, p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
        p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
        p.drawer_reason as "drawerReason",
        exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
-         and r.reversed_at >= d.locked_at) as "receiptsReversed", p.created_by as "paidById",
+         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as "receiptsReversed", p.created_by as "paidById",
        coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
        coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
        coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
@@ -195,6 +216,9 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
     voucherNumber: row.voucherNumber,
     deduction: toRupees(row.deductionPaise),
     deductionReason: row.deductionReason,
+    ...(row.adjusted !== null && {
+      adjusted: row.adjusted.map(({ paise, ...dues }) => ({ ...dues, amount: toRupees(paise) })),
+    }),
     amount: toRupees(row.amountPaise),
     payoutDate: row.payoutDate,
     method: row.method,
@@ -212,8 +236,14 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
   };
 }
 
+/** Deductions by the rules of the group: those of the payout, or of a prize that is still to be paid. */
+export function deductionsOf({ deductions, returnPaise, rules }: PrizeRow): Deducted[] {
+  return deductions ?? deductedFrom(toRupees(returnPaise ?? 0), returnPaise === null ? [] : rules);
+}
+
 /** The prize of the API. */
 export function toPrize(row: PrizeRow): Prize {
+  const deductions = deductionsOf(row);
   return {
     drawId: row.drawId,
     drawNo: row.drawNo,
@@ -231,6 +261,7 @@ export function toPrize(row: PrizeRow): Prize {
     ...(row.formerNames !== null && { formerNames: row.formerNames }),
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
+    ...(deductions.length > 0 && { deductions }),
     receiptsReversed: row.receiptsReversed,
     payout: payoutOf(row),
   };

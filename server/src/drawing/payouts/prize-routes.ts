@@ -1,5 +1,5 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
-import type { Prize, PrizeState } from '@kuri/shared/contract';
+import { addRupees, type Prize, type PrizeState } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { confirmPrize, payPrize, reversePrize } from './pay-prize.ts';
 import { countPrizes, type PrizeFilter, prizeNow, readPrizes, toPrize } from './prize-queries.ts';
@@ -18,6 +18,11 @@ import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
 
+const deductedOf = ({ deductions }: Prize) =>
+  deductions && addRupees(deductions.map(({ amount }) => amount));
+const duesOf = ({ payout }: Prize) =>
+  payout?.adjusted && addRupees(payout.adjusted.map(({ amount }) => amount));
+
 /** A list of prizes as a file. */
 const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Group', (prize) => prize.schemeName],
@@ -28,8 +33,10 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Phone', (prize) => plainPhone(prize.contactPhone)],
   ['State', (prize) => prize.state],
   ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
+  ['Deductions of the group', (prize) => amountOrNone(deductedOf(prize))],
   ['Deduction', (prize) => amountOrNone(prize.payout?.deduction)],
   ['Reason for the deduction', (prize) => prize.payout?.deductionReason ?? null],
+  ['Dues paid from it', (prize) => amountOrNone(duesOf(prize))],
   ['Paid Amount', (prize) => amountOrNone(prize.payout?.amount)],
   ['Voucher No.', (prize) => prize.payout?.voucherNumber ?? null],
   ['Payout Date', (prize) => prize.payout?.payoutDate ?? null],

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import {
+  ADJUSTED,
   PAYMENT_MODES,
+  RECEIPT_MODES,
   addDays,
   addRupees,
   inAndOut,
@@ -13,16 +15,19 @@ import {
   type DayBookEntry,
   type Enrolled,
   type Payment,
-  type PaymentMode,
+  type Member,
   type Prize,
   type Receipt,
+  type ReceiptMode,
   type SumsByMethod,
   type Ticket,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { assertRefused } from '../../testing/assert-refused.ts';
 import { createTokens } from '../../office/accounts/logins.ts';
 import {
   addAnyGroup,
+  addTicket,
   enrolSomebody,
   enrolmentInput,
 } from '../../testing/enrolments/enrolment-fixtures.ts';
@@ -34,6 +39,7 @@ import {
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, receiptInput, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
+import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -44,6 +50,8 @@ import {
   tallyVouchers,
 } from '../../testing/day-book/day-book-fixtures.ts';
 
+/** Rupees. */
+const INSTALMENT = 1_234.56;
 const STEPS = 40;
 const RUNS = isFullRun ? 4 : 2;
 
@@ -85,6 +93,8 @@ const step = fc.oneof(
       method,
       pick: fc.nat({ max: 1_000 }),
       deduction: fc.nat({ max: RETURN_AMOUNT }),
+      /** Instalments of the winner in another group that it pays. */
+      dues: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
@@ -106,8 +116,9 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface Line {
   number: string;
   receiptId: string;
+  ticketId: string;
   paise: number;
-  method: PaymentMode;
+  method: ReceiptMode;
   /** The date of the receipt. */
   dated: string;
   taken: { day: string; by: string };
@@ -118,6 +129,15 @@ interface Line {
 interface Payout extends Pick<Line, 'paise' | 'method' | 'taken' | 'reversed'> {
   payoutId: string;
   drawId: string;
+  /** Receipt of the dues that it paid. */
+  dues: string | undefined;
+}
+
+/** A draw with its winner, who has dues in another group. */
+interface Won {
+  drawId: string;
+  memberId: string;
+  owing: Ticket;
 }
 
 /** Cash in or out of a drawer, as the model knows it: out is below 0. */
@@ -135,7 +155,7 @@ class Office {
   readonly at: TestApp;
   readonly people: readonly Caller[];
   readonly tickets: readonly Ticket[];
-  readonly drawIds: readonly string[];
+  readonly won: readonly Won[];
   readonly bankId: string;
   readonly lines: Line[] = [];
   readonly payouts: Payout[] = [];
@@ -148,12 +168,12 @@ class Office {
   constructor(
     at: TestApp,
     people: readonly Caller[],
-    has: { tickets: readonly Ticket[]; drawIds: readonly string[]; bankId: string },
+    has: { tickets: readonly Ticket[]; won: readonly Won[]; bankId: string },
   ) {
     this.at = at;
     this.people = people;
     this.tickets = has.tickets;
-    this.drawIds = has.drawIds;
+    this.won = has.won;
     this.bankId = has.bankId;
   }
 
@@ -173,10 +193,11 @@ class Office {
   }
 
   #keep(by: string, number: string, receipts: readonly Receipt[]): void {
-    for (const { receiptId, receiptAmount, paymentMethod, receiptDate } of receipts) {
+    for (const { receiptId, ticketId, receiptAmount, paymentMethod, receiptDate } of receipts) {
       this.lines.push({
         number,
         receiptId,
+        ticketId,
         paise: toPaise(receiptAmount),
         method: paymentMethod,
         dated: receiptDate.slice(0, 10),
@@ -237,6 +258,10 @@ class Office {
     const reason = 'A step of the property test';
     const which = next.isOneLine ? { receiptId } : { receiptNumber: number };
     const answer = await caller.post('reverseMemberReceipt', { ...which, reason });
+    if (named.method === ADJUSTED) {
+      assertRefused(answer, 409, 'OF_A_PRIZE', /voucher PV/);
+      return;
+    }
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 200, answer.body);
     if (answer.statusCode !== 200) return;
     for (const line of next.isOneLine ? [named] : valid.filter((row) => row.number === number)) {
@@ -247,13 +272,20 @@ class Office {
   /** Pays a prize out, or takes its payout back. */
   async #prize(next: Extract<Step, { kind: 'prize' }>): Promise<void> {
     const caller = await this.person(next.person);
-    const drawId = this.drawIds[next.pick % this.drawIds.length] ?? '';
+    const { drawId, memberId, owing } = this.won[next.pick % this.won.length] as Won;
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
     const { payoutId } = paid ?? {};
     const reason = 'A step of the property test';
     const { method: mode, deduction } = next;
+    const member = await caller.get(`memberById?memberid=${memberId}`);
+    const { schemeMemberships } = member.json<{ data: Member }>().data;
+    const due =
+      schemeMemberships.find(({ ticketId }) => ticketId === owing.ticketId)?.dueAmount ?? 0;
+    const amountPaid = Math.min(next.dues * INSTALMENT, due);
+    const hasDues = amountPaid > 0 && amountPaid <= RETURN_AMOUNT - deduction;
+    const adjustments = hasDues ? [{ schemeMemberId: owing.ticketId, amountPaid }] : [];
     const reasons = { deductionReason: reason, receiptsReason: reason };
-    const fields = { payoutDate: this.day, method: mode, deduction, ...reasons };
+    const fields = { payoutDate: this.day, method: mode, deduction, adjustments, ...reasons };
     const answer = paid
       ? await caller.post('reversePrize', { payoutId, reason })
       : await caller.post('payPrize', payoutInput(drawId, fields));
@@ -263,11 +295,19 @@ class Office {
     const at = { day: this.day, by: caller.userId };
     if (paid) {
       paid.reversed = at;
+      for (const line of this.lines) if (line.number === paid.dues) line.reversed = at;
       return;
     }
     const prize = answer.json<{ data: Prize }>().data;
-    const paise = toPaise(RETURN_AMOUNT - deduction);
-    this.payouts.push({ payoutId: payoutIdOf(prize), drawId, paise, method: mode, taken: at });
+    const paise = toPaise(RETURN_AMOUNT - deduction) - toPaise(hasDues ? amountPaid : 0);
+    assert.equal(toPaise(prize.payout?.amount ?? -1), paise);
+    const [adjusted] = prize.payout?.adjusted ?? [];
+    const dues = adjusted?.receiptNumber;
+    const made = { payoutId: payoutIdOf(prize), drawId, dues };
+    this.payouts.push({ ...made, paise, method: mode, taken: at });
+    if (dues === undefined) return;
+    const receipts = await receiptPage(caller, { searchvalue: dues });
+    this.#keep(caller.userId, dues, receipts.data);
   }
 
   async #cash(next: Extract<Step, { kind: 'cash' }>): Promise<void> {
@@ -366,24 +406,37 @@ class Office {
   }
 }
 
+async function wonWithDues(caller: Caller, schemeId: string): Promise<Won> {
+  const { drawId, won } = await wonGroup(caller);
+  const { memberId, memberName, contactPhone, ticketId: membershipId } = won.ticket;
+  const of = {
+    isNewMember: false,
+    memberName,
+    contactPhone,
+    membershipId,
+    joinedDate: '2026-11-01',
+  };
+  return { drawId, memberId, owing: await addTicket(caller, schemeId, of) };
+}
+
 const FIELDS = {
   Cash: 'cashPayments',
   UPI: 'upiPayments',
   Card: 'cardPayments',
   'Bank Transfer': 'otherPayments',
+  [ADJUSTED]: 'adjustedPayments',
 } as const;
 
 /** The sums of some lines by method, in rupees. */
 function summed(lines: readonly Pick<Line, 'method' | 'paise'>[]): SumsByMethod {
-  const of = (mode: PaymentMode) =>
+  const of = (mode: ReceiptMode) =>
     lines.reduce((sum, line) => (line.method === mode ? sum + line.paise : sum), 0);
-  return Object.fromEntries(
-    PAYMENT_MODES.map((mode) => [mode, toRupees(of(mode))]),
-  ) as SumsByMethod;
+  const modes = of(ADJUSTED) > 0 ? RECEIPT_MODES : PAYMENT_MODES;
+  return Object.fromEntries(modes.map((mode) => [mode, toRupees(of(mode))])) as SumsByMethod;
 }
 
-const paiseOf = (sums: readonly SumsByMethod[], mode: PaymentMode) =>
-  sums.reduce((total, sum) => total + toPaise(sum[mode]), 0);
+const paiseOf = (sums: readonly SumsByMethod[], mode: ReceiptMode) =>
+  sums.reduce((total, sum) => total + toPaise(sum[mode] ?? 0), 0);
 
 /** Other cash of a day, as the model knows it. @param by whose; undefined for everybody's */
 function cashOn({ cash }: Office, day: string, by?: string): CashMoved {
@@ -402,13 +455,14 @@ function cashOn({ cash }: Office, day: string, by?: string): CashMoved {
 /** Money in and out on a day, as the model knows it. @param by whose; undefined for everybody's */
 function movedOn(office: Office, day: string, by?: string) {
   const { lines, payouts } = office;
+  const dues = lines.filter(({ method: by }) => by === ADJUSTED);
   const isMeant = (moved: Line['taken'] | undefined) =>
     moved?.day === day && (by === undefined || moved.by === by);
   return {
     received: summed(lines.filter(({ taken }) => isMeant(taken))),
     reversed: summed(lines.filter(({ reversed }) => isMeant(reversed))),
-    paidOut: summed(payouts.filter(({ taken }) => isMeant(taken))),
-    payoutsReversed: summed(payouts.filter(({ reversed }) => isMeant(reversed))),
+    paidOut: summed([...payouts, ...dues].filter(({ taken }) => isMeant(taken))),
+    payoutsReversed: summed([...payouts, ...dues].filter(({ reversed }) => isMeant(reversed))),
     cash: cashOn(office, day, by),
   };
 }
@@ -468,6 +522,20 @@ async function assertTallyAgrees(admin: Caller, books: readonly DayBook[]) {
   assert.equal(debitOf('Travel'), paise(books.map(({ cash }) => cash?.spent)));
 }
 
+/** The statements of the winners say what the receipts do, those of dues that a prize paid among them. */
+async function assertTheStatementsAgree(admin: Caller, { won, lines }: Office) {
+  for (const { owing } of won) {
+    const { ticketId } = owing;
+    const { tickets } = await readStatement(admin, { schemememberid: ticketId });
+    const valid = lines.filter((line) => line.ticketId === ticketId && !line.reversed);
+    const paid = valid.reduce((sum, { paise }) => sum + paise, 0);
+    const parts = tickets[0]?.installments.flatMap(({ paidBy }) => paidBy) ?? [];
+    assert.equal(toPaise(addRupees(parts.map(({ amount }) => amount))), paid);
+    const numbers = new Set(valid.map(({ number }) => number));
+    assert.deepEqual(new Set(parts.map(({ receiptNumber }) => receiptNumber)), numbers);
+  }
+}
+
 describeOnBoth('the day book over random days', (database) => {
   let at: TestApp;
   before(async () => {
@@ -484,16 +552,16 @@ describeOnBoth('the day book over random days', (database) => {
       await at.caller({ accountId }),
       await at.caller({ accountId, userType: 'COLLECTOR' }),
     ];
-    const terms = { monthlyInstallment: 1_234.56, schemeStartDate: '2026-01-10' };
+    const terms = { monthlyInstallment: INSTALMENT, schemeStartDate: '2026-01-10' };
     const { schemeId } = await addAnyGroup(admin, { ...terms, schemeDrawDate: '2026-01-15' });
     const many = { ticketsCount: 30, joinedDate: '2026-11-01' };
     const { data: tickets } = await enrolSomebody(admin, schemeId, many);
-    const drawIds = [(await wonGroup(admin)).drawId, (await wonGroup(admin)).drawId];
+    const won = [await wonWithDues(admin, schemeId), await wonWithDues(admin, schemeId)];
     const banks = [{ name: 'Canara Bank', inUse: true }];
     const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
     const saved = await admin.put('bookSettings', { banks, updatedAt });
     const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId ?? '';
-    const office = new Office(at, people, { tickets, drawIds, bankId });
+    const office = new Office(at, people, { tickets, won, bankId });
     await office.keepAllOf(admin);
     return office;
   }
@@ -522,20 +590,21 @@ describeOnBoth('the day book over random days', (database) => {
             lines.filter(({ dated, taken }) => dated === day && taken.day !== day),
           );
           const undone = summed(lines.filter(({ dated, reversed }) => dated === day && reversed));
-          for (const mode of PAYMENT_MODES) {
+          for (const mode of RECEIPT_MODES) {
             const others = paiseOf([early], mode) - paiseOf([late, undone], mode);
             const same = paiseOf([book.received], mode) + others;
-            assert.equal(toPaise(report[FIELDS[mode]]), same, `${mode} on ${day}`);
+            assert.equal(toPaise(report[FIELDS[mode]] ?? 0), same, `${mode} on ${day}`);
           }
         }
         await assertTallyAgrees(admin, books);
+        await assertTheStatementsAgree(admin, office);
         // Over all days both count each receipt once, and a reversed one not at all.
         const report = await collections(admin);
-        for (const mode of PAYMENT_MODES) {
+        for (const mode of RECEIPT_MODES) {
           const taken = books.map(({ received }) => received);
           const undone = books.map(({ reversed }) => reversed);
           const left = paiseOf(taken, mode) - paiseOf(undone, mode);
-          assert.equal(toPaise(report[FIELDS[mode]]), left, mode);
+          assert.equal(toPaise(report[FIELDS[mode]] ?? 0), left, mode);
         }
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -3,12 +3,12 @@ import {
   countedPaise,
   type CashVoucher,
   type DayBookEntry,
-  type PaymentMode,
+  type ReceiptMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { cashVouchersOn, toCashVoucher, type CashVoucherRow } from '../cash/cash-queries.ts';
-import { midnight } from './day-sums.ts';
+import { midnight, PARTS_OF_PAYOUT } from './day-sums.ts';
 import { countOf, drawersOn, namesOfStaff } from './drawer-queries.ts';
 
 /** A movement of money; the amount in paise. */
@@ -19,7 +19,7 @@ interface Moved {
   number: string;
   memberName: string | null;
   tickets: string[];
-  method: PaymentMode;
+  method: ReceiptMode;
   paise: number;
 }
 
@@ -37,7 +37,8 @@ const THEIR_TICKETS = `join ticket t on t.account_id = r.account_id and t.ticket
 const PRIZE = `from prize_payout o
   join ticket t on t.account_id = o.account_id and t.ticket_id = o.ticket_id
   join member m on m.account_id = o.account_id and m.member_id = o.member_id
-  where o.account_id = $1`;
+  ${PARTS_OF_PAYOUT}
+  where o.account_id = $1 and (part.method = o.method or part.paise > 0)`;
 
 /** Each movement that the sums of the day count, in the order of recording. */
 async function movedOn(database: Queryable, { accountId, date, userId }: DayAsked) {
@@ -60,15 +61,15 @@ async function movedOn(database: Queryable, { accountId, date, userId }: DayAske
        group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
        union all
        select 'paidOut', o.created_at, o.created_by, o.voucher_number, m.name, array[t.code],
-         o.method, o.amount_paise
+         part.method, part.paise
        ${PRIZE} and o.created_at >= $2 and o.created_at < $3
        union all
        select 'payoutReversed', o.reversed_at, o.reversed_by, o.voucher_number, m.name, array[t.code],
-         o.method, o.amount_paise
+         part.method, part.paise
        ${PRIZE} and o.reversed_at >= $2 and o.reversed_at < $3
      ) as moved
      where $4::text is null or "userId" = $4
-     order by at, number, kind`,
+     order by at, number, kind, method`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;

@@ -1,8 +1,11 @@
 import {
+  ADJUSTED,
   PAYMENT_MODES,
+  RECEIPT_MODES,
   addDays,
   type CashMoved,
   type PaymentMode,
+  type ReceiptMode,
   type SumsByMethod,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -26,10 +29,14 @@ type Movement = keyof typeof IN_OR_OUT;
 /** Sum of one user by one method and movement, in paise. */
 export interface MethodSum {
   userId: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   movement: Movement;
   paise: number;
 }
+
+/** What of a payout was handed over, and what paid dues: their receipts are received by the same method. */
+export const PARTS_OF_PAYOUT = `cross join lateral (values (method, amount_paise),
+  ('${ADJUSTED}', adjusted_paise)) as part (method, paise)`;
 
 /** The instant at which a day begins in India. @param date `YYYY-MM-DD` */
 export const midnight = (date: string) => `${date}T00:00:00+05:30`;
@@ -61,13 +68,13 @@ export async function sumsOn(
        where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3
          and ($4::text is null or r.reversed_by = $4) and p.import_id is null
        union all
-       select created_by, method, 'paidOut', amount_paise
-       from prize_payout
+       select created_by, part.method, 'paidOut', part.paise
+       from prize_payout ${PARTS_OF_PAYOUT}
        where account_id = $1 and created_at >= $2 and created_at < $3
          and ($4::text is null or created_by = $4)
        union all
-       select reversed_by, method, 'payoutsReversed', amount_paise
-       from prize_payout
+       select reversed_by, part.method, 'payoutsReversed', part.paise
+       from prize_payout ${PARTS_OF_PAYOUT}
        where account_id = $1 and reversed_at >= $2 and reversed_at < $3
          and ($4::text is null or reversed_by = $4)
        union all
@@ -116,7 +123,7 @@ export async function unreferencedOn(
   return rows;
 }
 
-function total(sums: readonly MethodSum[], movement: Movement, method: PaymentMode): number {
+function total(sums: readonly MethodSum[], movement: Movement, method: ReceiptMode): number {
   return sums.reduce(
     (paise, sum) =>
       sum.movement === movement && sum.method === method ? paise + sum.paise : paise,
@@ -124,10 +131,12 @@ function total(sums: readonly MethodSum[], movement: Movement, method: PaymentMo
   );
 }
 
-/** A movement of one user or of all, in rupees, by method. */
+/** A movement of one user or of all, in rupees, by method; adjusted dues only where there are some. */
 export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsByMethod {
+  const adjusted = total(sums, movement, ADJUSTED);
+  const modes = adjusted > 0 ? RECEIPT_MODES : PAYMENT_MODES;
   return Object.fromEntries(
-    PAYMENT_MODES.map((method) => [method, toRupees(total(sums, movement, method))]),
+    modes.map((method) => [method, toRupees(total(sums, movement, method))]),
   ) as SumsByMethod;
 }
 

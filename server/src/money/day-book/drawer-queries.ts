@@ -110,7 +110,7 @@ export async function storeOpening(
   );
 }
 
-/** Counts the payments that a user took at the counter on a day in India. */
+/** Counts the payments that a user took at the counter, not dues that a prize paid, on a day in India. */
 export async function countTaken(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
@@ -118,7 +118,7 @@ export async function countTaken(
   const { rows } = await tx.query<{ count: number }>(
     `select count(*) as count from payment
      where account_id = $1 and created_at >= $2 and created_at < $3 and created_by = $4
-       and import_id is null`,
+       and import_id is null and payout_id is null`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId],
   );
   return rows[0]?.count ?? 0;

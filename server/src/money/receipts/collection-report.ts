@@ -1,10 +1,11 @@
 import {
+  ADJUSTED,
   DEFAULT_PAGE_SIZE,
   daysBetween,
   type CollectionExplanation,
   type CollectionReport,
   type DayOfCollections,
-  type PaymentMode,
+  type ReceiptMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { pageRange } from '../../ground/http/pages.ts';
@@ -31,9 +32,10 @@ const FIELDS = {
   UPI: 'upi',
   Card: 'card',
   'Bank Transfer': 'others',
-} as const satisfies Record<PaymentMode, string>;
+  [ADJUSTED]: 'adjusted',
+} as const satisfies Record<ReceiptMode, string>;
 
-type Sums = Record<(typeof FIELDS)[PaymentMode], number>;
+type Sums = Record<(typeof FIELDS)[ReceiptMode], number>;
 
 /** True for a range that is summed by month. One that is open on a side goes as far as there are receipts. */
 async function isLong(
@@ -49,11 +51,12 @@ async function isLong(
   return daysBetween(first, last) + 1 > MOST_DAYS;
 }
 
-const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0 });
+const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0, adjusted: 0 });
 
-/** Paise by method, as rupees. */
-function asRupees({ cash, upi, card, others }: Sums): Sums {
+/** Paise by method, as rupees; no adjusted ones without any. */
+function asRupees({ cash, upi, card, others, adjusted }: Sums) {
   return {
+    ...(adjusted > 0 && { adjusted: toRupees(adjusted) }),
     cash: toRupees(cash),
     upi: toRupees(upi),
     card: toRupees(card),
@@ -77,13 +80,14 @@ async function collectedTotals(database: Queryable, accountId: string, range: Re
   const sums = await sumCollected(database, accountId, range, byMonth);
   const of = none();
   for (const { method, paise } of sums) of[FIELDS[method]] += paise;
-  const { cash, upi, card, others } = asRupees(of);
+  const { cash, upi, card, others, adjusted } = asRupees(of);
   return {
     cashPayments: cash,
     upiPayments: upi,
     cardPayments: card,
     otherPayments: others,
-    totalAmount: toRupees(of.cash + of.upi + of.card + of.others),
+    ...(adjusted !== undefined && { adjustedPayments: adjusted }),
+    totalAmount: toRupees(of.cash + of.upi + of.card + of.others + of.adjusted),
     unit: byMonth ? ('month' as const) : ('day' as const),
     days: byDay(sums),
   };
@@ -134,7 +138,8 @@ const TOTAL_OF = {
   UPI: 'upiPayments',
   Card: 'cardPayments',
   'Bank Transfer': 'otherPayments',
-} as const satisfies Record<PaymentMode, string>;
+  [ADJUSTED]: 'adjustedPayments',
+} as const satisfies Record<ReceiptMode, string>;
 
 /**
  * Explains a total of the collections: the receipts of its range, and the reversed ones of them. The
@@ -148,14 +153,14 @@ export async function explainCollections(
     range,
     method,
     page,
-  }: { range: ReceiptRange; method: PaymentMode | undefined; page: PageRange },
+  }: { range: ReceiptRange; method: ReceiptMode | undefined; page: PageRange },
 ): Promise<CollectionExplanation> {
   const total = await countReceipts(database, accountId, range, method);
   const totals = await collectedTotals(database, accountId, range);
   const reversed = await sumReversed(database, accountId, range, method);
   const ids = await newestReceiptIds(database, accountId, range, { ...page, method });
   return {
-    totalAmount: method === undefined ? totals.totalAmount : totals[TOTAL_OF[method]],
+    totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
     counted: total - reversed.receipts,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,

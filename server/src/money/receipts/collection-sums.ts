@@ -1,4 +1,4 @@
-import { addDays, addMonths, type PaymentMode } from '@kuri/shared/contract';
+import { addDays, addMonths, type ReceiptMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ReceiptRange } from './receipt-queries.ts';
 
@@ -66,7 +66,7 @@ export async function countReceipts(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
-  method?: PaymentMode,
+  method?: ReceiptMode,
 ): Promise<number> {
   const { rows } = await database.query<{ receipts: number }>(
     `select coalesce(sum(c.receipts), 0)::bigint as receipts from ${OF_PARTS}
@@ -87,7 +87,7 @@ export async function sumReversed(
   database: Queryable,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
-  method?: PaymentMode,
+  method?: ReceiptMode,
 ): Promise<ReceiptSum> {
   const { rows } = await database.query<ReceiptSum>(
     `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
@@ -101,7 +101,7 @@ export async function sumReversed(
 /** Collections by one method on one day (or in the month that begins with it), in paise. */
 export interface CollectedSum {
   day: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   paise: number;
 }
 
@@ -145,7 +145,7 @@ export async function collectedSpan(
 interface Collected {
   /** `YYYY-MM-DD`. */
   day: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   lines: readonly { groupId: string; amountPaise: number }[];
 }
 
@@ -153,7 +153,7 @@ interface Collected {
 interface DaySum {
   groupId: string;
   day: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   receipts: number;
   paise: number;
 }
@@ -162,7 +162,7 @@ interface DaySum {
 export class DaySums {
   readonly #sums = new Map<string, DaySum>();
 
-  add(line: { day: string; method: PaymentMode; groupId: string; amountPaise: number }): void {
+  add(line: { day: string; method: ReceiptMode; groupId: string; amountPaise: number }): void {
     const { groupId, day, method } = line;
     // The marks sort behind all ids, so that all groups together come last.
     this.#put(`${groupId} ${day} ${method}`, { ...line, groupId, day });

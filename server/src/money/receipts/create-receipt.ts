@@ -6,7 +6,7 @@ import {
   receiptDateFault,
   referenceFault,
   type Payment,
-  type PaymentMode,
+  type ReceiptMode,
   type UserType,
   type addReceiptBody,
 } from '@kuri/shared/contract';
@@ -309,13 +309,15 @@ export async function reactivateTicket(
 /** A payment to be written: what is paid to which ticket. Amounts in paise, above 0. */
 interface PaymentInput {
   lines: readonly PaymentLine[];
-  method: PaymentMode;
+  method: ReceiptMode;
   /** The business date of the payment, `YYYY-MM-DD`: it decides the year of the receipt number. */
   receiptDate: string;
   transactionId?: string | undefined;
   /** Why a payment that is not in cash has no transaction id. */
   referenceReason?: string | undefined;
   remarks?: string | undefined;
+  /** Payout of the prize that pays it. */
+  payoutId?: string;
   /** Why the date lies further back than is free; kept in the audit row only. */
   backdateReason?: string | undefined;
 }
@@ -397,6 +399,7 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     createdBy: userId,
     createdAt: at,
     madeWith,
+    ...(input.payoutId !== undefined && { payoutId: input.payoutId }),
   };
   await Promise.all([
     insertPayments(tx, accountId, [{ ...payment, lines }]),

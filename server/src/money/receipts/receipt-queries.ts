@@ -1,4 +1,4 @@
-import type { PaymentMode, Receipt } from '@kuri/shared/contract';
+import type { ReceiptMode, Receipt } from '@kuri/shared/contract';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -47,7 +47,7 @@ export interface ReceiptRow {
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
   amountPaise: number;
-  method: PaymentMode;
+  method: ReceiptMode;
   /** Instalments that it completed. */
   instalments: number;
   /** The price of one, of its ticket. */
@@ -141,7 +141,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
 export interface StoredPayment {
   paymentId: string;
   receiptNumber: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   totalPaise: number;
   /** `YYYY-MM-DD`. */
   receiptDate: string;
@@ -153,6 +153,8 @@ export interface StoredPayment {
   createdAt: string;
   /** The part of the console that took it: `mfe-receipts@1.4.0`; null when it did not say. */
   madeWith: string | null;
+  /** Payout of the prize that paid it. */
+  payoutId?: string;
 }
 
 /** A line: the part of a payment for one ticket. */
@@ -198,6 +200,7 @@ export async function insertPayments(
     created_at: payment.createdAt,
     made_with: payment.madeWith,
     import_id: payment.importId ?? null,
+    payout_id: payment.payoutId ?? null,
   });
   const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => ({
     account_id: accountId,

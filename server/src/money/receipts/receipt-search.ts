@@ -4,7 +4,7 @@ import {
   type MemberReceipts,
   type OwnPayment,
   type Payment,
-  type PaymentMode,
+  type ReceiptMode,
   type Receipt,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -39,7 +39,7 @@ export const MOST_RECEIPTS = 5_000;
 /** A kind of the receipts of a range: undefined is all of them, reversed ones too. */
 interface ReceiptKind {
   status?: Receipt['status'];
-  method?: PaymentMode | undefined;
+  method?: ReceiptMode | undefined;
 }
 
 /** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */

@@ -1,7 +1,7 @@
 import {
   istDate,
   type Payment,
-  type PaymentMode,
+  type ReceiptMode,
   type ReverseReceiptBody,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -24,7 +24,7 @@ interface PaidLine {
   paymentId: string;
   ticketId: string;
   groupId: string;
-  method: PaymentMode;
+  method: ReceiptMode;
   receiptDate: string;
   amountPaise: number;
 }
@@ -34,7 +34,12 @@ const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
   r.receipt_date as "receiptDate", r.amount_paise as "amountPaise"`;
 
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
-type FoundLine = PaidLine & { isImported: boolean };
+type FoundLine = PaidLine & {
+  isImported: boolean;
+  /** Payout of the prize that it was set off against, with its voucher number. */
+  payoutId: string | null;
+  voucherNumber: string | null;
+};
 
 /** The lines of a receipt number, or the one line of an id, reversed or not. */
 async function findReceiptLines(
@@ -43,8 +48,10 @@ async function findReceiptLines(
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
   const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as "isImported" from payment p
+    `select ${LINE}, p.import_id is not null as "isImported", p.payout_id as "payoutId",
+       o.voucher_number as "voucherNumber" from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+     left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
      where p.account_id = $1 and ${
        named.receiptId === undefined ? 'p.receipt_number = $2' : 'r.receipt_id = $2'
      }`,
@@ -112,16 +119,24 @@ async function keepPaid(
  * and when; no sum counts them any more, and their number is not used again.
  * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
  *   draws that are done in which the tickets took part
- * @throws Failure 404, 409 ALREADY_REVERSED or DAY_CLOSED, 422 unless exactly one of number and id is given
+ * @param payoutId the payout that is reversed with the receipt of its dues
+ * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, 422 unless
+ *   exactly one of number and id is given
  */
 export async function reverseReceipt(
   tx: Queryable,
   writer: Writer,
   body: ReverseReceiptBody,
+  payoutId?: string,
 ): Promise<Payment> {
   const { accountId, userId, at } = writer;
   const { reason } = body;
   const named = await namedLines(tx, accountId, body);
+  const ofPrize = named.find((line) => line.payoutId !== null && line.payoutId !== payoutId);
+  if (ofPrize) {
+    const message = `A prize paid these dues: reverse its payout, voucher ${ofPrize.voucherNumber}`;
+    throw conflict('OF_A_PRIZE', message);
+  }
   const ticketIds = named.map(({ ticketId }) => ticketId);
   // Every change of a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);

@@ -1,12 +1,13 @@
-import { MAX_LIST_SIZE, type Group } from '@kuri/shared/contract';
+import { type DeductionRule, MAX_LIST_SIZE, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { nextDrawDate } from './rules.ts';
 
 type Row = Omit<
   Group,
-  'schemeTypeName' | 'monthlyInstallment' | 'returnAmount' | 'nextDrawDate'
+  'schemeTypeName' | 'monthlyInstallment' | 'returnAmount' | 'deductions' | 'nextDrawDate'
 > & {
+  deductions: DeductionRule[];
   instalmentPaise: number;
   returnPaise: number | null;
 };
@@ -14,19 +15,20 @@ type Row = Omit<
 const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
   t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
-  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.start_date as "schemeStartDate",
+  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions, g.start_date as "schemeStartDate",
   g.draw_date as "schemeDrawDate", g.status as "schemeStatus",
   g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
   g.created_at as "createdAt", g.updated_at as "updatedAt"
   from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
   where g.account_id = $1`;
 
-function toGroup({ instalmentPaise, returnPaise, ...row }: Row): Group {
+function toGroup({ instalmentPaise, returnPaise, deductions, ...row }: Row): Group {
   return {
     ...row,
     schemeTypeName: row.schemeType,
     monthlyInstallment: toRupees(instalmentPaise),
     returnAmount: returnPaise === null ? null : toRupees(returnPaise),
+    ...(deductions.length > 0 && { deductions }),
     nextDrawDate: nextDrawDate(row),
   };
 }
@@ -102,6 +104,7 @@ function columns(accountId: string, group: Group) {
     group.updatedAt,
     group.minNumbers,
     group.returnAmount === null ? null : toPaise(group.returnAmount),
+    JSON.stringify(group.deductions ?? []),
   ];
 }
 
@@ -110,8 +113,8 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
   await tx.query(
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
-       min_numbers, return_paise, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       min_numbers, return_paise, deductions, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -125,6 +128,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
     `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
+       deductions = $15::jsonb,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,

@@ -1,4 +1,11 @@
-import { type GroupType, type groupTypeBody, MAX_LIST_SIZE } from '@kuri/shared/contract';
+import {
+  deductionFault,
+  type DeductionRule,
+  deductionText,
+  type GroupType,
+  type groupTypeBody,
+  MAX_LIST_SIZE,
+} from '@kuri/shared/contract';
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import type * as z from 'zod/mini';
@@ -8,7 +15,7 @@ import { atOnce, type CsvColumns, plainAmount, sendCsv } from '../../ground/http
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { notFound } from '../../ground/http/failure.ts';
+import { invalidField, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
 import { withGroupConflicts } from './rules.ts';
@@ -21,13 +28,14 @@ interface TypeRow {
   amountPaise: number;
   returnPaise: number | null;
   winnerPaysRemaining: boolean;
+  deductions: DeductionRule[];
   createdAt: string;
   updatedAt: string;
 }
 
 const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
   amount_paise as "amountPaise", return_paise as "returnPaise",
-  winner_pays_remaining as "winnerPaysRemaining", created_at as "createdAt",
+  winner_pays_remaining as "winnerPaysRemaining", deductions, created_at as "createdAt",
   updated_at as "updatedAt"
   from group_type where account_id = $1`;
 
@@ -40,6 +48,7 @@ function toGroupType(row: TypeRow): GroupType {
     schemeAmount: toRupees(row.amountPaise),
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
     winnerPaysRemaining: row.winnerPaysRemaining,
+    ...(row.deductions.length > 0 && { deductions: row.deductions }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -87,6 +96,7 @@ function columns(accountId: string, type: GroupType) {
     type.returnAmount === null ? null : toPaise(type.returnAmount),
     type.updatedAt,
     type.winnerPaysRemaining,
+    JSON.stringify(type.deductions ?? []),
   ];
 }
 
@@ -97,9 +107,9 @@ export async function insertGroupType(
 ): Promise<void> {
   await tx.query(
     `insert into group_type (account_id, type_id, name, description, duration_months,
-       amount_paise, return_paise, updated_at, winner_pays_remaining,
+       amount_paise, return_paise, updated_at, winner_pays_remaining, deductions,
        created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
     [...columns(accountId, type), type.createdAt],
   );
 }
@@ -107,7 +117,8 @@ export async function insertGroupType(
 async function updateGroupType(tx: Queryable, accountId: string, type: GroupType): Promise<void> {
   await tx.query(
     `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
-       return_paise = $7, updated_at = $8, winner_pays_remaining = $9
+       return_paise = $7, updated_at = $8, winner_pays_remaining = $9,
+       deductions = $10::jsonb
      where account_id = $1 and type_id = $2`,
     columns(accountId, type),
   );
@@ -119,15 +130,27 @@ const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
   ['Months', (type) => type.schemeDuration],
   ['Monthly amount', (type) => plainAmount(type.schemeAmount)],
   ['Return amount', (type) => (type.returnAmount === null ? null : plainAmount(type.returnAmount))],
+  ['Deductions', (type) => (type.deductions ?? []).map(deductionText).join(', ')],
 ];
 
+/** @throws Failure 422 for a return amount below the deductions */
 function withFields(
   body: z.output<typeof groupTypeBody>,
-  kept: Pick<GroupType, 'schemeTypeId' | 'winnerPaysRemaining' | 'createdAt' | 'updatedAt'>,
+  kept: Pick<
+    GroupType,
+    'schemeTypeId' | 'winnerPaysRemaining' | 'deductions' | 'createdAt' | 'updatedAt'
+  >,
 ): GroupType {
-  const { winnerPaysRemaining = kept.winnerPaysRemaining, ...fields } = body;
+  const {
+    winnerPaysRemaining = kept.winnerPaysRemaining,
+    deductions = kept.deductions,
+    ...fields
+  } = body;
+  const fault = deductionFault({ ...fields, deductions });
+  if (fault) throw invalidField(fault.field, fault.message);
   const { schemeTypeId, createdAt, updatedAt } = kept;
-  return { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
+  const type = { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
+  return deductions && deductions.length > 0 ? { ...type, deductions } : type;
 }
 
 export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

@@ -1,4 +1,5 @@
 import {
+  deductionFault,
   lowersRoomNumbers,
   type AddGroupBody,
   type Group,
@@ -24,9 +25,18 @@ async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise
   return type;
 }
 
+/** The group with the deductions of a type. @throws Failure 422 for a return amount below them */
+function withDeductions(group: Group, { deductions }: Pick<GroupType, 'deductions'>): Group {
+  const { deductions: _before, ...rest } = group;
+  const after = deductions === undefined ? rest : { ...rest, deductions };
+  const fault = deductionFault(after);
+  if (fault) throw invalidField(fault.field, fault.message);
+  return after;
+}
+
 /**
  * Creates a group, and begins the record of its draws.
- * @throws Failure 422 for a type that the account has not
+ * @throws Failure 422 for a type that the account has not, or a return amount below its deductions
  */
 export async function createGroup(
   tx: Queryable,
@@ -40,7 +50,7 @@ export async function createGroup(
   const type = await typeOf(tx, accountId, fields.schemeTypeId);
   const { schemeType } = type;
   const counts = { currentCapacity: 0, drawsCompleted: 0 };
-  const group: Group = {
+  const made: Group = {
     ...fields,
     ...counts,
     schemeId: newId('grp'),
@@ -54,6 +64,7 @@ export async function createGroup(
     createdAt: at,
     updatedAt: at,
   };
+  const group = withDeductions(made, type);
   await insertGroup(tx, accountId, group);
   await openChain(tx, writer, group.schemeId);
   const entityId = group.schemeId;
@@ -102,9 +113,11 @@ export async function changeGroup(
   const refusal = checkChange(before, changed, { userType, reason });
   if (refusal) throw refusal;
   await checkDrawDate(tx, accountId, { before, changed });
-  const { schemeType } = await typeOf(tx, accountId, changed.schemeTypeId);
+  const type = await typeOf(tx, accountId, changed.schemeTypeId);
+  const { schemeType } = type;
+  const isSameType = changed.schemeTypeId === before.schemeTypeId;
   const after: Group = {
-    ...changed,
+    ...withDeductions(changed, isSameType ? before : type),
     schemeType,
     schemeTypeName: schemeType,
     nextDrawDate: nextDrawDate(changed),

@@ -1,4 +1,4 @@
-import { PAYMENT_MODES, type PaymentMode } from '@kuri/shared/contract';
+import { PAYMENT_MODES, type PaymentMode, type ReceiptMode } from '@kuri/shared/contract';
 
 // The rules of receipts in the plainest way, for tests to compare the server with: everything is
 // recomputed from the list of lines. Amounts in paise.
@@ -19,7 +19,7 @@ interface ModelLine {
   number: string;
   ticketId: string;
   paise: number;
-  method: PaymentMode;
+  method: ReceiptMode;
   date: string;
   isReversed: boolean;
 }

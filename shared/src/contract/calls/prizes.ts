@@ -14,8 +14,11 @@ import {
 } from '../prize.ts';
 import type { Call, PageNumbers } from './call.ts';
 
-/** Data that the payout of a prize changes. */
-const OF_PRIZES = ['prizes', 'dayBook'] as const;
+/** Data that the payout of a prize changes, dues that it pays among them. */
+const OF_PRIZES = [
+  ...(['prizes', 'dayBook'] as const),
+  ...(['receipts', 'tickets', 'members', 'dues', 'draws'] as const),
+] as const;
 
 /** Prizes and their payouts, the latest draw first; one draw's or ticket's, when named. */
 export const prizePage: Call<

@@ -8,7 +8,7 @@ import {
   type CollectionExplanation,
   type Explanation,
 } from '../explanation.ts';
-import { PAYMENT_MODES, type PaymentMode } from '../payment-mode.ts';
+import { RECEIPT_MODES, type ReceiptMode } from '../payment-mode.ts';
 import {
   madeStatementLink,
   makeLinkBody,
@@ -42,7 +42,7 @@ export const explainCollections: Call<
       scheme: string;
       startdate?: string | undefined;
       enddate?: string | undefined;
-      method?: PaymentMode | undefined;
+      method?: ReceiptMode | undefined;
     } & PageNumbers;
   }
 > = { method: 'GET', path: 'explainCollections', reads: ['receipts'] };
@@ -104,7 +104,7 @@ export default {
     summary: 'What makes a total of the collections, with a page of its receipts',
     query: z.extend(pageQuery, {
       ...rangeQuery,
-      method: z.optional(z.enum(PAYMENT_MODES, 'method must be a payment method')),
+      method: z.optional(z.enum(RECEIPT_MODES, 'method must be a payment method')),
     }),
     answer: collectionExplanation,
   }),

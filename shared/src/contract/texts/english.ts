@@ -20,7 +20,13 @@ export const english = {
   monthsBetween: (first: string, last: string) => `${first} to ${last}`,
   amountInWords,
   /** Ways of payment. */
-  methods: { Cash: 'Cash', Card: 'Card', UPI: 'UPI', 'Bank Transfer': 'Bank Transfer' },
+  methods: {
+    Cash: 'Cash',
+    Card: 'Card',
+    UPI: 'UPI',
+    'Bank Transfer': 'Bank Transfer',
+    'Adjusted against prize': 'Adjusted against prize',
+  },
   statuses: {
     Joined: 'Joined',
     Active: 'Active',
@@ -124,6 +130,7 @@ export const english = {
     amounts: 'Amounts',
     returnAmount: 'Return amount',
     deduction: 'Deduction',
+    dues: 'Dues paid from it',
     total: 'Amount paid',
     receiver: 'Received by',
     by: 'Paid by',

@@ -25,7 +25,13 @@ export const hindi: MemberTexts = {
   twoMonths: (first, last) => `${first} और ${last}`,
   monthsBetween: (first, last) => `${first} से ${last} तक`,
   amountInWords: amountInHindi,
-  methods: { Cash: 'नकद', Card: 'कार्ड', UPI: 'UPI', 'Bank Transfer': 'बैंक ट्रांसफ़र' },
+  methods: {
+    Cash: 'नकद',
+    Card: 'कार्ड',
+    UPI: 'UPI',
+    'Bank Transfer': 'बैंक ट्रांसफ़र',
+    'Adjusted against prize': 'इनाम से समायोजित',
+  },
   statuses: {
     Joined: 'शामिल',
     Active: 'सक्रिय',
@@ -132,6 +138,7 @@ export const hindi: MemberTexts = {
     amounts: 'राशियाँ',
     returnAmount: 'इनाम की राशि',
     deduction: 'कटौती',
+    dues: 'इससे चुकाई गई बकाया राशि',
     total: 'दी गई राशि',
     receiver: 'प्राप्तकर्ता',
     by: 'भुगतानकर्ता',

@@ -25,7 +25,13 @@ export const malayalam: MemberTexts = {
   twoMonths: (first, last) => `${first}, ${last}`,
   monthsBetween: (first, last) => `${first} മുതൽ ${last} വരെ`,
   amountInWords: amountInMalayalam,
-  methods: { Cash: 'പണം', Card: 'കാർഡ്', UPI: 'UPI', 'Bank Transfer': 'ബാങ്ക് ട്രാൻസ്ഫർ' },
+  methods: {
+    Cash: 'പണം',
+    Card: 'കാർഡ്',
+    UPI: 'UPI',
+    'Bank Transfer': 'ബാങ്ക് ട്രാൻസ്ഫർ',
+    'Adjusted against prize': 'സമ്മാനത്തിൽ നിന്ന് വരവുവച്ചത്',
+  },
   statuses: {
     Joined: 'ചേർന്നു',
     Active: 'സജീവം',
@@ -132,6 +138,7 @@ export const malayalam: MemberTexts = {
     amounts: 'തുകകൾ',
     returnAmount: 'സമ്മാനത്തുക',
     deduction: 'കിഴിവ്',
+    dues: 'ഇതിൽ നിന്ന് അടച്ച കുടിശ്ശിക',
     total: 'നൽകിയ തുക',
     receiver: 'കൈപ്പറ്റിയത്',
     by: 'നൽകിയത്',

@@ -25,7 +25,13 @@ export const tamil: MemberTexts = {
   twoMonths: (first, last) => `${first}, ${last}`,
   monthsBetween: (first, last) => `${first} முதல் ${last} வரை`,
   amountInWords: amountInTamil,
-  methods: { Cash: 'ரொக்கம்', Card: 'அட்டை', UPI: 'UPI', 'Bank Transfer': 'வங்கிப் பரிமாற்றம்' },
+  methods: {
+    Cash: 'ரொக்கம்',
+    Card: 'அட்டை',
+    UPI: 'UPI',
+    'Bank Transfer': 'வங்கிப் பரிமாற்றம்',
+    'Adjusted against prize': 'பரிசிலிருந்து சரிசெய்யப்பட்டது',
+  },
   statuses: {
     Joined: 'சேர்ந்தார்',
     Active: 'செயலில்',
@@ -133,6 +139,7 @@ export const tamil: MemberTexts = {
     amounts: 'தொகைகள்',
     returnAmount: 'பரிசுத் தொகை',
     deduction: 'கழிவு',
+    dues: 'இதிலிருந்து செலுத்திய நிலுவை',
     total: 'வழங்கிய தொகை',
     receiver: 'பெற்றவர்',
     by: 'வழங்கியவர்',

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { MAX_RUPEES, requiredText } from './fields.ts';
+import { addRupees, toPaise } from './money.ts';
+import { hasWholePaise, rupees } from './primitives.ts';
+
+const MOST_DEDUCTIONS = 6;
+const PERCENT_TEXT = 'A percentage is above 0, at most 100';
+const VALUE_TEXT = 'A deduction is a number above 0';
+
+/** What every prize of a group type is less by: a share of the return amount, or rupees. */
+const deductionRule = z
+  .strictObject({
+    name: requiredText('Name of the deduction', 60),
+    kind: z.enum(['percent', 'fixed'], 'A deduction is percent or fixed'),
+    value: z
+      .number(VALUE_TEXT)
+      .check(
+        z.gt(0, VALUE_TEXT),
+        z.lte(MAX_RUPEES, 'The deduction is too large'),
+        z.refine(hasWholePaise, 'A deduction has at most 2 decimals'),
+      ),
+  })
+  .check(z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, PERCENT_TEXT));
+export type DeductionRule = z.infer<typeof deductionRule>;
+
+export const deductionRules = z.array(deductionRule).check(
+  z.maxLength(MOST_DEDUCTIONS, `At most ${MOST_DEDUCTIONS} deductions`),
+  z.refine(
+    (rules) => new Set(rules.map(({ name }) => name.toLowerCase())).size === rules.length,
+    'Each deduction has a name of its own',
+  ),
+);
+
+/** A deduction of one prize. */
+export const deducted = z.object({ name: z.string(), amount: rupees });
+export type Deducted = z.infer<typeof deducted>;
+
+/**
+ * Deductions of a prize, each to the paisa.
+ * @param returnAmount rupees
+ * @example deductedFrom(62_500, [{ name: 'Commission', kind: 'percent', value: 5 }])[0]?.amount; // 3_125
+ */
+export function deductedFrom(returnAmount: number, rules: readonly DeductionRule[]): Deducted[] {
+  return rules.map(({ name, kind, value }) => ({
+    name,
+    amount: kind === 'fixed' ? value : Math.round((toPaise(returnAmount) * value) / 100) / 100,
+  }));
+}
+
+/** What is left of a return amount, in rupees; below 0 where more is deducted. */
+export function leftOf(returnAmount: number, deductions: readonly Deducted[]): number {
+  return addRupees([returnAmount, ...deductions.map(({ amount }) => -amount)]);
+}
+
+/** Fault of a return amount that is less than its deductions. */
+export function deductionFault({
+  returnAmount,
+  deductions = [],
+}: {
+  returnAmount: number | null | undefined;
+  deductions?: readonly DeductionRule[] | undefined;
+}): { field: 'returnAmount'; message: string } | undefined {
+  if (returnAmount === null || returnAmount === undefined) return undefined;
+  if (leftOf(returnAmount, deductedFrom(returnAmount, deductions)) >= 0) return undefined;
+  return { field: 'returnAmount', message: 'The deductions are more than the return amount' };
+}
+
+/** A rule as it is typed: `Foreman's commission 5%` or `Stamp ₹100`. */
+export function deductionText({ name, kind, value }: DeductionRule): string {
+  return kind === 'percent' ? `${name} ${value}%` : `${name} ₹${value}`;
+}
+
+const LINE = /^(.*?\S)[\s:,]+(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)$/i;
+
+/**
+ * Reads rules as they are typed, one a line.
+ * @returns the rules, or the fault of the first line that is none
+ */
+export function readDeductions(
+  text: string,
+): { rules: DeductionRule[] } | { fault: { field: 'deductions'; message: string } } {
+  const rules: DeductionRule[] = [];
+  const lines = text.split('\n').map((line) => line.trim());
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const [, name, number = '', sign] = LINE.exec(line) ?? [];
+    const kind = sign === '%' ? 'percent' : 'fixed';
+    const rule = deductionRule.safeParse({ name, kind, value: Number(number.replaceAll(',', '')) });
+    if (name === undefined || !rule.success) {
+      const why = name === undefined ? undefined : rule.error?.issues[0]?.message;
+      const message = `Line ${index + 1}: ${why ?? 'end it with a percentage or an amount, as in “Commission 5%” or “Stamp ₹100”'}`;
+      return { fault: { field: 'deductions', message } };
+    }
+    rules.push(rule.data);
+  }
+  const all = deductionRules.safeParse(rules);
+  if (all.success) return { rules };
+  const message = all.error.issues[0]?.message ?? '';
+  return { fault: { field: 'deductions', message } };
+}
