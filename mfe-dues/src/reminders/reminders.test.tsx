@@ -1,6 +1,7 @@
 import {
   groupList,
   memberById,
+  memberFollowUps,
   memberReminders,
   organisationRead,
   pendingDues,
@@ -49,6 +50,7 @@ beforeEach(() => {
   http.on(groupList, ok([]));
   http.on(pendingDues, listed());
   http.on(memberReminders, ok([]));
+  http.on(memberFollowUps, ok([]));
   http.on(memberById, ({ query }) =>
     ok(
       member({
