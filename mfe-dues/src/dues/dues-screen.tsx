@@ -189,9 +189,9 @@ const Bar = styled.div`
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
 
-    > :nth-child(-n + 2) {
+    > :first-child {
       grid-column: 1 / -1;
     }
   }

@@ -161,7 +161,7 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: var(--s2);
+  gap: var(--s3);
 
   > form,
   > ul {

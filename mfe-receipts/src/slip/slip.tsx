@@ -226,6 +226,7 @@ const SlipSheet = styled(Paper)`
   }
   figure {
     display: grid;
+    align-self: flex-start;
     justify-items: center;
     gap: 0.2em;
     max-width: 12em;
