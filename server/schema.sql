@@ -458,6 +458,30 @@ create table field_figure (
 grant delete, insert, select, update on field_figure to kuri_app;
 grant delete, insert, select, update on field_figure to kuri_system;
 
+create table follow_up (
+  account_id text not null,
+  follow_up_id text not null,
+  member_id text not null,
+  at timestamptz(3) not null,
+  user_id text not null,
+  note text not null,
+  promised_on date,
+  promised_paise bigint,
+  next_call_on date,
+  constraint follow_up_pkey primary key (account_id, follow_up_id),
+  constraint follow_up_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint follow_up_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
+  constraint follow_up_note_check check (note <> ''),
+  constraint follow_up_promise check ((promised_on is null) = (promised_paise is null)),
+  constraint follow_up_promised_paise_check check (promised_paise > 0)
+);
+create index follow_up_of_member on follow_up (account_id, member_id, at desc, follow_up_id desc);
+create trigger follow_up_all_stay before truncate on follow_up for each statement execute function refuse_change_of_row();
+create trigger follow_up_stays before delete or update on follow_up for each row execute function refuse_change_of_row();
+alter table follow_up enable row level security;
+create policy own_account on follow_up to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on follow_up to kuri_app;
+
 create table former_holder (
   account_id text not null,
   ticket_id text not null,
@@ -650,6 +674,7 @@ create table organisation (
   collector_tickets_a_day integer not null default 25,
   allow_partial boolean not null default true,
   other_languages jsonb,
+  upi_address text,
   constraint organisation_pkey primary key (account_id),
   constraint organisation_account_id_fkey foreign key (account_id) references account(account_id),
   constraint organisation_backdating_days_check check (backdating_days >= 0 and backdating_days <= 31),

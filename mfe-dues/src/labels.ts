@@ -81,6 +81,30 @@ export const remindLabels = {
   entry: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
 } as const;
 
+export const followLabels = {
+  filter: 'Follow-up',
+  all: 'Everyone with dues',
+  calls: 'Calls due today',
+  broken: 'Promises broken',
+  title: 'Calls about the dues',
+  add: 'Note a call',
+  note: 'Note',
+  noteHint: 'What was said, in your words.',
+  promisedOn: 'Promised day',
+  promisedAmount: 'Promised amount',
+  nextCallOn: 'Next call',
+  save: 'Save note',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: 'Note saved',
+  failed: 'The note could not be saved. Please try again.',
+  loading: 'Loading the notes',
+  loadFailed: 'The notes could not be loaded. Please try again.',
+  never: 'No call noted yet',
+  promise: (amount: string, day: string) => `Promised ${amount} for ${day}`,
+  call: (day: string) => `Call again on ${day}`,
+} as const;
+
 export const queueLabels = {
   title: 'Remind all shown',
   text: 'Each press opens the chat of the next member and notes the reminder. If a chat is not opened, no reminder is noted.',

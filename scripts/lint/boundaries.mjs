@@ -58,7 +58,7 @@ export const boundarySettings = {
     // Files of the contract that know nothing of groups, tickets or money.
     {
       category: 'primitive',
-      pattern: 'shared/src/contract/{calendar,clock,dates,page-size,phone}.ts',
+      pattern: 'shared/src/contract/{calendar,clock,dates,page-size,phone,qr-modules}.ts',
     },
   ],
   'import/resolver': {
@@ -94,6 +94,10 @@ const SHARED = [
   {
     from: { element: { type: 'contract' } },
     allow: { to: { module: { origin: 'external', source: 'zod' } } },
+  },
+  {
+    from: { file: { categories: 'primitive' } },
+    allow: { to: { module: { origin: 'external', source: 'qrcode-generator' } } },
   },
   allow('contract', 'contract'),
   allow('client', 'contract', 'client'),

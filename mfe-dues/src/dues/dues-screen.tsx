@@ -3,11 +3,13 @@ import { duesFile, pendingDues, remindMember } from '@kuri/shared/calls';
 import {
   DUES_VIEWS,
   type DuesView,
+  FOLLOWED,
+  type Followed,
   type Lateness,
   LATENESS,
   type PendingDues,
 } from '@kuri/shared/contract';
-import { GroupFilter } from '@kuri/shared/overlays';
+import { GroupFilter, Select } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import {
   type GroupChoice,
@@ -30,7 +32,7 @@ import {
   useLazyPanel,
   usePaging,
 } from '@kuri/shared/ui';
-import { duesLabels, remindLabels } from '../labels.ts';
+import { duesLabels, followLabels, remindLabels } from '../labels.ts';
 import { type MemberDue, membersToRemind } from '../reminders/last-reminders.tsx';
 import type { Queue } from '../reminders/remind-queue.tsx';
 import { AgeingBar } from './ageing-bar.tsx';
@@ -43,7 +45,7 @@ export function DuesScreen() {
   const choice = useDuesView();
   const search = useSearchText({ delay: PAUSE_MS });
   const paging = usePaging({ sizes: [10, 25, 50] });
-  const { view, late } = choice;
+  const { view, late, followed } = choice;
   const query = {
     scheme: choice.groupId ?? 'All',
     view,
@@ -51,6 +53,7 @@ export function DuesScreen() {
     pagesize: paging.size,
     searchvalue: search.searched || undefined,
     late: late ?? undefined,
+    followed: followed ?? undefined,
   };
   const dues = useRead(
     pendingDues,
@@ -58,7 +61,9 @@ export function DuesScreen() {
     {
       // Not for another group or search: the sums would be shown for the wrong list.
       keep: ({ query: before }) =>
-        before.scheme === query.scheme && before.searchvalue === query.searchvalue,
+        before.scheme === query.scheme &&
+        before.searchvalue === query.searchvalue &&
+        before.followed === query.followed,
     },
   );
   // Sums that may be old are no figures to go by: what could not be fetched is not shown.
@@ -91,7 +96,12 @@ export function DuesScreen() {
       <DuesToolbar
         search={search}
         choice={choice}
-        shown={{ scheme: query.scheme, searchvalue: query.searchvalue, late: query.late }}
+        shown={{
+          scheme: query.scheme,
+          searchvalue: query.searchvalue,
+          late: query.late,
+          followed: query.followed,
+        }}
       />
       <Tabs
         label={duesLabels.views.label}
@@ -132,10 +142,21 @@ interface DuesToolbarProps {
   search: SearchText;
   choice: DuesChoice;
   /** The same as a query. */
-  shown: { scheme: string; searchvalue: string | undefined; late: Lateness | undefined };
+  shown: {
+    scheme: string;
+    searchvalue: string | undefined;
+    late: Lateness | undefined;
+    followed: Followed | undefined;
+  };
 }
 
-/** The search and the group filter of the dues. */
+const ANYBODY = 'all' as const;
+const FOLLOW_CHOICES = [ANYBODY, ...FOLLOWED].map((value) => ({
+  value,
+  label: followLabels[value],
+}));
+
+/** The search and the filters of the dues. */
 function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
   return (
     <Bar>
@@ -147,6 +168,15 @@ function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
         onType={search.type}
       />
       <GroupFilter choice={choice} />
+      <Select
+        hideLabel
+        label={followLabels.filter}
+        options={FOLLOW_CHOICES}
+        value={choice.followed ?? ANYBODY}
+        onChange={(value) => {
+          choice.showFollowed(FOLLOWED.find((known) => known === value) ?? null);
+        }}
+      />
       <ExportButton call={duesFile} sent={{ query: shown }} name="dues" />
     </Bar>
   );
@@ -154,12 +184,12 @@ function DuesToolbar({ search, choice, shown }: DuesToolbarProps) {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 330px) minmax(0, 200px) auto;
+  grid-template-columns: minmax(0, 330px) minmax(0, 200px) minmax(0, 200px) auto;
   align-items: start;
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
 
     > :first-child {
       grid-column: 1 / -1;
@@ -172,8 +202,11 @@ interface DuesChoice extends GroupChoice {
   view: DuesView;
   /** Null for every lateness. */
   late: Lateness | null;
+  /** Null for everybody. */
+  followed: Followed | null;
   showView: (view: DuesView) => void;
   showLate: (late: Lateness | null) => void;
+  showFollowed: (followed: Followed | null) => void;
 }
 
 /** The first tab is the default: it stays out of the address. */
@@ -184,11 +217,15 @@ function useDuesView(): DuesChoice {
     ...group,
     view: DUES_VIEWS.find((view) => view === parameters.get('tab')) ?? 'members',
     late: LATENESS.find((known) => known === parameters.get('late')) ?? null,
+    followed: FOLLOWED.find((known) => known === parameters.get('followed')) ?? null,
     showView: (view) => {
       change({ tab: view === 'members' ? null : view });
     },
     showLate: (late) => {
       change({ late });
+    },
+    showFollowed: (followed) => {
+      change({ followed });
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   creditOf,
   type DuesView,
+  type FollowUp,
   type MemberDues,
   type PendingDues,
   type Reminder,
@@ -17,7 +18,12 @@ import {
   StatusBadge,
 } from '@kuri/shared/ui';
 import { duesLabels } from '../labels.ts';
-import { Contact, type MemberDue, lastReminders } from '../reminders/last-reminders.tsx';
+import {
+  Contact,
+  type MemberDue,
+  lastFollowUps,
+  lastReminders,
+} from '../reminders/last-reminders.tsx';
 
 interface DuesTableProps {
   dues: PendingDues;
@@ -32,7 +38,11 @@ interface DuesTableProps {
 export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
   const { loading, empty } = duesLabels;
-  const reminders = lastReminders(dues);
+  const known = {
+    reminders: lastReminders(dues),
+    followUps: lastFollowUps(dues),
+    today: dues.asOf,
+  };
   const totalRecords = totals[view];
   const list = { busy, paging, texts: { title: duesLabels.views[view], loading, empty } };
   if (view === 'members' && memberWiseSummary) {
@@ -41,7 +51,7 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
         {...list}
         plainSingleAction
         actions={actions}
-        columns={memberColumns(reminders, dues.asOf)}
+        columns={memberColumns(known)}
         page={{ data: memberWiseSummary, totalRecords }}
         rowKey={({ memberId, schemeId }) => `${memberId} ${schemeId}`}
         rowName={({ memberName }) => memberName}
@@ -52,7 +62,7 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
     return (
       <PageTable
         {...list}
-        columns={ticketColumns(reminders, dues.asOf)}
+        columns={ticketColumns(known)}
         page={{ data: pendingDuesList, totalRecords }}
         rowKey={({ ticketId }) => ticketId}
         rowName={({ membershipCode }) => membershipCode}
@@ -63,13 +73,17 @@ export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps)
   return <PageLoading label={loading} />;
 }
 
+/** What is known of the persons on a list beside their dues. */
+interface Known {
+  reminders: ReadonlyMap<string, Reminder>;
+  followUps: ReadonlyMap<string, FollowUp>;
+  /** The day that the dues are counted on. */
+  today: string;
+}
+
 const { memberColumns: memberHeaders } = duesLabels;
 
-/** @param today the day that the dues are counted on */
-const memberColumns = (
-  reminders: ReadonlyMap<string, Reminder>,
-  today: string,
-): readonly Column<MemberDues>[] => [
+const memberColumns = ({ reminders, followUps, today }: Known): readonly Column<MemberDues>[] => [
   {
     id: 'name',
     header: memberHeaders.name,
@@ -88,6 +102,7 @@ const memberColumns = (
         name={row.memberName}
         phone={row.contactPhone}
         reminder={reminders.get(row.memberId)}
+        followUp={followUps.get(row.memberId)}
         today={today}
       />
     ),
@@ -137,11 +152,7 @@ function Credit({ ticket }: { ticket: Ticket }) {
 
 const { ticketColumns: ticketHeaders } = duesLabels;
 
-/** @param today the day that the dues are counted on */
-const ticketColumns = (
-  reminders: ReadonlyMap<string, Reminder>,
-  today: string,
-): readonly Column<Ticket>[] => [
+const ticketColumns = ({ reminders, followUps, today }: Known): readonly Column<Ticket>[] => [
   {
     id: 'name',
     header: ticketHeaders.name,
@@ -155,6 +166,7 @@ const ticketColumns = (
         name={ticket.memberName}
         phone={ticket.contactPhone}
         reminder={reminders.get(ticket.memberId)}
+        followUp={followUps.get(ticket.memberId)}
         today={today}
       />
     ),

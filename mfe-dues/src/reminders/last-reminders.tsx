@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import type { PendingDues, Reminder } from '@kuri/shared/contract';
+import type { FollowUp, PendingDues, Reminder } from '@kuri/shared/contract';
 import { formatDate, formatTime } from '@kuri/shared/format';
 import { CallLink } from '@kuri/shared/ui';
+import { agreedTexts } from '../follow-ups/agreed.ts';
 import { remindLabels } from '../labels.ts';
 
 /** True when a member was reminded on the day already. A message that failed does not count. */
@@ -26,6 +27,11 @@ export function lastReminders({ reminders = [] }: PendingDues): ReadonlyMap<stri
   return new Map(reminders.map((reminder) => [reminder.memberId, reminder]));
 }
 
+/** The newest follow-up of each person on the list, by the person's id. */
+export function lastFollowUps({ followUps = [] }: PendingDues): ReadonlyMap<string, FollowUp> {
+  return new Map(followUps.map((followUp) => [followUp.memberId, followUp]));
+}
+
 /** A member with dues. */
 export interface MemberDue {
   memberId: string;
@@ -47,16 +53,21 @@ interface ContactProps {
   phone: string;
   /** The last one. */
   reminder: Reminder | undefined;
+  /** The newest one. */
+  followUp: FollowUp | undefined;
   today: string;
 }
 
-/** Phone of a member, and the last reminder below it. */
-export function Contact({ name, phone, reminder, today }: ContactProps) {
+/** Phone of a member, below it the last reminder, and what was agreed last. */
+export function Contact({ name, phone, reminder, followUp, today }: ContactProps) {
   const text = remindedText(reminder, today);
   return (
     <>
       <CallLink name={name} phone={phone} />
       {text !== undefined && <Note>{text}</Note>}
+      {agreedTexts(followUp).map((agreed) => (
+        <Note key={agreed}>{agreed}</Note>
+      ))}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate, formatTime, todayInIndia } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { Button, ListState, type PanelProps, toast } from '@kuri/shared/ui';
+import { FollowUps } from '../follow-ups/follow-ups.tsx';
 import { remindLabels } from '../labels.ts';
 import { type MemberDue, isRemindedOn, remindedText } from './last-reminders.tsx';
 import { ReminderPreview, useReminder } from './use-reminder.tsx';
@@ -68,6 +69,7 @@ function Panel({
         >
           {({ text }) => <ReminderPreview reminder={reminder} text={text} />}
         </ListState>
+        <FollowUps memberId={memberId} />
         {history.data && <ReminderHistory reminders={history.data} />}
       </Parts>
     </SidePanel>

@@ -1,7 +1,9 @@
 import {
   groupList,
   memberById,
+  memberFollowUps,
   memberReminders,
+  organisationRead,
   pendingDues,
   remindMember,
 } from '@kuri/shared/calls';
@@ -11,6 +13,7 @@ import {
   fakeHttp,
   member,
   ok,
+  organisation,
   renderPage,
   screen,
   ticket,
@@ -47,6 +50,7 @@ beforeEach(() => {
   http.on(groupList, ok([]));
   http.on(pendingDues, listed());
   http.on(memberReminders, ok([]));
+  http.on(memberFollowUps, ok([]));
   http.on(memberById, ({ query }) =>
     ok(
       member({
@@ -92,6 +96,14 @@ test('a person is reminded in a chat: the text is shown first, and the reminder 
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('a reminder says how to pay by UPI, where the office has an address', async () => {
+  http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
+  await remindMeera();
+  expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(
+    'Pay by UPI to lakshmi@okbank: upi://pay?pa=lakshmi@okbank&pn=Sree%20Lakshmi%20Savings&am=10000.00&cu=INR&tn=LG12-A-142 Please',
+  );
 });
 
 test('a refused reminder opens no chat, and says why', async () => {

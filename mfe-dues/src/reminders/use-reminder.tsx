@@ -26,7 +26,7 @@ export function useReminder(memberId: string) {
   // Chosen for one person, it is not that of the next.
   const isChosen = chosen?.memberId === memberId;
   const locale = isChosen ? chosen.locale : (read.data?.reminderLocale ?? 'en');
-  const facts = read.data && office && reminderFacts(read.data, office.name, WRITING);
+  const facts = read.data && office && reminderFacts(read.data, office, WRITING);
   const text = facts && reminderText(locale, facts);
   const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
 

@@ -11,6 +11,7 @@ export const settingsLabels = {
     contactPhone: 'Phone',
     registration: 'Registration',
     slipLine: 'Line at the foot of receipts',
+    upiAddress: 'UPI address',
     backdatingDays: 'Days a payment may be dated back',
     collectorTickets: 'Unpaid tickets a collector enrols for one person',
     collectorTicketsADay: 'Unpaid tickets a collector enrols in a day',
@@ -21,6 +22,8 @@ export const settingsLabels = {
     name: 'Printed on receipts and vouchers. The sign-in page shows it too if this is the only office.',
     registration: 'Printed as you type it, e.g. a registration number. Kuri does not check it.',
     slipLine: 'For instance: Please keep this receipt.',
+    upiAddress:
+      'Like name@bank. Reminders, receipts and statements then have a link and a code to pay what is due. Money that comes this way is recorded as a payment, as any other.',
     yearBegins:
       'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
     collectorTickets: 'In one group. Administrators and operators may enrol more.',

@@ -61,7 +61,7 @@ const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => (
 function typed(organisation: Organisation): OrganisationForm {
   const { name, address, registration, slipLine, logo } = organisation;
   const { backdatingDays, yearBegins, collectorTickets, collectorTicketsADay } = organisation;
-  const { allowPartial, otherLanguages = NO_OTHER_LANGUAGES } = organisation;
+  const { allowPartial, upiAddress = '', otherLanguages = NO_OTHER_LANGUAGES } = organisation;
   const contactPhone = organisation.contactPhone.replace(/^91(?=\d{10}$)/, '');
   return {
     name,
@@ -69,6 +69,7 @@ function typed(organisation: Organisation): OrganisationForm {
     contactPhone,
     registration,
     slipLine,
+    upiAddress,
     backdatingDays,
     yearBegins,
     collectorTickets,
@@ -142,6 +143,12 @@ function SettingsForm({ organisation }: { organisation: Organisation }) {
           hint={hints.registration}
         />
         <TextField form={form} name="slipLine" label={fields.slipLine} hint={hints.slipLine} />
+        <TextField
+          form={form}
+          name="upiAddress"
+          label={fields.upiAddress}
+          hint={hints.upiAddress}
+        />
         <NumberField
           form={form}
           name="backdatingDays"

@@ -1,9 +1,11 @@
 import {
   addRupees,
+  type Organisation,
   type Paged,
   type ReceiptMode,
   type Receipt,
   type ReceiptSlip,
+  upiLinkOf,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { monthsText, type MemberTexts } from '@kuri/shared/texts';
@@ -97,6 +99,20 @@ export function linesAmong({ data }: Paged<Receipt>, receiptNumber: string): Rec
 /** The slip of a payment among search results. */
 export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentSlip | null {
   return slipOf(linesAmong(page, receiptNumber));
+}
+
+/** How what its tickets still owe is paid by UPI; undefined without an address, without dues, and for a void slip. */
+export function upiOf(
+  { lines }: PaymentSlip,
+  standing: ReceiptSlip | undefined,
+  office: Organisation | undefined,
+): { link: string; amount: string; address: string } | undefined {
+  const byId = new Map(standing?.lines.map(({ receiptId, toPay = 0 }) => [receiptId, toPay]));
+  const owing = lines.filter(({ id, isReversed }) => !isReversed && (byId.get(id) ?? 0) > 0);
+  const rupees = addRupees(owing.map(({ id }) => byId.get(id) ?? 0));
+  const link = upiLinkOf(office, { rupees, tickets: owing.map(({ code }) => code) });
+  const address = office?.upiAddress ?? '';
+  return link === undefined ? undefined : { link, amount: formatExactRupees(rupees), address };
 }
 
 /** Where a line's ticket stood when the payment was recorded. */

@@ -10,7 +10,13 @@ import type { MakeCall } from '@kuri/shared/query';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
 import { openTab, toast } from '@kuri/shared/ui';
 import { slipLabels } from '../labels.ts';
-import { lineFacts, receiptLinesQuery, slipAmong, type PaymentSlip } from './payment-slip.ts';
+import {
+  lineFacts,
+  receiptLinesQuery,
+  slipAmong,
+  upiOf,
+  type PaymentSlip,
+} from './payment-slip.ts';
 
 /** Opens a chat with the text of a payment, once the payment's lines are there. */
 export async function sharePayment(call: MakeCall, receiptNumber: string): Promise<void> {
@@ -59,6 +65,7 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
   const said = texts.slip;
   const { transactionId, remarks } = slip;
   const byId = new Map(standing?.lines.map((line) => [line.receiptId, line]));
+  const upi = upiOf(slip, standing, office);
   const method = texts.methods[slip.paymentMethod];
   return [
     ...(office ? [officeIn(office, language).name] : []),
@@ -74,6 +81,7 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
     `${said.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
     ...(remarks ? [`${said.remarks}: ${remarks}`] : []),
     ...(page ? [`${said.check}: ${page}`] : []),
+    ...(upi ? [`${texts.upi.pay(upi.amount)}: ${upi.link}`] : []),
   ].join('\n');
 }
 

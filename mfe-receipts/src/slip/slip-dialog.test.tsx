@@ -141,6 +141,27 @@ test('says on paper and on the screen whose receipt it is, and the line under it
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('Sree Lakshmi Savings');
 });
 
+test('what is still to be paid can be paid by UPI from the slip, where the office has an address', async () => {
+  fake.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
+  fake.on(receiptPageLink, ok({ path: '/r/1/2/3' }));
+  fake.on(receiptSlip, ok({ prints: 0, language: 'en', lines: [standing({ toPay: 2_500 })] }));
+  const { unmount } = show({});
+  const dialog = within(screen.getByRole('dialog', { name: 'Receipt' }));
+  expect(await dialog.findByText('Scan to pay ₹2,500.00 by UPI')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'QR code to pay ₹2,500.00 by UPI' })).toBeVisible();
+  expect(printed()).toHaveTextContent('lakshmi@okbank');
+  const shared = new URL(dialog.getByRole('link', { name: 'Share' }).getAttribute('href') ?? '');
+  expect(shared.searchParams.get('text')).toMatch(
+    /^Pay ₹2,500.00 by UPI: upi:\/\/pay\?pa=lakshmi@okbank&pn=Sree%20Lakshmi%20Savings&am=2500.00&cu=INR&tn=\S+$/m,
+  );
+  unmount();
+
+  fake.on(organisationRead, ok(organisation()));
+  show({});
+  expect(await screen.findByRole('img', { name: /checks this receipt/ })).toBeVisible();
+  expect(screen.queryByText(/by UPI/)).toBeNull();
+});
+
 test('a fully reversed one is marked as void, on paper too; otherwise none is', () => {
   show({ status: 'Reversed' }, { receiptId: 'rct_2', status: 'Reversed' });
   expect(within(screen.getByRole('dialog')).getByText('VOID')).toBeVisible();

@@ -5,7 +5,7 @@ import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
-import { lineFacts, needsStamp, type PaymentSlip } from './payment-slip.ts';
+import { lineFacts, needsStamp, upiOf, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
@@ -35,6 +35,7 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
     [said.by, slip.createdBy],
   ] as const;
   const named = office && officeIn(office, language);
+  const upi = upiOf(slip, standing, office);
   return (
     <SlipSheet lang={language}>
       {named && <OfficeHead office={named} />}
@@ -51,6 +52,13 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
             <code.QrCode text={code.wholeAddress(code.path)} label={said.code} size="8em" />
             <figcaption>{said.scan}</figcaption>
             {slip.lines.length > LINES_OF_A_SHEET && <small>{slip.receiptNumber}</small>}
+          </figure>
+        )}
+        {code && upi && (
+          <figure>
+            <code.QrCode text={upi.link} label={texts.upi.code(upi.amount)} size="8em" />
+            <figcaption>{texts.upi.scan(upi.amount)}</figcaption>
+            <small>{upi.address}</small>
           </figure>
         )}
         {needsStamp(slip) && <span data-stamp>{said.stamp}</span>}
@@ -218,8 +226,12 @@ const SlipSheet = styled(Paper)`
   }
   figure {
     display: grid;
+    align-self: flex-start;
     justify-items: center;
     gap: 0.2em;
+    max-width: 12em;
+    overflow-wrap: anywhere;
+    text-align: center;
   }
   figcaption {
     font-size: 0.85em;

@@ -1,5 +1,6 @@
 import {
   makeStatementLink,
+  organisationRead,
   statementLinks,
   statementRead,
   withdrawStatementLink,
@@ -11,6 +12,7 @@ import {
   fakeHttp,
   login,
   ok,
+  organisation,
   raw,
   renderScreen,
   screen,
@@ -139,6 +141,25 @@ test('shows every instalment with what paid it and what remains, the draws and t
   ).toHaveTextContent('₹5,000.00, reversed on 06-Nov-2026');
   expect(http.sent(statementRead)[0]?.query).toEqual({ schemememberid: 'tkt_1' });
   expect(await axeViolations()).toEqual([]);
+});
+
+test('what is due is paid by UPI from the screen and the paper, where the office has an address', async () => {
+  const code = 'QR code to pay ₹5,000.00 by UPI';
+  http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
+  http.on(statementRead, ok(statement));
+  links();
+  const { unmount } = show();
+  expect(await screen.findByRole('img', { name: code })).toBeVisible();
+  // Also on the paper, which is not shown.
+  expect(screen.getAllByText('lakshmi@okbank')).toHaveLength(2);
+  expect(await axeViolations()).toEqual([]);
+  unmount();
+
+  const paid = statement.tickets.map((ticket) => ({ ...ticket, dueAmount: 0 }));
+  http.on(statementRead, ok({ ...statement, tickets: paid }));
+  show();
+  await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
+  expect(screen.queryByText('lakshmi@okbank')).toBeNull();
 });
 
 test('tells who changed the name of its holder, and why, on the screen and on paper', async () => {

@@ -3,7 +3,12 @@ import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { statementRead } from '@kuri/shared/calls';
 import { useState } from 'react';
-import { languageOfLocale, type ReminderLocale, type Statement } from '@kuri/shared/contract';
+import {
+  languageOfLocale,
+  type Organisation,
+  type ReminderLocale,
+  type Statement,
+} from '@kuri/shared/contract';
 import { LanguageSelect } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { useLocale } from '@kuri/shared/session';
@@ -113,19 +118,20 @@ interface StatementContentProps {
 function StatementContent({ statement, texts, language, isOfTicket }: StatementContentProps) {
   const { tickets, ticketsTotal } = statement;
   const [first] = tickets;
+  const office = useOrganisation();
   return (
     <>
       <FormerNames names={statement.formerNames} texts={texts} />
       {tickets.length < ticketsTotal && <p>{labels.notAll(tickets.length, ticketsTotal)}</p>}
       {tickets.map((ticket) => (
         <Card key={ticket.ticketId}>
-          <TicketStatement ticket={ticket} texts={texts} />
+          <TicketStatement ticket={ticket} texts={texts} office={office} />
         </Card>
       ))}
       {isOfTicket && first && (
         <Links ticketId={first.ticketId} code={first.membershipCode} language={language} />
       )}
-      <PrintedStatement statement={statement} language={language} />
+      <PrintedStatement statement={statement} language={language} office={office} />
     </>
   );
 }
@@ -139,8 +145,10 @@ const Card = styled.div`
 function PrintedStatement({
   statement,
   language,
-}: Pick<StatementContentProps, 'statement' | 'language'>) {
-  const office = useOrganisation();
+  office,
+}: Pick<StatementContentProps, 'statement' | 'language'> & {
+  office: Organisation | undefined;
+}) {
   const texts = memberTexts(language);
   const { memberName, asOf, tickets } = statement;
   return (
@@ -150,7 +158,7 @@ function PrintedStatement({
       <p>{texts.statement.asOf(texts.moment(asOf))}</p>
       <FormerNames names={statement.formerNames} texts={texts} />
       {tickets.map((ticket) => (
-        <TicketStatement key={ticket.ticketId} ticket={ticket} texts={texts} />
+        <TicketStatement key={ticket.ticketId} ticket={ticket} texts={texts} office={office} />
       ))}
     </A4>
   );

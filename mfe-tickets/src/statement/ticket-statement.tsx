@@ -1,6 +1,14 @@
 import styled from 'styled-components';
-import { creditOf, prizeText, type TicketStatement as Statement } from '@kuri/shared/contract';
+import {
+  creditOf,
+  type Organisation,
+  prizeText,
+  type TicketStatement as Statement,
+  ticketsDue,
+  upiLinkOf,
+} from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
+import { QrCode } from '@kuri/shared/qr';
 import type { MemberTexts } from '@kuri/shared/texts';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { FormerHolders } from '../take-over/former-holders.tsx';
@@ -12,8 +20,13 @@ interface Parts {
   texts: MemberTexts;
 }
 
+interface TicketStatementProps extends Parts {
+  /** Undefined until known. */
+  office: Organisation | undefined;
+}
+
 /** The passbook of one ticket, on the screen and on paper. */
-export function TicketStatement({ ticket, texts }: Parts) {
+export function TicketStatement({ ticket, texts, office }: TicketStatementProps) {
   const { statement: labels, date: formatDate } = texts;
   const { facts: names } = labels;
   const writing = { money: formatExactRupees, date: formatDate, words: labels.prize };
@@ -45,6 +58,7 @@ export function TicketStatement({ ticket, texts }: Parts) {
           </div>
         ))}
       </dl>
+      <UpiPayment ticket={ticket} texts={texts} office={office} />
       <div data-wide>
         <InstalmentTable ticket={ticket} texts={texts} />
       </div>
@@ -65,6 +79,24 @@ export function TicketStatement({ ticket, texts }: Parts) {
       <h3>{labels.draws}</h3>
       <Draws ticket={ticket} texts={texts} />
     </Sheet>
+  );
+}
+
+/** How what is due is paid by UPI; nothing for an office without an address. */
+function UpiPayment({ ticket, texts: { upi }, office }: TicketStatementProps) {
+  const [due] = ticketsDue([ticket]);
+  const rupees = due?.dueAmount ?? 0;
+  const link = upiLinkOf(office, { rupees, tickets: [ticket.membershipCode] });
+  if (link === undefined) return null;
+  const amount = formatExactRupees(rupees);
+  return (
+    <figure>
+      <QrCode text={link} label={upi.code(amount)} size="8em" />
+      <figcaption>
+        <b>{upi.scan(amount)}</b>
+        <small>{office?.upiAddress}</small>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -109,6 +141,17 @@ const Sheet = styled.article`
   }
   dd {
     font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  figure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.4em 1.2em;
+    break-inside: avoid;
+  }
+  figcaption > * {
+    display: block;
     overflow-wrap: anywhere;
   }
   [data-wide] {

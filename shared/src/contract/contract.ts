@@ -274,6 +274,15 @@ export {
   localeOfName,
   type ReminderLocale,
 } from './languages.ts';
+export {
+  FOLLOWED,
+  followUpBody,
+  type CheckedFollowUp,
+  type Followed,
+  type FollowUp,
+  type FollowUpBody,
+} from './follow-ups.ts';
+export { upiLink, upiLinkOf } from './upi.ts';
 export { reminderText, type ReminderFacts } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
 export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';

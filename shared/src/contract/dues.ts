@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { followUp } from './follow-ups.ts';
 import { ticket } from './member.ts';
 import { businessDate, id, rupees } from './primitives.ts';
 import { reminder } from './reminders.ts';
@@ -57,6 +58,8 @@ export const pendingDues = z.object({
   ageing: z.array(duesOfAge),
   /** The last reminder of each person on the lists that has one. */
   reminders: z.optional(z.array(reminder)),
+  /** The newest follow-up of each person on the lists that has one. */
+  followUps: z.optional(z.array(followUp)),
 });
 export type PendingDues = z.infer<typeof pendingDues>;
 

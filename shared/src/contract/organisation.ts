@@ -5,6 +5,7 @@ import { phone10 } from './phone.ts';
 import { instant } from './primitives.ts';
 import { REMINDER_LANGUAGES } from './languages.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
+import { upiAddress } from './upi.ts';
 
 /** The most bytes of a logo, before it is written as text. */
 export const MAX_LOGO_BYTES = 200_000;
@@ -66,6 +67,8 @@ export const organisationForm = z.strictObject({
   registration: optionalText('Registration', 200),
   slipLine: optionalText('Line at the foot of receipts', 200),
   otherLanguages,
+  /** Where members pay by UPI; empty for nowhere. */
+  upiAddress,
   backdatingDays: requiredInteger('Days a payment may be dated back', 0, MAX_BACKDATING_DAYS),
   yearBegins,
   collectorTickets: requiredInteger('Unpaid tickets for one person', 0, MAX_COLLECTOR_TICKETS),
@@ -78,7 +81,7 @@ export type OrganisationForm = z.infer<typeof organisationForm>;
 
 /**
  * PUT organisation: `updatedAt` is that of what was seen (409 STALE when it is another one now); without
- * `yearBegins`, the limits of collectors, `allowPartial` and `otherLanguages` these stay as they are.
+ * `yearBegins`, the limits of collectors, `allowPartial`, `otherLanguages` and `upiAddress` these stay as they are.
  */
 export const organisationBody = z.extend(organisationForm, {
   yearBegins: z.optional(yearBegins),
@@ -86,6 +89,7 @@ export const organisationBody = z.extend(organisationForm, {
   collectorTicketsADay: z.optional(organisationForm.shape.collectorTicketsADay),
   allowPartial: z.optional(organisationForm.shape.allowPartial),
   otherLanguages: z.optional(otherLanguages),
+  upiAddress: z.optional(upiAddress),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
@@ -95,6 +99,8 @@ export const organisation = z.object({
   ...organisationForm.shape,
   /** Absent from an older server. */
   otherLanguages: z.optional(otherLanguages),
+  /** Absent from an older server. */
+  upiAddress: z.optional(z.string()),
   updatedAt: instant,
 });
 export type Organisation = z.infer<typeof organisation>;
@@ -124,6 +130,7 @@ export const PLAIN_ORGANISATION = {
   registration: '',
   slipLine: '',
   otherLanguages: NO_OTHER_LANGUAGES,
+  upiAddress: '',
   backdatingDays: FREE_BACKDATING_DAYS,
   yearBegins: YEAR_BEGINS,
   collectorTickets: 10,

@@ -44,3 +44,14 @@ test.each(REMINDER_LOCALES)('it says all of it in %s', (locale) => {
   for (const part of said) expect(text).toContain(part);
   expect(text.split('\n')).toHaveLength(10);
 });
+
+test.each(REMINDER_LOCALES)(
+  'it says in %s how to pay by UPI where the office has an address',
+  (locale) => {
+    const upi = { address: 'lakshmi@okbank', link: 'upi://pay?pa=lakshmi@okbank&am=12000.00' };
+    const lines = reminderText(locale, { ...facts, upi }).split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[6]).toContain(upi.address);
+    expect(lines[7]).toBe(upi.link);
+  },
+);

@@ -4,6 +4,7 @@ import { addRupees } from './money.ts';
 import type { Writing } from './prize-text.ts';
 import { REMINDER_LOCALES } from './languages.ts';
 import type { ReminderFacts } from './reminder-text.ts';
+import { upiLinkOf } from './upi.ts';
 import { id, instant } from './primitives.ts';
 
 /** Ways of a reminder: a chat that staff open, a copied text, a provider's message. */
@@ -39,17 +40,21 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
   );
 }
 
-/** Facts of a reminder for a member's dues. @param organisation the office's name */
+/** Facts of a reminder for a member's dues. @param office its name, and where it is paid by UPI */
 export function reminderFacts(
   { memberName, schemeMemberships }: Member,
-  organisation: string,
+  office: { name: string; upiAddress?: string | undefined },
   { money, date }: Writing,
 ): ReminderFacts {
   const tickets = ticketsDue(schemeMemberships);
+  const rupees = addRupees(tickets.map(({ dueAmount }) => dueAmount));
+  const codes = tickets.map(({ membershipCode }) => membershipCode);
+  const link = upiLinkOf(office, { rupees, tickets: codes });
   return {
     memberName,
-    organisation,
-    amount: money(addRupees(tickets.map(({ dueAmount }) => dueAmount))),
+    organisation: office.name,
+    ...(link !== undefined && { upi: { address: office.upiAddress ?? '', link } }),
+    amount: money(rupees),
     tickets: tickets.map((ticket) => ({
       code: ticket.membershipCode,
       group: ticket.schemeName,

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { qrModules } from '../contract/qr-modules.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { isLoopbackHost } from './only-here.tsx';
-import { QrCode, qrModules } from './qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 const ADDRESS = `http://192.168.1.20:8080/p/${'a'.repeat(64)}`;
 

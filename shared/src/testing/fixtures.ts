@@ -150,6 +150,7 @@ export function organisation(overrides: Partial<Organisation> = {}): Organisatio
     registration: '',
     slipLine: '',
     otherLanguages: NO_OTHER_LANGUAGES,
+    upiAddress: '',
     backdatingDays: 7,
     yearBegins: 4,
     collectorTickets: 10,

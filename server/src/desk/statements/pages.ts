@@ -5,7 +5,10 @@ import {
   type ReminderLocale,
   type Statement,
   type TicketStatement,
+  ticketsDue,
+  upiLinkOf,
 } from '@kuri/shared/contract';
+import { qrModules } from '@kuri/shared/qr-modules';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -93,6 +96,10 @@ th, td { padding: 8px 8px 8px 0; border-bottom: 1px solid #e8ecea; text-align: l
   .book td:nth-child(5) { grid-area: 2 / 3; color: #4b5765; font-size: 13px }
   .book td:nth-child(5):not(:empty)::before { content: attr(data-name) ' ' }
 }
+figure { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin: 16px 0 }
+figure svg { width: 160px; height: 160px }
+figcaption a { display: inline-block; padding: 8px 0; color: #0b5f5a; font-weight: 600 }
+figcaption small { display: block; overflow-wrap: anywhere }
 footer { margin-top: 24px; font-size: 13px }
 footer a { display: inline-block; padding: 8px 16px 8px 0; color: #0b5f5a }
 @media print { body { padding: 0; background: none } main { max-width: none; padding: 0; border: 0 } }
@@ -266,6 +273,36 @@ function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
   </table>`;
 }
 
+/** How what is due is paid by UPI: a link for the phone that shows the page, a code for another one. */
+function upiPart(
+  office: Organisation,
+  ticket: TicketStatement,
+  language: ReminderLocale,
+): Html | null {
+  const [due] = ticketsDue([ticket]);
+  const rupees = due?.dueAmount ?? 0;
+  const link = upiLinkOf(office, { rupees, tickets: [ticket.membershipCode] });
+  if (link === undefined) return null;
+  const { upi } = memberTexts(language);
+  const amount = moneyText(rupees);
+  const { size, path } = qrModules(link);
+  return html`<figure>
+    <svg
+      role="img"
+      aria-label="${upi.code(amount)}"
+      viewBox="0 0 ${size} ${size}"
+      shape-rendering="crispEdges"
+    >
+      <rect width="${size}" height="${size}" fill="#fff" />
+      <path d="${path}" fill="#000" />
+    </svg>
+    <figcaption>
+      <a href="${link}">${upi.pay(amount)}</a>
+      <small>${office.upiAddress ?? ''}</small>
+    </figcaption>
+  </figure>`;
+}
+
 /** The passbook of one ticket for anyone with its link: no phone number and no other member. */
 export function statementPage(
   office: Organisation,
@@ -295,6 +332,7 @@ export function statementPage(
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}
     </dl>
+    ${upiPart(office, ticket, language)}
     <h2>${page.installments}</h2>
     <div class="wide">
       <table class="book">

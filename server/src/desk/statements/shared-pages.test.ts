@@ -312,6 +312,24 @@ describeOnOne('the pages behind links and slips', (database) => {
     assert.match((await open('/s/unknown?lang=hi')).body, /<h1>पेज नहीं मिला<\/h1>/);
   });
 
+  it('a statement asks for what is due by UPI, once the office has an address', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const { path } = await make(admin, ticket);
+    assert.doesNotMatch((await open(path)).body, /upi:/);
+    const { data } = (await admin.get('organisation')).json<{ data: Organisation }>();
+    const said = { ...data, name: 'Lakshmi & Co', upiAddress: 'lakshmi@okbank' };
+    assert.equal((await admin.put('organisation', said)).statusCode, 200);
+    const { tickets } = await readStatement(admin, { schemememberid: ticket.ticketId });
+    const due = tickets[0]?.dueAmount ?? 0;
+    assert.ok(due > 0);
+    const { body } = await open(path);
+    const link = `upi://pay?pa=lakshmi@okbank&amp;pn=Lakshmi%20%26%20Co&amp;am=${due.toFixed(2)}&amp;cu=INR&amp;tn=${ticket.membershipCode}`;
+    assert.ok(body.includes(`<a href="${link}">Pay ₹`), body);
+    assert.match(body, /<svg\s+role="img"\s+aria-label="QR code to pay ₹[\d,.]+ by UPI"/);
+    assert.match((await open(`${path}?lang=ml`)).body, /UPI വഴി അടയ്ക്കുക<\/a>/);
+  });
+
   it('an address that asks too often is refused with a page', async () => {
     const limited = await testApp(database(), { sharedPagesPerMinute: 3 });
     const ask = (url: string) => limited.app.inject({ url });

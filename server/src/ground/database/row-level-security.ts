@@ -46,6 +46,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   payment: ADDING,
   draw_event: ADDING,
   public_address: ADDING,
+  follow_up: ADDING,
   former_holder: ADDING,
   former_name: ADDING,
   drawer_day: [...ADDING, 'update'],

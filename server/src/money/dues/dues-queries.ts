@@ -24,6 +24,8 @@ export interface DuesFilter {
   term: SearchTerm | undefined;
   /** Instalments late, up to `OLDEST`. */
   late: number | undefined;
+  /** Tickets of these persons only. */
+  members?: readonly string[] | undefined;
 }
 
 /** The part of each list that is read; a limit of 0 reads none of it. */
@@ -122,16 +124,18 @@ interface Asked {
 
 /**
  * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
- * statuses of tickets that owe nothing, behind them is the search.
+ * statuses of tickets that owe nothing, behind them is the search,
+ * and then the persons.
  */
 function asked(
   { accountId, today }: DuesReader,
-  { groupId, term, late }: DuesFilter,
+  { groupId, term, late, members }: DuesFilter,
   groups: readonly DueGroup[],
 ): Asked {
   const search = searchSql(term, groups, 6);
   const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
-        and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}`;
+        and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}
+        and ${members === undefined ? 'true' : `t.member_id = any($${6 + search.values.length}::text[])`}`;
   const arrears = `(select t.ticket_id, t.member_id, t.scheme_id, t.due_on,
         ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
       from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
@@ -154,6 +158,7 @@ function asked(
       groups.map(({ due }) => due),
       CLOSED_STATUSES,
       ...search.values,
+      ...(members === undefined ? [] : [members]),
     ],
   };
 }

@@ -7,6 +7,7 @@ import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
 import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
+import { followUpMember, followUpsOf } from './follow-ups.ts';
 import { remindersOf } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
 
@@ -22,10 +23,11 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     scope,
     duesCalls.pendingDues,
     async ({ query, request }) => {
-      const { schemeid: groupId, searchvalue: typed, late, view } = query;
+      const { schemeid: groupId, searchvalue: typed, late, followed, view } = query;
       const reader = readerOf(request, clock());
       const page = pageRange(query);
-      const dues = await pendingDuesOf(database, reader, { groupId, typed, late, view, page });
+      const asked = { groupId, typed, late, followed, view, page };
+      const dues = await pendingDuesOf(database, reader, asked);
       return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
     },
     { config: { report: true } },
@@ -35,10 +37,10 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     scope,
     fileCalls.duesFile,
     async ({ query, request, reply }) => {
-      const { schemeid: groupId, searchvalue: typed, late } = query;
+      const { schemeid: groupId, searchvalue: typed, late, followed } = query;
       const reader = readerOf(request, clock());
       // The order is reckoned once for all of the file.
-      const ids = await dueTicketIds(database, reader, { groupId, typed, late });
+      const ids = await dueTicketIds(database, reader, { groupId, typed, late, followed });
       return sendCsv(reply, 'dues', {
         columns: TICKET_COLUMNS,
         parts: byPages(
@@ -57,6 +59,15 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
 
   serveWrite(scope, context, duesCalls.remindMember, async (tx, { body, writer }) =>
     ok(await remindMember(tx, writer, body), 'Reminder noted'),
+  );
+
+  serve(scope, duesCalls.memberFollowUps, async ({ query, request }) => {
+    const { accountId } = readerOf(request, clock());
+    return ok(await followUpsOf(database, accountId, query.memberid));
+  });
+
+  serveWrite(scope, context, duesCalls.followUpMember, async (tx, { body, writer }) =>
+    ok(await followUpMember(tx, writer, body), 'Note saved'),
   );
 
   serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {

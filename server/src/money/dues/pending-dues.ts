@@ -1,6 +1,7 @@
 import {
   LATENESS,
   type DuesView,
+  type Followed,
   type Lateness,
   type MemberDues,
   type PendingDues,
@@ -20,6 +21,7 @@ import {
   type FoundDues,
   type MemberDuesRow,
 } from './dues-queries.ts';
+import { followedMembers, lastFollowUps } from './follow-ups.ts';
 import { lastReminders } from './reminder-queries.ts';
 
 /** A list for one reading is never longer. */
@@ -34,6 +36,8 @@ export interface DuesRequest {
   /** What the search box has. */
   typed: string;
   late: Lateness | undefined;
+  /** Persons by what was said last about their dues; undefined for all. */
+  followed?: Followed | undefined;
   /** Undefined for both lists, cut at a limit. */
   view: DuesView | undefined;
   /** Of the view. */
@@ -87,16 +91,17 @@ export async function readTickets(
   });
 }
 
-type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late'>;
+type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late' | 'followed'>;
 
 /** @throws Failure 404 for a group that is not there */
 async function findDuesOf(
   database: Queryable,
   reader: DuesReader,
-  { groupId, typed, late }: Criteria,
+  { groupId, typed, late, followed }: Criteria,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const filter = { groupId, term: readSearchTerm(typed), late: late && lateCount(late) };
+  const members = followed && (await followedMembers(database, reader, followed));
+  const filter = { groupId, members, term: readSearchTerm(typed), late: late && lateCount(late) };
   const found = await findDues(database, reader, filter, parts);
   if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
   return found;
@@ -151,15 +156,22 @@ async function readPendingDues(
   reader: DuesReader,
   request: DuesRequest,
 ): Promise<PendingDues> {
-  const { groupId, typed, late, view } = request;
-  const found = await findDuesOf(database, reader, { groupId, typed, late }, partsOf(request));
+  const { groupId, typed, late, followed, view } = request;
+  const found = await findDuesOf(
+    database,
+    reader,
+    { groupId, typed, late, followed },
+    partsOf(request),
+  );
   const tickets = await readTickets(database, reader, found.ticketIds);
-  const listed = [...found.memberRows, ...tickets].map(({ memberId }) => memberId);
+  const rows = [...found.memberRows, ...tickets];
+  const listed = [...new Set(rows.map(({ memberId }) => memberId))];
   return {
     asOf: reader.today,
     ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),
     ...(view !== 'members' && { pendingDuesList: tickets }),
-    reminders: await lastReminders(database, reader.accountId, [...new Set(listed)]),
+    reminders: await lastReminders(database, reader.accountId, listed),
+    followUps: await lastFollowUps(database, reader.accountId, listed),
     truncated: view === undefined && found.tickets > MOST_DUES,
     totals: {
       persons: found.persons,

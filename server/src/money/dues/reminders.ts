@@ -4,8 +4,8 @@ import {
   reminderText,
   ticketsDue,
   type Member,
+  type Organisation,
   type Reminder,
-  type ReminderFacts,
   type ReminderLocale,
   type RemindMemberBody,
   type SentReminders,
@@ -36,19 +36,14 @@ function duePaiseOf({ schemeMemberships }: Member): number {
   return ticketsDue(schemeMemberships).reduce((sum, { dueAmount }) => sum + toPaise(dueAmount), 0);
 }
 
-/** What a reminder says. @param organisation the office's name */
-function factsOf(member: Member, organisation: string): ReminderFacts {
-  return reminderFacts(member, organisation, WRITING);
-}
-
 /** The most persons that one call reminds; the next call reminds the others. */
 const MOST_PERSONS = 1_000;
 
 const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
 
-function messageTo(member: Member, organisation: string, locale: ReminderLocale) {
-  const facts = factsOf(member, organisation);
-  const { memberName, amount, tickets } = facts;
+function messageTo(member: Member, office: Organisation, locale: ReminderLocale) {
+  const facts = reminderFacts(member, office, WRITING);
+  const { memberName, organisation, amount, tickets } = facts;
   const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
   return {
     reminderId: newId('rem'),
@@ -99,9 +94,9 @@ export async function remind(
   const fresh = holders.filter((memberId) => !reminded.has(memberId)).slice(0, MOST_PERSONS);
   const skipped = holders.filter((memberId) => reminded.has(memberId)).length;
   if (fresh.length === 0) return { ...NOBODY, skipped };
-  const { name } = await readOrganisation(tx, accountId);
+  const office = await readOrganisation(tx, accountId);
   const members = await readMembers(tx, reader, fresh);
-  const messages = members.map((member) => messageTo(member, name, locale));
+  const messages = members.map((member) => messageTo(member, office, locale));
   const way = 'message' as const;
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
   const queued = messages.filter(({ reminderId }) => stored.has(reminderId));

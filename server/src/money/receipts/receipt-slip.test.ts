@@ -20,7 +20,7 @@ describe('a line of a slip', () => {
     startDate: '2026-05-25',
   };
   const said = (change: Partial<typeof line>) => {
-    const { receiptId: _, total, ...rest } = slipLineOf({ ...line, ...change });
+    const { receiptId: _, total, toPay: __, ...rest } = slipLineOf({ ...line, ...change });
     assert.equal(total, 12);
     return Object.values(rest);
   };
@@ -37,6 +37,7 @@ describe('a line of a slip', () => {
       credit: 0,
       balance: 6_000,
       nextDue: '2026-11-25',
+      toPay: 1_000,
     });
     assert.deepEqual(said({ paidPaise: 0, amountPaise: 100_000 }).slice(0, 2), [1, 1]);
   });
@@ -57,6 +58,15 @@ describe('a line of a slip', () => {
     assert.deepEqual(restAndMore.slice(0, 2), [5, 6]);
     const rest = said({ paidPaise: 430_000, amountPaise: 70_000 });
     assert.deepEqual(rest, [5, 5, '2026-09-25', '2026-09-25', 5_000, 0, 7_000, '2026-10-25']);
+  });
+
+  it('asks for what was due then, or else for what is open of the next instalment', () => {
+    const asked = (change: Partial<typeof line>) => slipLineOf({ ...line, ...change }).toPay;
+    assert.equal(asked({ paidPaise: 0, amountPaise: 100_000 }), 4_000);
+    assert.equal(asked({ paidPaise: 0, amountPaise: 130_000 }), 3_700);
+    assert.equal(asked({ amountPaise: 130_000 }), 700);
+    assert.equal(asked({ paidPaise: 1_000_000 }), 0);
+    assert.equal(asked({ waivedInstalments: 6 }), 0);
   });
 
   it('of the last one has nothing due after it, nor beyond it', () => {

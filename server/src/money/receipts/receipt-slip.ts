@@ -43,7 +43,8 @@ export function slipLineOf({
   const after = { ...before, paidPaise };
   const last = Math.min(totalInstalments, Math.ceil(paidPaise / instalmentPaise));
   const first = Math.min(last, Math.floor(before.paidPaise / instalmentPaise) + 1);
-  const { balancePaise } = ticketFigures(after, date);
+  const { balancePaise, duePaise } = ticketFigures(after, date);
+  const nextPaise = Math.min(balancePaise, instalmentPaise - creditOf(after));
   return {
     receiptId,
     first,
@@ -55,6 +56,7 @@ export function slipLineOf({
     credit: toRupees(creditOf(after)),
     balance: toRupees(balancePaise),
     nextDue: firstUnpaidOn(after),
+    toPay: toRupees(duePaise > 0 ? duePaise : nextPaise),
   };
 }
 

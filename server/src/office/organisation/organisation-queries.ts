@@ -10,6 +10,7 @@ interface Row {
   registration: string;
   slipLine: string;
   otherLanguages: Organisation['otherLanguages'] | null;
+  upiAddress: string | null;
   backdatingDays: number;
   yearBegins: number;
   collectorTickets: number;
@@ -29,7 +30,8 @@ export async function readOrganisation(
        o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
        o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
        o.collector_tickets_a_day as "collectorTicketsADay", o.allow_partial as "allowPartial",
-       o.logo, o.other_languages as "otherLanguages", o.updated_at as "updatedAt"
+       o.logo, o.other_languages as "otherLanguages", o.upi_address as "upiAddress",
+       o.updated_at as "updatedAt"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -45,6 +47,7 @@ export async function readOrganisation(
     name,
     contactPhone: phone10 === null ? '' : `91${phone10}`,
     otherLanguages: said.otherLanguages ?? NO_OTHER_LANGUAGES,
+    upiAddress: said.upiAddress ?? '',
   };
 }
 
@@ -80,15 +83,16 @@ export async function storeOrganisation(
   await tx.query(
     `insert into organisation (account_id, name, address, phone10, registration, slip_line,
        backdating_days, year_begins, collector_tickets, collector_tickets_a_day, allow_partial,
-       logo, other_languages, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       logo, other_languages, upi_address, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
        year_begins = excluded.year_begins, collector_tickets = excluded.collector_tickets,
        collector_tickets_a_day = excluded.collector_tickets_a_day,
        allow_partial = excluded.allow_partial, logo = excluded.logo,
-       other_languages = excluded.other_languages, updated_at = excluded.updated_at`,
+       other_languages = excluded.other_languages,
+       upi_address = excluded.upi_address, updated_at = excluded.updated_at`,
     [
       accountId,
       said.name,
@@ -103,6 +107,7 @@ export async function storeOrganisation(
       said.allowPartial,
       said.logo,
       JSON.stringify(said.otherLanguages ?? NO_OTHER_LANGUAGES),
+      said.upiAddress || null,
       said.updatedAt,
     ],
   );

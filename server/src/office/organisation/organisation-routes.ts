@@ -47,7 +47,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
     async (tx, { body, writer }) => {
       const { accountId, at } = writer;
       const { updatedAt: seen, yearBegins, collectorTickets, ...more } = body;
-      const { collectorTicketsADay, allowPartial, otherLanguages, ...form } = more;
+      const { collectorTicketsADay, allowPartial, otherLanguages, upiAddress, ...form } = more;
       const logo = cleanLogo(form.logo);
       await lockOrganisation(tx, accountId);
       const before = await readOrganisation(tx, accountId);
@@ -62,6 +62,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
         collectorTicketsADay: collectorTicketsADay ?? before.collectorTicketsADay,
         allowPartial: allowPartial ?? before.allowPartial,
         otherLanguages: otherLanguages ?? before.otherLanguages,
+        upiAddress: upiAddress ?? before.upiAddress,
         logo,
         phone10: digits,
         updatedAt,

@@ -48,6 +48,7 @@ describeOnOne('what the papers of an office say', (database) => {
         ...NO_OTHER_LANGUAGES,
         ml: { ...NO_OTHER_LANGUAGES.ml, slipLine: 'നന്ദി' },
       },
+      upiAddress: 'lakshmi@okbank',
       logo: asLogo(png({ more: [chunk('tEXt', Buffer.from('a\0b'))] })),
     };
     const changed = await change(admin, said);
@@ -61,6 +62,7 @@ describeOnOne('what the papers of an office say', (database) => {
       'collectorTicketsADay',
       'allowPartial',
       'otherLanguages',
+      'upiAddress',
     ];
     const now = Object.entries(await read(admin)).filter(([name]) => !later.includes(name));
     const ofBefore = { ...Object.fromEntries(now), name: 'Lakshmi' };
@@ -69,9 +71,24 @@ describeOnOne('what the papers of an office say', (database) => {
     assert.equal(kept.yearBegins, 1, 'a console of before does not say it');
     assert.deepEqual([kept.collectorTickets, kept.collectorTicketsADay], [4, 9]);
     assert.equal(kept.allowPartial, false);
+    assert.equal(kept.upiAddress, 'lakshmi@okbank');
     assert.equal(kept.otherLanguages?.ml.slipLine, 'നന്ദി');
     const others = await read(await at.caller());
     assert.notEqual(others.name, said.name);
+  });
+
+  it('takes a UPI address as banks give it out, and names the field otherwise', async () => {
+    const admin = await at.caller();
+    assert.equal((await read(admin)).upiAddress, '');
+    const refused = await change(admin, { upiAddress: 'lakshmi at bank' });
+    assert.equal(refused.statusCode, 422);
+    assert.deepEqual(refused.json<ErrorEnvelope>().errors, [
+      { field: 'upiAddress', message: 'UPI address must look like name@bank' },
+    ]);
+    assert.equal((await change(admin, { upiAddress: ' lakshmi@okbank ' })).statusCode, 200);
+    assert.equal((await read(admin)).upiAddress, 'lakshmi@okbank');
+    assert.equal((await change(admin, { upiAddress: '' })).statusCode, 200);
+    assert.equal((await read(admin)).upiAddress, '');
   });
 
   it('is changed by administrators only, on a picture of now, and audited without the logo', async () => {

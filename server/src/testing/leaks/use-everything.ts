@@ -117,6 +117,8 @@ async function money(caller: Caller): Promise<void> {
   done(await caller.post('memberReceiptByMember', { schememember }));
   const { memberId } = late;
   done(await caller.post('remindMember', { memberId, way: 'chat', locale: 'en' }));
+  const said = { note: 'Pays after the market', promisedOn: '2099-01-01', promisedAmount: 500 };
+  done(await caller.post('followUpMember', { memberId, ...said, nextCallOn: '2099-01-02' }));
   const sent = done(await caller.post('sendPendingDuesMessage', {}));
   assert.equal(sent.json<{ data: SentReminders }>().data.queued, 1);
   done(

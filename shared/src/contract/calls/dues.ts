@@ -12,6 +12,14 @@ import {
   type PendingDues,
   type SentReminders,
 } from '../dues.ts';
+import {
+  FOLLOWED,
+  followUp,
+  followUpBody,
+  type Followed,
+  type FollowUp,
+  type FollowUpBody,
+} from '../follow-ups.ts';
 import { pageQuery } from '../envelope.ts';
 import { remindMemberBody, reminder, type RemindMemberBody, type Reminder } from '../reminders.ts';
 import type { Call, PageNumbers } from './call.ts';
@@ -23,6 +31,7 @@ export const pendingDues: Call<
     query: { scheme: string; view: DuesView } & PageNumbers & {
         searchvalue?: string | undefined;
         late?: Lateness | undefined;
+        followed?: Followed | undefined;
       };
   }
 > = { method: 'GET', path: 'pendingDues', reads: ['dues'] };
@@ -41,6 +50,22 @@ export const remindMember: Call<Reminder, { body: RemindMemberBody }> = {
 export const memberReminders: Call<Reminder[], { query: { memberid: string } }> = {
   method: 'GET',
   path: 'memberReminders',
+  reads: ['dues'],
+};
+
+/** Notes what a member said about their dues, with a promise and the next call. */
+export const followUpMember: Call<FollowUp, { body: FollowUpBody }> = {
+  method: 'POST',
+  path: 'followUpMember',
+  permission: 'sendReminders',
+  once: 'accepted',
+  changes: ['dues'],
+};
+
+/** What was said about somebody's dues, the newest first. */
+export const memberFollowUps: Call<FollowUp[], { query: { memberid: string } }> = {
+  method: 'GET',
+  path: 'memberFollowUps',
   reads: ['dues'],
 };
 
@@ -74,6 +99,7 @@ export default {
       schemeid: schemeFilter,
       searchvalue: searchText,
       late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
+      followed: z.optional(z.enum(FOLLOWED, 'followed must be calls or broken')),
       view: z.optional(z.enum(DUES_VIEWS, 'view must be members or tickets')),
     }),
     answer: pendingDuesSchema,
@@ -89,6 +115,17 @@ export default {
     summary: 'The last reminders of a member, newest first',
     query: z.object({ memberid: idParameter('memberid') }),
     answer: z.array(reminder),
+  }),
+  followUpMember: bind(followUpMember, {
+    summary: 'Note what a member said about their dues, with a promise and the next call',
+    status: 201,
+    body: followUpBody,
+    answer: followUp,
+  }),
+  memberFollowUps: bind(memberFollowUps, {
+    summary: 'What was said about the dues of a member, newest first',
+    query: z.object({ memberid: idParameter('memberid') }),
+    answer: z.array(followUp),
   }),
   sendReminders: bind(sendReminders, {
     summary: 'Remind all members with dues',

@@ -9,6 +9,7 @@ import {
   prizeFilters,
 } from './list-filters.ts';
 import { LATENESS, type Lateness } from '../dues.ts';
+import { FOLLOWED, type Followed } from '../follow-ups.ts';
 import type { PrizeState } from '../prize.ts';
 import type { Call } from './call.ts';
 
@@ -65,7 +66,10 @@ export const referralsFile: Call<Blob> = {
 };
 
 /** Tickets with something due, the one to call first on top. */
-export const duesFile: Call<Blob, { query: ListFilter & { late?: Lateness | undefined } }> = {
+export const duesFile: Call<
+  Blob,
+  { query: ListFilter & { late?: Lateness | undefined; followed?: Followed | undefined } }
+> = {
   method: 'GET',
   path: 'export/dues.csv',
   packed: 'file',
@@ -128,6 +132,7 @@ export default {
       schemeid: schemeFilter,
       searchvalue: searchText,
       late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
+      followed: z.optional(z.enum(FOLLOWED, 'followed must be calls or broken')),
     }),
   }),
   prizesFile: bind(prizesFile, {

@@ -71,6 +71,12 @@ export const english = {
     check: 'Check this receipt',
     instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
   },
+  /** How to pay what is due. */
+  upi: {
+    pay: (amount: string) => `Pay ${amount} by UPI`,
+    scan: (amount: string) => `Scan to pay ${amount} by UPI`,
+    code: (amount: string) => `QR code to pay ${amount} by UPI`,
+  },
   statement: {
     title: 'Statement',
     ofTicket: (code: string) => `Statement of ticket ${code}`,

@@ -76,6 +76,11 @@ export const hindi: MemberTexts = {
     check: 'इस रसीद की जाँच करें',
     instalments: (count) => (count === 1 ? '1 किस्त' : `${count} किस्तें`),
   },
+  upi: {
+    pay: (amount) => `UPI से ${amount} का भुगतान करें`,
+    scan: (amount) => `UPI से ${amount} के भुगतान के लिए स्कैन करें`,
+    code: (amount) => `UPI से ${amount} के भुगतान का QR कोड`,
+  },
   statement: {
     title: 'खाता विवरण',
     ofTicket: (code) => `टिकट ${code} का खाता विवरण`,

@@ -76,6 +76,11 @@ export const malayalam: MemberTexts = {
     check: 'ഈ രസീത് പരിശോധിക്കുക',
     instalments: (count) => `${count} തവണ`,
   },
+  upi: {
+    pay: (amount) => `${amount} UPI വഴി അടയ്ക്കുക`,
+    scan: (amount) => `${amount} UPI വഴി അടയ്ക്കാൻ സ്കാൻ ചെയ്യുക`,
+    code: (amount) => `${amount} UPI വഴി അടയ്ക്കാനുള്ള QR കോഡ്`,
+  },
   statement: {
     title: 'കണക്ക്',
     ofTicket: (code) => `ടിക്കറ്റ് ${code}-ന്റെ കണക്ക്`,

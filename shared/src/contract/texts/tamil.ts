@@ -76,6 +76,11 @@ export const tamil: MemberTexts = {
     check: 'இந்த ரசீதைச் சரிபார்க்கவும்',
     instalments: (count) => (count === 1 ? '1 தவணை' : `${count} தவணைகள்`),
   },
+  upi: {
+    pay: (amount) => `${amount} UPI மூலம் செலுத்தவும்`,
+    scan: (amount) => `${amount} UPI மூலம் செலுத்த ஸ்கேன் செய்யவும்`,
+    code: (amount) => `${amount} UPI மூலம் செலுத்துவதற்கான QR குறியீடு`,
+  },
   statement: {
     title: 'கணக்கு அறிக்கை',
     ofTicket: (code) => `டிக்கெட் ${code}: கணக்கு அறிக்கை`,

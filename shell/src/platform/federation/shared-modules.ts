@@ -63,6 +63,7 @@ export const sharedModules: Record<string, ProvidedModule> = {
   '@kuri/shared/forms': later(OWN, () => import('@kuri/shared/forms')),
   '@kuri/shared/overlays': later(OWN, () => import('@kuri/shared/overlays')),
   '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
+  '@kuri/shared/qr-modules': later(OWN, () => import('@kuri/shared/qr-modules')),
   '@kuri/shared/texts': later(OWN, () => import('@kuri/shared/texts')),
 };
 

@@ -1,0 +1,119 @@
+import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { invalidField } from '../../ground/http/failure.ts';
+import { newId } from '../../ground/ids.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { writeAudit } from '../../office/audit/audit.ts';
+import { readMember } from '../../people/members/member-lists.ts';
+import type { DuesReader } from './dues-queries.ts';
+
+/** How many follow-ups of a person are listed. */
+const MOST_TOLD = 50;
+
+interface Row extends Omit<FollowUp, 'promise'> {
+  promisedOn: string | null;
+  promisedPaise: number | null;
+}
+
+const TOLD = `f.member_id as "memberId", f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+  f.promised_on as "promisedOn", f.promised_paise as "promisedPaise", f.next_call_on as "nextCallOn"`;
+const JOINED = 'left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id';
+
+function toFollowUp({ promisedOn: on, promisedPaise, ...row }: Row): FollowUp {
+  const isPromised = on !== null && promisedPaise !== null;
+  return { ...row, promise: isPromised ? { on, amount: toRupees(promisedPaise) } : null };
+}
+
+/** The newest follow-up of each of these persons that has one. */
+export async function lastFollowUps(
+  database: Queryable,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<FollowUp[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await database.query<Row>(
+    `select ${TOLD}
+     from unnest($2::text[]) as asked (member_id)
+     cross join lateral (
+       select * from follow_up where account_id = $1 and member_id = asked.member_id
+       order by at desc, follow_up_id desc limit 1
+     ) f ${JOINED}`,
+    [accountId, memberIds],
+  );
+  return rows.map(toFollowUp);
+}
+
+/** What was said about somebody's dues, the newest first. */
+export async function followUpsOf(
+  database: Queryable,
+  accountId: string,
+  memberId: string,
+): Promise<FollowUp[]> {
+  const { rows } = await database.query<Row>(
+    `select ${TOLD}
+     from (select * from follow_up where account_id = $1 and member_id = $2
+       order by at desc, follow_up_id desc limit ${MOST_TOLD}) f ${JOINED}
+     order by f.at desc, f.follow_up_id desc`,
+    [accountId, memberId],
+  );
+  return rows.map(toFollowUp);
+}
+
+/** By the newest follow-up `f` of a member; of a promise counts what was recorded after it and not reversed. */
+const CONDITIONS: Readonly<Record<Followed, string>> = {
+  calls: 'f.next_call_on <= $2::date',
+  broken: `f.promised_on < $2::date and f.promised_paise > (
+    select coalesce(sum(r.amount_paise), 0) from receipt r
+    where r.account_id = $1 and r.member_id = f.member_id and r.created_at > f.at
+      and r.reversed_at is null)`,
+};
+
+/** Members to be called on the day or before it, or who did not pay what they promised by a day before it. */
+export async function followedMembers(
+  database: Queryable,
+  { accountId, today }: DuesReader,
+  followed: Followed,
+): Promise<string[]> {
+  const { rows } = await database.query<{ memberId: string }>(
+    `select f.member_id as "memberId" from (
+       select distinct on (member_id) member_id, at, promised_on, promised_paise,
+         next_call_on
+       from follow_up where account_id = $1 order by member_id, at desc, follow_up_id desc
+     ) f where ${CONDITIONS[followed]}`,
+    [accountId, today],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/**
+ * Notes what was said about a member's dues: beside the earlier notes, in place of their promise and next call.
+ * @throws Failure 404 for somebody who is not there, 422 for a promise or call on a day before today
+ */
+export async function followUpMember(
+  tx: Queryable,
+  writer: Writer,
+  { memberId, note, promisedOn, promisedAmount, nextCallOn }: CheckedFollowUp,
+): Promise<FollowUp> {
+  const { accountId, userId, at } = writer;
+  const today = istDate(Date.parse(at));
+  await readMember(tx, { accountId, today }, memberId);
+  if (promisedOn !== null && promisedOn < today) {
+    throw invalidField('promisedOn', 'Promised day must be today or later');
+  }
+  if (nextCallOn !== null && nextCallOn < today) {
+    throw invalidField('nextCallOn', 'Next call must be today or later');
+  }
+  const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
+  await tx.query(
+    `insert into follow_up (account_id, follow_up_id, member_id, at, user_id, note, promised_on,
+       promised_paise, next_call_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [accountId, newId('fup'), memberId, at, userId, note, promisedOn, promisedPaise, nextCallOn],
+  );
+  const after = { memberId, note, promisedOn, promisedPaise, nextCallOn };
+  await writeAudit(tx, { ...writer, action: 'member.followed-up', entityId: memberId, after });
+  const [last] = await followUpsOf(tx, accountId, memberId);
+  if (!last) throw new Error(`The follow-up of ${memberId} was not stored.`);
+  return last;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { toBusinessDate } from './dates.ts';
+import { positiveRupees, requiredText, ruleOf } from './fields.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
+
+/** Whom a list of dues is narrowed to: a call is due by today, or a promised amount has not come by its day. */
+export const FOLLOWED = ['calls', 'broken'] as const;
+export type Followed = (typeof FOLLOWED)[number];
+
+/** A day that may be left open, as an empty text or none; null then. */
+const openDay = (label: string) =>
+  z.pipe(
+    z.optional(
+      z
+        .string(`${label} must be a date`)
+        .check(
+          z.refine(
+            (text) => text === '' || toBusinessDate(text) !== undefined,
+            `${label} must be a date`,
+          ),
+        ),
+    ),
+    z.transform((text) => toBusinessDate(text ?? '') ?? null),
+  );
+
+/** POST followUpMember: what was said about the dues. A promise has a day and an amount. */
+export const followUpBody = z
+  .strictObject({
+    memberId: id,
+    note: requiredText('Note', 500),
+    promisedOn: openDay('Promised day'),
+    promisedAmount: z.optional(
+      positiveRupees('Promised amount', {
+        required: 'Promised amount is required',
+        invalid: 'Promised amount must be an amount above 0',
+      }),
+    ),
+    nextCallOn: openDay('Next call'),
+  })
+  .check(
+    ruleOf<{ promisedOn: string | null; promisedAmount?: number | undefined }>(
+      ['promisedOn', 'promisedAmount'],
+      ({ promisedOn, promisedAmount }) => {
+        if (promisedOn !== null && promisedAmount === undefined) {
+          return { field: 'promisedAmount', message: 'Please enter the promised amount' };
+        }
+        return promisedOn === null && promisedAmount !== undefined
+          ? { field: 'promisedOn', message: 'Please enter the promised day' }
+          : undefined;
+      },
+    ),
+  );
+export type FollowUpBody = z.input<typeof followUpBody>;
+export type CheckedFollowUp = z.output<typeof followUpBody>;
+
+/** What was said once, by whom it was noted. */
+export const followUp = z.object({
+  memberId: id,
+  at: instant,
+  /** The name of who noted it. */
+  by: z.string(),
+  note: z.string(),
+  promise: z.nullable(z.object({ on: businessDate, amount: rupees })),
+  nextCallOn: z.nullable(businessDate),
+});
+export type FollowUp = z.infer<typeof followUp>;
