@@ -1,3 +1,5 @@
+import { uiLabels } from '../ui/labels.ts';
+
 interface ApiErrorParts {
   status: number;
   code: string;
@@ -39,7 +41,7 @@ export class ApiError extends Error {
 
 /** The error of a call that nothing answered. */
 export function noAnswer(): ApiError {
-  const message = 'The server cannot be reached. Check the connection and try again.';
+  const message = uiLabels.unreachable;
   return new ApiError({ status: 0, code: 'NETWORK', message });
 }
 

@@ -9,7 +9,7 @@ type Appearance = (typeof APPEARANCES)[number];
 
 /** Read again by `chosen-appearance.js` before the next page is painted. */
 const COOKIE = 'kuri-appearance';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Choice of this browser; `system` without one. */
 function chosenAppearance(): Appearance {
@@ -50,7 +50,8 @@ export function AppearanceChoice() {
   );
 }
 
-const Choice = styled.div`
+/** Choices beside each other, under their name. */
+export const Choice = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: 2px;
