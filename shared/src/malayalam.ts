@@ -1,4 +1,5 @@
 // Malayalam of the parts that all pages share; the shell's language file puts it in place.
+import { apiLabels } from './api/api-error.ts';
 import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
@@ -30,8 +31,11 @@ const ui: Translated<typeof uiLabels> = {
   showAllGroups: 'എല്ലാ ചിട്ടികളും കാണിക്കുക',
   exportCsv: 'CSV ആയി സൂക്ഷിക്കുക',
   exportFailed: 'ഫയൽ ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  unreachable: 'സെർവറുമായി ബന്ധപ്പെടാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
   failed: 'എന്തോ തകരാറുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const api: Translated<typeof apiLabels> = {
+  unreachable: 'സെർവറുമായി ബന്ധപ്പെടാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
 };
 
 const overlays: Translated<typeof overlayLabels> = {
@@ -134,6 +138,7 @@ const explain: Translated<typeof explainTexts> = {
 };
 
 export const translations: LanguageFile['translations'] = [
+  [apiLabels, api],
   [uiLabels, ui],
   [overlayLabels, overlays],
   [AGE_NAMES, ages],

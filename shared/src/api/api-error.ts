@@ -1,5 +1,3 @@
-import { uiLabels } from '../ui/labels.ts';
-
 interface ApiErrorParts {
   status: number;
   code: string;
@@ -39,9 +37,13 @@ export class ApiError extends Error {
   }
 }
 
+export const apiLabels = {
+  unreachable: 'The server cannot be reached. Check the connection and try again.',
+} as const;
+
 /** The error of a call that nothing answered. */
 export function noAnswer(): ApiError {
-  const message = uiLabels.unreachable;
+  const message = apiLabels.unreachable;
   return new ApiError({ status: 0, code: 'NETWORK', message });
 }
 

@@ -24,6 +24,5 @@ export const uiLabels = {
   showAllGroups: 'Show all groups',
   exportCsv: 'Export as CSV',
   exportFailed: 'The file could not be made. Please try again.',
-  unreachable: 'The server cannot be reached. Check the connection and try again.',
   failed: 'Something went wrong. Please try again.',
 } as const;

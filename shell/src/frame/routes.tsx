@@ -19,8 +19,8 @@ import {
   useShellCanary,
   type ConsolePage,
   type RemoteParts,
+  chosenLanguage,
 } from '../platform/platform.ts';
-import { chosenLanguage } from '../language.ts';
 
 export interface ConsoleRoutesProps {
   registry: Registry;

@@ -1,4 +1,4 @@
-import { chosenLanguage, LANGUAGES, type Language } from '../../language.ts';
+import { chosenLanguage, LANGUAGES, type Language } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
 import { Choice, YEAR_SECONDS } from './appearance-choice.tsx';
 

@@ -4,7 +4,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import containerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
-import { speak } from '../../language.ts';
+import { speak } from '../language.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
 import { sharedModules, type ProvidedModule } from './shared-modules.ts';
