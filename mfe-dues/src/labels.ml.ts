@@ -54,7 +54,7 @@ const reminder: Translated<typeof reminderLabels> = {
 
 const remind: Translated<typeof remindLabels> = {
   action: 'ഓർമ്മപ്പെടുത്തുക',
-  all: 'കാണുന്ന എല്ലാവരെയും ഓർമ്മപ്പെടുത്തുക',
+  all: 'കൂട്ട അറിയിപ്പ്',
   title: (name) => `${name}: ഓർമ്മപ്പെടുത്തൽ`,
   language: 'ഭാഷ',
   message: 'സന്ദേശം',

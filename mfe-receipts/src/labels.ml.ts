@@ -28,7 +28,7 @@ const presets: Translated<typeof presetLabels> = {
 const receipts: Translated<typeof receiptLabels> = {
   title: 'രസീതുകൾ',
   description: 'രേഖപ്പെടുത്തിയ എല്ലാ പണവും, പുതിയത് ആദ്യം.',
-  add: 'രസീത് ചേർക്കുക',
+  add: 'ചേർക്കുക',
   search: 'പേരോ റഫറൻസ് നമ്പറോ തിരയുക',
   clearSearch: 'തിരഞ്ഞത് മായ്ക്കുക',
   loading: 'രസീതുകൾ ലോഡ് ചെയ്യുന്നു',

@@ -118,7 +118,7 @@ const ticketPanel: Translated<typeof ticketPanelLabels> = {
 const referrals: Translated<typeof referralLabels> = {
   title: 'ശുപാർശകൾ',
   description: 'അംഗങ്ങളെ കൊണ്ടുവരുന്നവരും അവർ കൊണ്ടുവന്ന ടിക്കറ്റുകളും.',
-  add: 'ശുപാർശക്കാരെ ചേർക്കുക',
+  add: 'ചേർക്കുക',
   addFirst: 'ശുപാർശക്കാരെ ചേർക്കുക',
   loading: 'ശുപാർശകൾ ലോഡ് ചെയ്യുന്നു',
   loadFailed: 'ശുപാർശകൾ കിട്ടിയില്ല',

@@ -58,6 +58,7 @@ function Arrival() {
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
+    // Without a chosen language this fetches nothing.
     await speak({ ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts') });
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);

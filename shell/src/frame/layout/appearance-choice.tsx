@@ -58,6 +58,10 @@ export const Choice = styled.div`
   border-block: 1px solid var(--line);
   margin-block: 6px;
 
+  & + & {
+    border-top: 0;
+  }
+
   > span {
     grid-column: 1 / -1;
     color: var(--ink-3);
