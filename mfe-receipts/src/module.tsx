@@ -34,3 +34,8 @@ export const slots = {
 } satisfies {
   [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
 };
+
+/** Labels in other languages, put in place before a part is shown. */
+export const languages = {
+  ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts'),
+} satisfies RemoteModule<ComponentType>['languages'];

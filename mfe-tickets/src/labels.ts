@@ -2,7 +2,9 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
-export const searchHint = `Type at least ${MIN_SEARCH} characters to search`;
+export const searchLabels = {
+  hint: `Type at least ${MIN_SEARCH} characters to search`,
+} as const;
 
 export const ticketsLabels = {
   title: 'Group Tickets',

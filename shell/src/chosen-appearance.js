@@ -1,6 +1,8 @@
-// Runs inline in index.html, before anything is painted: the look that was chosen in this browser. A
-// cookie keeps it (shell/src/frame/layout/appearance-choice.tsx), since logging out empties the browser's storage.
+// Runs inline in index.html, before anything is painted: the look and the language that were chosen in this
+// browser. Cookies keep them (appearance-choice.tsx and language-choice.tsx in shell/src/frame/layout), since logging out empties the browser's storage.
 (function setChosenAppearance() {
   var chosen = /(?:^|;\s*)kuri-appearance=(light|dark)(?:;|$)/.exec(document.cookie);
   if (chosen) document.documentElement.style.colorScheme = chosen[1];
+  var language = /(?:^|;\s*)kuri-language=(\w\w)(?:;|$)/.exec(document.cookie);
+  if (language) document.documentElement.lang = language[1];
 })();

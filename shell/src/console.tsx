@@ -25,6 +25,7 @@ import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
 import { HOME, landingOf } from './platform/pages/console-pages.ts';
+import { speak } from './platform/language.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
@@ -57,6 +58,8 @@ function Arrival() {
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
+    // Without a chosen language this fetches nothing.
+    await speak({ ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts') });
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());

@@ -135,13 +135,18 @@ export type Grade =
   | { kind: 'numbers'; count: number }
   | { kind: 'beacon'; round: string };
 
+export const gradeLabels = {
+  sealed: 'Sealed only',
+  numbers: (count: number) => `Sealed + ${count} room number${count === 1 ? '' : 's'}`,
+  beacon: (round: string) => `Sealed + drand round ${round}`,
+};
+
 export function gradeText(grade: Grade): string {
-  if (grade.kind === 'beacon') return `Sealed + drand round ${grade.round}`;
-  if (grade.kind === 'sealed') return 'Sealed only';
-  return `Sealed + ${grade.count} room number${grade.count === 1 ? '' : 's'}`;
+  if (grade.kind === 'beacon') return gradeLabels.beacon(grade.round);
+  return grade.kind === 'sealed' ? gradeLabels.sealed : gradeLabels.numbers(grade.count);
 }
 
-const computationLabels = {
+export const computationLabels = {
   sum: (u: number, count: number, rest: number, position: number) =>
     `${u} mod ${count} = ${rest} → no. ${position}`,
   skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,

@@ -12,7 +12,7 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
 import { type SearchText, useSearchParams, useSearchText } from '@kuri/shared/router';
 import { ExportButton, ListScreen, type Paging, SearchBox, usePaging } from '@kuri/shared/ui';
-import { membersLabels, searchHint } from '../labels.ts';
+import { membersLabels, searchLabels } from '../labels.ts';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -89,7 +89,7 @@ function MemberSearch({ search }: { search: SearchText }) {
       clearLabel={membersLabels.clearSearch}
       text={search.text}
       onType={search.type}
-      hint={search.isTooShort ? searchHint : undefined}
+      hint={search.isTooShort ? searchLabels.hint : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { ticketsFile } from '@kuri/shared/calls';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
 import { ExportButton, PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
-import { searchHint, ticketsLabels } from '../labels.ts';
+import { searchLabels, ticketsLabels } from '../labels.ts';
 
 /** Stands for every status; never sent as one. */
 const ALL = 'All';
@@ -62,7 +62,7 @@ export function TicketToolbar(props: TicketToolbarProps) {
         clearLabel={ticketsLabels.clearSearch}
         text={search.text}
         onType={search.type}
-        hint={search.isTooShort ? searchHint : undefined}
+        hint={search.isTooShort ? searchLabels.hint : undefined}
       />
     </Bar>
   );

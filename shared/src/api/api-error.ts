@@ -37,9 +37,13 @@ export class ApiError extends Error {
   }
 }
 
+export const apiLabels = {
+  unreachable: 'The server cannot be reached. Check the connection and try again.',
+} as const;
+
 /** The error of a call that nothing answered. */
 export function noAnswer(): ApiError {
-  const message = 'The server cannot be reached. Check the connection and try again.';
+  const message = apiLabels.unreachable;
   return new ApiError({ status: 0, code: 'NETWORK', message });
 }
 

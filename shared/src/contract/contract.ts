@@ -306,6 +306,7 @@ export {
   type ConsoleSettings,
   type ModuleBuild,
   type ModuleRelease,
+  type LanguageFile,
   type LinkEntry,
   type NavEntry,
   type Registry,
@@ -313,6 +314,7 @@ export {
   type RemoteModule,
   type ShellBuild,
   type ShellRelease,
+  type Translated,
 } from './registry.ts';
 export { developedModule } from './developed-module.ts';
 export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';

@@ -238,4 +238,18 @@ export interface RemoteModule<Screen> {
   pages: Record<string, () => Promise<Screen>>;
   /** Fillings of slots of other modules, by slot name. */
   slots?: Record<string, () => Promise<Screen>>;
+  /** Its labels in other languages, by language: `ml`. English is in the code itself. */
+  languages?: Record<string, () => Promise<LanguageFile>>;
 }
+
+/** File of a language: label objects, each with the texts that take the place of the English ones. */
+export interface LanguageFile {
+  translations: readonly (readonly [english: object, translated: object])[];
+}
+
+/** Label object in another language: every key, and functions with the same parameters. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof T]: Translated<T[Key]> };

@@ -10,6 +10,7 @@ import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { controlStyle } from '../ui/control-style.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { PickedRange, RangeCalendar } from './range-calendar.tsx';
+import { overlayLabels } from '../overlays/labels.ts';
 
 export interface DateRangePickerProps extends Pick<
   RangeChoicesProps,
@@ -269,9 +270,9 @@ function LazyRangeCalendar(props: ComponentProps<Calendar>) {
     };
   }, []);
 
-  if (loaded === null) return <Spinner label="Loading the calendar" />;
+  if (loaded === null) return <Spinner label={overlayLabels.calendar.loading} />;
   if (loaded === 'failed') {
-    return <Failed role="alert">The calendar could not be loaded. Please try again.</Failed>;
+    return <Failed role="alert">{overlayLabels.calendar.failed}</Failed>;
   }
   return <loaded.Calendar {...props} />;
 }

@@ -10,6 +10,11 @@ export const AGE_NAMES = {
   more: 'More than 3 late',
 } as const satisfies Record<Lateness, string>;
 
+export const ageLabels = {
+  shares: (words: readonly string[]) => `Shares of what is due: ${words.join(', ')}`,
+  nothing: 'Nothing is due.',
+} as const;
+
 /** From gold to red: the later, the further from the ground, be that light or dark. */
 export const AGE_COLORS = {
   '1': 'var(--gold)',
@@ -37,7 +42,7 @@ export function AgeBar({ ageing, late = null }: AgeBarProps) {
         color: AGE_COLORS[age.late],
         isDimmed: late !== null && age.late !== late,
       }))}
-      label={words.length > 0 ? `Shares of what is due: ${words.join(', ')}` : 'Nothing is due.'}
+      label={words.length > 0 ? ageLabels.shares(words) : ageLabels.nothing}
     />
   );
 }

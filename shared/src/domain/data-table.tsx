@@ -6,6 +6,7 @@ import { DataTable as Table, type DataTableProps } from '../ui/data-table.tsx';
 import { Pagination, type Paging } from '../ui/pagination.tsx';
 import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
 import { StatusBadge, TICKET_STATUSES } from './status-badge.tsx';
+import { uiLabels } from '../ui/labels.ts';
 
 /** The columns that have an icon on a card, by their headers. */
 const ICONS: Readonly<Record<string, typeof IconPhone>> = {
@@ -75,5 +76,7 @@ function rowBadge(row: object) {
   if (status !== undefined) return <StatusBadge status={status} />;
   if (!('membershipActive' in row)) return null;
   const isActive = row.membershipActive === true;
-  return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+  return (
+    <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? uiLabels.active : uiLabels.inactive}</Badge>
+  );
 }

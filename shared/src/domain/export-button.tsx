@@ -4,9 +4,7 @@ import { todayInIndia } from '../contract/calendar.ts';
 import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useDownload } from '../writes/use-download.ts';
-
-const LABEL = 'Export as CSV';
-const FAILED = 'The file could not be made. Please try again.';
+import { uiLabels } from '../ui/labels.ts';
 
 interface ExportButtonProps<S extends Sent> {
   call: Call<Blob, S>;
@@ -19,11 +17,14 @@ interface ExportButtonProps<S extends Sent> {
 /** Saves all rows that a list's filters find as a file for spreadsheets; absent for who may not. */
 export function ExportButton<S extends Sent>({ call, sent, name }: ExportButtonProps<S>) {
   const mayExport = useMay(call);
-  const file = useDownload(call, { failed: FAILED, toasts: { failed: (text) => text } });
+  const file = useDownload(call, {
+    failed: uiLabels.exportFailed,
+    toasts: { failed: (text) => text },
+  });
   if (!mayExport) return null;
   return (
     <IconButton
-      label={LABEL}
+      label={uiLabels.exportCsv}
       icon={<IconDownload aria-hidden="true" />}
       aria-busy={file.isBusy}
       onClick={() => void file.save(sent, `${name}-${todayInIndia()}.csv`)}

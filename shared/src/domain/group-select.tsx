@@ -4,9 +4,8 @@ import type { Option } from '../overlays/option-list.tsx';
 import { Select } from '../overlays/select.tsx';
 import { useRead } from '../query/use-read.ts';
 import type { GroupChoice } from './use-group-choice.ts';
+import { overlayLabels } from '../overlays/labels.ts';
 
-const GROUP = 'Group';
-const ALL_GROUPS = 'All Groups';
 /** Stands for every group: an option needs a value of its own. */
 const ALL = 'All';
 
@@ -25,9 +24,9 @@ export function GroupSelect({ groups = [], value, onChange, error }: GroupSelect
   const options = groups.map((group) => ({ value: group.schemeId, label: group.schemeName }));
   return (
     <Select
-      label={GROUP}
+      label={overlayLabels.group}
       hideLabel
-      options={[{ value: ALL, label: ALL_GROUPS }, ...options]}
+      options={[{ value: ALL, label: overlayLabels.allGroups }, ...options]}
       value={value ?? ALL}
       error={error}
       onChange={(chosen) => {
@@ -52,7 +51,7 @@ export interface GroupFilterProps {
 }
 
 /** All Groups, or one of those that there are. */
-export function GroupFilter({ choice, failed = 'Failed to fetch groups list' }: GroupFilterProps) {
+export function GroupFilter({ choice, failed = overlayLabels.groupsFailed }: GroupFilterProps) {
   const groups = useRead(groupList, {});
   return (
     <GroupSelect

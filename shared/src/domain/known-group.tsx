@@ -4,9 +4,7 @@ import { useRead } from '../query/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
-
-const UNKNOWN_GROUP = 'This group does not exist';
-const ALL_GROUPS = 'Show all groups';
+import { uiLabels } from '../ui/labels.ts';
 
 interface KnownGroupProps {
   choice: GroupChoice;
@@ -31,7 +29,7 @@ export function KnownGroup({ choice, children }: KnownGroupProps) {
             chooseGroup(null);
           }}
         >
-          {ALL_GROUPS}
+          {uiLabels.showAllGroups}
         </Button>
       }
     />
@@ -45,5 +43,5 @@ interface UnknownGroupProps {
 
 /** In place of what is shown of a group, where the address names none that exists. */
 export function UnknownGroup({ action }: UnknownGroupProps) {
-  return <EmptyState role="status" text={UNKNOWN_GROUP} action={action} />;
+  return <EmptyState role="status" text={uiLabels.unknownGroup} action={action} />;
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { SidePanel } from '../overlays/side-panel.tsx';
 import { PHONE_QUERY } from '../ui/breakpoint.ts';
 import { Button } from '../ui/button.tsx';
+import { overlayLabels } from '../overlays/labels.ts';
 
 /** Failure of the last attempt, shown in the form. */
 export interface SaveFailure {
@@ -121,7 +122,7 @@ export function FormPanel(props: FormPanelProps) {
       footer={({ requestClose }) => (
         <>
           <Button onClick={requestClose} aria-disabled={isSaving}>
-            Cancel
+            {overlayLabels.cancel}
           </Button>
           <Button
             type="submit"

@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { overlayLabels } from '../overlays/labels.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ChangedField } from './compare-versions.ts';
 
-const TEXTS = {
-  title: 'Someone else has saved changes',
-  text: 'Your changes are not saved yet. Keep mine saves what you typed; what you did not change stays as they saved it.',
-  table: 'Both versions',
-  field: 'Field',
-  mine: 'Yours',
-  theirs: 'Theirs',
-  empty: 'Empty',
-  back: 'Back',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine',
-} as const;
+const TEXTS = overlayLabels.versions;
 
 interface VersionsDialogProps {
   /** Null while there is nothing to compare. */

@@ -15,6 +15,7 @@ import {
   refuseEmptyValues,
 } from './option-list.tsx';
 import { Popover } from './popover.tsx';
+import { overlayLabels } from './labels.ts';
 
 export interface ComboBoxProps extends ControlLabels {
   options: readonly Option[];
@@ -102,7 +103,7 @@ export function ComboBox({
           <SearchInput {...rest} placeholder={placeholder} />
           {value !== null && !isDisabled && (
             <ClearButton
-              label={`Clear ${label}`}
+              label={overlayLabels.clear(label)}
               onClear={() => {
                 choose(null);
                 box.current?.querySelector('input')?.focus();

@@ -2,6 +2,7 @@ import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { overlayLabels } from './labels.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,19 +24,15 @@ export interface ConfirmDialogProps {
   ref?: Ref<HTMLElement>;
 }
 
-const LOADING = 'Loading...';
-const DELETION_TEXT =
-  'This action cannot be undone. The group and all associated data will be permanently removed.';
-
 /** Asks before something happens that cannot be taken back. */
 export function ConfirmDialog({
   isOpen,
   onClose,
   onConfirm,
-  title = 'Confirm Deletion',
-  text = DELETION_TEXT,
-  confirmLabel = 'Delete',
-  cancelLabel = 'Cancel',
+  title = overlayLabels.deletion.title,
+  text = overlayLabels.deletion.text,
+  confirmLabel = overlayLabels.deletion.confirm,
+  cancelLabel = overlayLabels.cancel,
   isBusy = false,
   tone = 'danger',
   ...rest
@@ -85,7 +82,7 @@ function Buttons({
         ref={confirm}
         variant={tone === 'danger' ? 'danger' : 'primary'}
         busy={isBusy}
-        busyLabel={LOADING}
+        busyLabel={overlayLabels.loading}
         onClick={onConfirm}
       >
         {confirmLabel}
@@ -105,10 +102,10 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Discard changes?"
-      text="What you typed has not been saved and will be lost."
-      cancelLabel="Keep editing"
-      confirmLabel="Discard"
+      title={overlayLabels.discard.title}
+      text={overlayLabels.discard.text}
+      cancelLabel={overlayLabels.discard.keep}
+      confirmLabel={overlayLabels.discard.confirm}
       onClose={onKeep}
       onConfirm={onDiscard}
     />

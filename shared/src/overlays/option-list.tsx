@@ -4,9 +4,7 @@ import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/L
 import styled from 'styled-components';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { SelectStateContext } from 'react-aria-components/Select';
-
-const NO_OPTIONS = 'No options found';
-const LOADING = 'Loading...';
+import { overlayLabels } from './labels.ts';
 
 /** A list of options is at most this high, in pixels; a longer one scrolls. */
 export const MENU_HEIGHT_PX = 300;
@@ -42,11 +40,15 @@ interface OptionListProps extends Pick<ListBoxProps<Option>, 'items'> {
 }
 
 /** The options of a Select or a ComboBox, or one line that says why there are none. */
-export function OptionList({ items, isLoading, emptyText = NO_OPTIONS }: OptionListProps) {
+export function OptionList({
+  items,
+  isLoading,
+  emptyText = overlayLabels.noOptions,
+}: OptionListProps) {
   return (
     <List
       {...(items === undefined ? {} : { items })}
-      renderEmptyState={() => <Empty>{isLoading ? LOADING : emptyText}</Empty>}
+      renderEmptyState={() => <Empty>{isLoading ? overlayLabels.loading : emptyText}</Empty>}
     >
       {(option: Option) => (
         <Item id={option.value} textValue={option.label} isDisabled={option.isDisabled === true}>

@@ -18,6 +18,7 @@ import {
   refuseEmptyValues,
 } from './option-list.tsx';
 import { Popover } from './popover.tsx';
+import { overlayLabels } from './labels.ts';
 
 export interface SelectProps extends ControlLabels {
   options: readonly Option[];
@@ -43,7 +44,7 @@ export function Select({
   options,
   value,
   onChange,
-  placeholder = 'Select',
+  placeholder = overlayLabels.select,
   isDisabled = false,
   isLoading,
   label,

@@ -25,6 +25,7 @@ import {
   Slide,
 } from './side-panel-frame.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
+import { overlayLabels } from './labels.ts';
 
 export interface SidePanelActions {
   /** Closes as the close button does: asks first when something was typed, waits while saving. */
@@ -130,7 +131,7 @@ function PanelContent({
         <PanelHeader {...drag.handlers}>
           <PanelTitle slot="title">{title}</PanelTitle>
           <IconButton
-            label="Close"
+            label={overlayLabels.close}
             icon={<IconX aria-hidden="true" />}
             aria-disabled={isBusy}
             onClick={requestClose}
@@ -239,7 +240,6 @@ function useFirstFieldFocus(root: RefObject<HTMLElement | null>, hasContent: boo
 }
 
 const SLOW_MS = 10_000;
-const STILL_WORKING = 'Still working. Please keep this page open.';
 
 /**
  * Rendered while something is saved, which has no time limit: when it takes long it says that it goes
@@ -256,7 +256,7 @@ function SlowNotice() {
     };
   }, []);
   // The empty line is there from the start, so that screen readers notice when it is filled.
-  return <Line role="status">{isSlow && STILL_WORKING}</Line>;
+  return <Line role="status">{isSlow && overlayLabels.stillWorking}</Line>;
 }
 
 const Line = styled.p`

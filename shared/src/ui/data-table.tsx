@@ -12,6 +12,7 @@ import { markMoment } from './mark-moment.ts';
 import { RowCards } from './row-cards.tsx';
 import type { RowParts } from './row-parts.tsx';
 import { RowTable } from './row-table.tsx';
+import { uiLabels } from './labels.ts';
 
 export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRef<'div'> {
   /** Names the list for screen readers. */
@@ -19,7 +20,7 @@ export interface DataTableProps<Row> extends RowParts<Row>, ComponentPropsWithRe
   rows: readonly Row[];
   /** True while the rows are being fetched again; the present ones stay. */
   busy?: boolean;
-  /** In place of 'No data available'. */
+  /** In place of uiLabels.noData. */
   empty?: ReactNode;
   /** Under the rows: the pagination. */
   footer?: ReactNode;
@@ -30,7 +31,7 @@ export function DataTable<Row>({
   label,
   rows,
   busy = false,
-  empty = 'No data available',
+  empty = uiLabels.noData,
   footer,
   columns,
   rowKey,

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { toast } from './toast.ts';
+import { uiLabels } from './labels.ts';
 
 interface LazyPanelProps<Subject> {
   of: Pick<ReturnType<typeof useLazyPanel<Subject>>, 'opening' | 'close'>;
@@ -23,8 +24,6 @@ export function LazyPanel<Subject>({ of, subject, onSaved }: LazyPanelProps<Subj
     />
   );
 }
-
-const NOT_LOADED = 'The form could not be loaded. Check the connection and try again.';
 
 /** Props of every side panel with a form. */
 export interface PanelProps<Subject> {
@@ -62,7 +61,7 @@ export function useLazyPanel<Subject>(load: () => Promise<ComponentType<PanelPro
         setOpening((last) => ({ id: (last?.id ?? 0) + 1, Panel, subject, isOpen: true }));
       });
     } catch {
-      toast.error(NOT_LOADED);
+      toast.error(uiLabels.formFailed);
     }
     setIsLoading(false);
   };

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { PHONE_QUERY } from './breakpoint.ts';
+import { uiLabels } from './labels.ts';
 
 interface MeterProps extends ComponentPropsWithRef<'span'> {
   /** Name for screen readers: 'Capacity of Lakshmi Gold 12'. */
@@ -19,7 +20,7 @@ export function Meter({ label, value, max, ...rest }: MeterProps) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={`${value} of ${max}`}
+      aria-valuetext={uiLabels.of(value, max)}
       data-full={share === 1 || undefined}
       {...rest}
     >

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '../contract/page-size.ts';
 import { formatCount } from '../format/rupees.ts';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { NativeSelect } from './native-select.tsx';
+import { uiLabels } from './labels.ts';
 
 interface PaginationProps extends ComponentPropsWithRef<'div'> {
   paging: Paging;
@@ -46,7 +47,7 @@ export function Pagination({
   const lastShown = Math.min(current * size, total);
   return (
     <Bar {...rest} ref={bar}>
-      <label htmlFor={id}>Rows per page</label>
+      <label htmlFor={id}>{uiLabels.rowsPerPage}</label>
       <SizeSelect
         id={id}
         value={size}
@@ -61,7 +62,12 @@ export function Pagination({
         ))}
       </SizeSelect>
       <span>
-        {`${formatCount(first)}–${formatCount(lastShown)} of ${totalExceeded ? 'more than ' : ''}${formatCount(total)}`}
+        {uiLabels.rows(
+          formatCount(first),
+          formatCount(lastShown),
+          formatCount(total),
+          totalExceeded,
+        )}
       </span>
       <PageButtons
         name={label}
@@ -112,7 +118,7 @@ interface PageButtonsProps {
 }
 
 /** Two pages back, one back, at most 5 numbers, one forward, two forward. */
-function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
+function PageButtons({ page, last, onPage, name = uiLabels.pages }: PageButtonsProps) {
   const marks = pageNumbers(page, last);
   const isWay = (target: number) => target !== page && target <= last;
   const step = (label: string, sign: string, target: number) => (
@@ -131,8 +137,8 @@ function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
   );
   return (
     <Nav aria-label={name}>
-      {step(`Back ${JUMP} pages`, '«', Math.max(1, page - JUMP))}
-      {step('Previous page', '‹', Math.max(1, page - 1))}
+      {step(uiLabels.back(JUMP), '«', Math.max(1, page - JUMP))}
+      {step(uiLabels.previous, '‹', Math.max(1, page - 1))}
       {marks.map((mark, index) =>
         mark === 'gap' ? (
           <Gap key={`gap-${index}`} aria-hidden="true">
@@ -142,7 +148,7 @@ function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
           <Step
             key={mark}
             type="button"
-            aria-label={`Page ${mark}`}
+            aria-label={uiLabels.page(mark)}
             aria-current={mark === page ? 'page' : undefined}
             onClick={() => {
               if (isWay(mark)) onPage(mark);
@@ -152,8 +158,8 @@ function PageButtons({ page, last, onPage, name = 'Pages' }: PageButtonsProps) {
           </Step>
         ),
       )}
-      {step('Next page', '›', page + 1)}
-      {step(`Forward ${JUMP} pages`, '»', Math.max(page, Math.min(last, page + JUMP)))}
+      {step(uiLabels.next, '›', page + 1)}
+      {step(uiLabels.forward(JUMP), '»', Math.max(page, Math.min(last, page + JUMP)))}
     </Nav>
   );
 }

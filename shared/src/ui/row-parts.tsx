@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconChevronDown } from '@tabler/icons-react';
 import { IconButton } from './icon-button.tsx';
+import { uiLabels } from './labels.ts';
 
 /** A column of a table; on a phone, a labelled value of a card. */
 export interface Column<Row> {
@@ -104,7 +105,7 @@ interface ExpandButtonProps {
 export function ExpandButton({ name, isOpen, controls, onToggle }: ExpandButtonProps) {
   return (
     <Toggle
-      label={`Details of ${name}`}
+      label={uiLabels.detailsOf(name)}
       icon={<IconChevronDown aria-hidden="true" />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}

@@ -10,6 +10,7 @@ import {
   RowValues,
 } from './row-parts.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
+import { uiLabels } from './labels.ts';
 
 interface RowTableProps<Row> extends RowParts<Row> {
   label: string;
@@ -36,7 +37,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
           <tr>
             {hasDetails && (
               <th scope="col">
-                <VisuallyHidden>Details</VisuallyHidden>
+                <VisuallyHidden>{uiLabels.details}</VisuallyHidden>
               </th>
             )}
             {shown.map(({ id, header, align }) => (
@@ -46,7 +47,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
             ))}
             {actions && (
               <th scope="col" data-actions>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{uiLabels.actions}</VisuallyHidden>
               </th>
             )}
           </tr>

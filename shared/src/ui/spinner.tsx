@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.ts';
+import { uiLabels } from './labels.ts';
 
 interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   /** Name for screen readers: 'Loading groups'. */
@@ -10,7 +11,7 @@ interface SpinnerProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** Something is going on. Inside of a part that says so itself, use `SpinnerIcon`. */
-export function Spinner({ label = 'Loading', size = 24, ...rest }: SpinnerProps) {
+export function Spinner({ label = uiLabels.loading, size = 24, ...rest }: SpinnerProps) {
   return (
     <Frame role="status" {...rest}>
       <SpinnerIcon size={size} />

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { uiLabels } from './labels.ts';
 
 interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
   /** Name for screen readers. */
@@ -10,7 +11,7 @@ interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Takes the place of content that is on its way. */
-export function PageLoading({ label = 'Loading', ...rest }: PageLoadingProps) {
+export function PageLoading({ label = uiLabels.loading, ...rest }: PageLoadingProps) {
   return (
     <Frame {...rest}>
       <Spinner label={label} size={28} />
@@ -163,7 +164,7 @@ function RetryButton({ retrying, onRetry }: RetryButtonProps) {
 
   return (
     <Button ref={button} onClick={onRetry} busy={retrying}>
-      Retry
+      {uiLabels.retry}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { IconButton } from './icon-button.tsx';
 import { SpinnerIcon } from './spinner.tsx';
+import { uiLabels } from './labels.ts';
 
 const POSITIONS = ['top-center', 'top-right'] as const;
 
@@ -128,7 +129,7 @@ function ToastCard({ entry, onDismiss }: ToastCardProps) {
       <ToastIcon type={entry.type} />
       <Text {...entry.ariaProps}>{resolveValue(entry.message, entry)}</Text>
       <IconButton
-        label="Dismiss note"
+        label={uiLabels.dismiss}
         icon={<IconX aria-hidden="true" />}
         onClick={() => {
           toast.dismiss(entry.id);

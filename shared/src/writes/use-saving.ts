@@ -11,6 +11,7 @@ import { type MakeCall, useCall } from '../query/use-read.ts';
 import { toast, type ToastChoices } from '../ui/toast.ts';
 import type { Versions } from './use-versions.ts';
 import { useRetryKey } from './use-write.ts';
+import { uiLabels } from '../ui/labels.ts';
 
 interface SavingTexts {
   /** While it is under way. */
@@ -109,8 +110,6 @@ export function useSaving<In extends FieldValues, Out extends FieldValues, A>(
   };
 }
 
-const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
-
 /**
  * Puts what a failed call says about single fields at these fields, and the focus into the first.
  * @returns the text for the top of the form: what no field can show; undefined when there is none
@@ -119,7 +118,7 @@ export function applyApiError<In extends FieldValues, Out extends FieldValues>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setError'>,
   error: unknown,
 ): string | undefined {
-  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE;
+  if (!(error instanceof ApiError)) return uiLabels.failed;
 
   const values: FieldValues = form.getValues();
   const isName = (name: string): name is Path<In> => Object.hasOwn(values, name);

@@ -26,6 +26,7 @@ export const layoutLabels = {
   accounts: 'Accounts',
   appearance: 'Appearance',
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
   logOut: 'Log Out',
   logOutTitle: 'Logout',
   logOutText: 'Are you sure you want to logout?',

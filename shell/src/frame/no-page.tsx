@@ -3,7 +3,7 @@ import { ButtonLink } from '@kuri/shared/ui';
 import { BrandMark } from './brand.tsx';
 import { HOME, pageLabels, usePageTitle } from '../platform/platform.ts';
 
-const labels = {
+export const noPageLabels = {
   forbidden: 'You may not open this page',
   forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
   notFound: 'Page Not Found~',
@@ -19,12 +19,12 @@ interface NoPageProps {
 
 /** In the place of a page that the user's type may not open; the rest of the console is around it. */
 export function ForbiddenPage() {
-  return <NoPage title={labels.forbidden} text={labels.forbiddenText} />;
+  return <NoPage title={noPageLabels.forbidden} text={noPageLabels.forbiddenText} />;
 }
 
 /** Answer to an address that no page has; it is open to everybody and fills the window. */
 export function NotFoundPage() {
-  return <NoPage title={labels.notFound} text={labels.notFoundText} fillsWindow />;
+  return <NoPage title={noPageLabels.notFound} text={noPageLabels.notFoundText} fillsWindow />;
 }
 
 /** In the place of a page: why it is not shown, and the way home. */

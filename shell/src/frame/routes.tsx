@@ -19,6 +19,7 @@ import {
   useShellCanary,
   type ConsolePage,
   type RemoteParts,
+  chosenLanguage,
 } from '../platform/platform.ts';
 
 export interface ConsoleRoutesProps {
@@ -32,7 +33,7 @@ export interface ConsoleRoutesProps {
 /** The login, the pages that the registry names, and the answer to every other address. */
 export function ConsoleRoutes(props: ConsoleRoutesProps) {
   const { registry, settings, remotes, password = null } = props;
-  const locale = navigator.language;
+  const locale = chosenLanguage() ?? navigator.language;
   const { session, modules, loader, slots } = useLiveModules(registry, remotes, locale);
   useShellCanary(registry.shell, session);
   const pages = useMemo(() => consolePages(modules), [modules]);

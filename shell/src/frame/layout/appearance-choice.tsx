@@ -9,7 +9,7 @@ type Appearance = (typeof APPEARANCES)[number];
 
 /** Read again by `chosen-appearance.js` before the next page is painted. */
 const COOKIE = 'kuri-appearance';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Choice of this browser; `system` without one. */
 function chosenAppearance(): Appearance {
@@ -50,12 +50,17 @@ export function AppearanceChoice() {
   );
 }
 
-const Choice = styled.div`
+/** Choices beside each other, under their name. */
+export const Choice = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: 2px;
   border-block: 1px solid var(--line);
   margin-block: 6px;
+
+  & + & {
+    border-top: 0;
+  }
 
   > span {
     grid-column: 1 / -1;

@@ -5,6 +5,7 @@ import { Link } from '@kuri/shared/router';
 import { useConsoleSettings } from '@kuri/shared/session';
 import { MODULES_ENTRY, pageAt, type ConsolePage } from '../../platform/platform.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { layoutLabels } from '../labels.ts';
 
 /** A page that the profile menu leads to. */
@@ -80,6 +81,7 @@ export function ProfileItems(props: ProfileItemsProps) {
         {layoutLabels.accounts}
       </a>
       <AppearanceChoice />
+      <LanguageChoice />
       <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
         {layoutLabels.logOut}
       </button>

@@ -1,6 +1,7 @@
 import { keepPins } from '@kuri/shared/calls';
 import { axeViolations, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
 import { chooseAppearance } from './appearance-choice.tsx';
+import { keepLanguage } from './language-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -155,5 +156,25 @@ describe('Log Out', () => {
     expect(window.location.pathname).toBe('/');
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+describe('the language', () => {
+  afterEach(() => {
+    document.documentElement.lang = '';
+    document.cookie = 'kuri-language=;path=/;max-age=0';
+  });
+
+  it('is English, and Malayalam by choice for the pages to come', async () => {
+    const user = await openMenu();
+    const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+    expect(choice('English')).toBeChecked();
+    await user.click(choice('English'));
+    expect(document.cookie).not.toContain('kuri-language');
+    expect(choice('മലയാളം')).not.toBeChecked();
+    expect(choice('മലയാളം')).toHaveAttribute('lang', 'ml');
+    keepLanguage('ml');
+    expect(document.cookie).toContain('kuri-language=ml');
+    expect(await axeViolations()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import containerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
+import { speak } from '../language.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
 import { sharedModules, type ProvidedModule } from './shared-modules.ts';
@@ -88,6 +89,7 @@ async function load(release: ModuleRelease, name: string, isRetry: boolean) {
   const remote = await host.loadRemote<RemoteModule<ComponentType>>(
     `${release.entry.globalName}/module`,
   );
+  await speak(remote?.languages);
   const part = remote?.pages[name] ?? remote?.slots?.[name];
   if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
   return part();

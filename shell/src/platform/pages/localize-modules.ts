@@ -1,5 +1,8 @@
 import type { RegistryModule } from '@kuri/shared/contract';
 
+/** Titles in the console's language, for modules that bring none: filled by that language's file. */
+export const titles: Record<string, string> = {};
+
 /**
  * Modules with their titles, and those of their pages, entries and links, in a language: as their labels
  * say for just that one (`pt-BR`), or else for its first part (`pt`), or else in English.
@@ -9,9 +12,11 @@ export function localizeModules(
   locale: string,
 ): readonly RegistryModule[] {
   const [language = ''] = locale.split('-');
-  if (modules.every(({ labels }) => !labels?.[language] && !labels?.[locale])) return modules;
+  const isEnglish = Object.keys(titles).length === 0;
+  if (isEnglish && modules.every(({ labels }) => !labels?.[language] && !labels?.[locale]))
+    return modules;
   return modules.map(({ labels = {}, ...module }) => {
-    const words = { ...labels[language], ...labels[locale] };
+    const words: Record<string, string> = { ...titles, ...labels[language], ...labels[locale] };
     const said = (text: string) => words[text] ?? text;
     return {
       ...module,

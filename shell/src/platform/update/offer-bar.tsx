@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
 
-const labels = {
+export const offerLabels = {
   newer: 'A newer version of the console is ready.',
   reload: 'Reload to update',
   later: 'Later',
@@ -11,17 +11,17 @@ const labels = {
 export function OfferBar({ onLater }: { onLater: () => void }) {
   return (
     <Bar>
-      <span>{labels.newer}</span>
+      <span>{offerLabels.newer}</span>
       <Button
         variant="primary"
         onClick={() => {
           window.location.reload();
         }}
       >
-        {labels.reload}
+        {offerLabels.reload}
       </Button>
       <Button variant="ghost" onClick={onLater}>
-        {labels.later}
+        {offerLabels.later}
       </Button>
     </Bar>
   );

@@ -1,0 +1,143 @@
+// Malayalam of prizes and payouts: see docs/languages.md.
+import type { LanguageFile, Translated } from '@kuri/shared/contract';
+import {
+  payLabels,
+  prizeLabels,
+  prizePanelLabels,
+  reversePrizeLabels,
+  voucherLabels,
+} from './labels.ts';
+
+const ON_RECORD = 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.';
+
+const prizes: Translated<typeof prizeLabels> = {
+  title: 'സമ്മാനം നൽകൽ',
+  description: 'നറുക്കെടുപ്പുകളുടെ സമ്മാനങ്ങൾ: ഇനി നൽകാനുള്ളതും നൽകിയതും.',
+  loading: 'സമ്മാനങ്ങൾ ലോഡ് ചെയ്യുന്നു',
+  failed: 'സമ്മാനങ്ങളുടെ വിവരം കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  empty: 'സമ്മാനങ്ങളൊന്നുമില്ല.',
+  state: 'നില',
+  allStates: 'എല്ലാ നിലകളും',
+  states: { payable: 'നൽകാനുണ്ട്', paid: 'നൽകി', confirmed: 'സ്ഥിരീകരിച്ചു', reversed: 'റദ്ദാക്കി' },
+  one: 'ഒരു ടിക്കറ്റിന്റെയോ നറുക്കെടുപ്പിന്റെയോ സമ്മാനം മാത്രം കാണിക്കുന്നു.',
+  showAll: 'എല്ലാം കാണിക്കുക',
+  columns: {
+    winner: 'വിജയി',
+    group: 'ചിട്ടി',
+    drawDate: 'നറുക്കെടുപ്പ് തീയതി',
+    state: 'നില',
+    amount: 'തുക',
+    voucher: 'വൗച്ചർ',
+    paid: 'നൽകിയത്',
+  },
+  drawNo: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}`,
+  rowName: (drawNo, code) => `നറുക്കെടുപ്പ് ${drawNo}-ന്റെ സമ്മാനം, ${code}`,
+  noReturn: 'അറിയില്ല',
+};
+
+const panel: Translated<typeof prizePanelLabels> = {
+  title: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}: സമ്മാനം`,
+  loading: 'സമ്മാനം ലോഡ് ചെയ്യുന്നു',
+  failed: 'സമ്മാനം ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  none: 'ഈ നറുക്കെടുപ്പിന് രേഖയിൽ വിജയിയില്ല.',
+  facts: {
+    winner: 'വിജയി',
+    phone: 'ഫോൺ',
+    renamed: 'പേരോ ഫോണോ മാറി',
+    ticket: 'ടിക്കറ്റ്',
+    drawDate: 'നറുക്കെടുപ്പ് തീയതി',
+    returnAmount: 'സമ്മാനത്തുക',
+    state: 'നില',
+  },
+  paid: {
+    title: 'നൽകിയത്',
+    voucher: 'വൗച്ചർ',
+    amount: 'നൽകിയ തുക',
+    deduction: 'കിഴിവ്',
+    date: 'നൽകിയ തീയതി',
+    method: 'രീതി',
+    reference: 'റഫറൻസ്',
+    receiver: 'കൈപ്പറ്റിയത്',
+    receiptsReason: 'രസീതുകൾ റദ്ദാക്കിയിട്ടും നൽകിയതിന്റെ കാരണം',
+    drawerReason: 'പണം എവിടെ നിന്ന്',
+    by: 'നൽകിയയാൾ',
+    confirmed: 'സ്ഥിരീകരിച്ചത്',
+  },
+  byWhom: (name, when) => `${name}, ${when}`,
+  withReason: (text, reason) => `${text} (${reason})`,
+  renamed: ({ before, date, by, reason }) => `${date} വരെ ${before}, മാറ്റിയത് ${by}: ${reason}`,
+  reversed: (voucher, amount, by, when, reason) =>
+    `${voucher}, ${amount}: ${when}-ന് ${by} റദ്ദാക്കി. ${reason}`,
+  reversedTitle: 'റദ്ദാക്കിയവ',
+  noReturn: 'ഈ ചിട്ടിക്ക് സമ്മാനത്തുകയില്ല. ആദ്യം അഡ്മിനിസ്ട്രേറ്റർ ചിട്ടികളുടെ പേജിൽ അത് നൽകണം.',
+  afterReversal: 'നറുക്കെടുപ്പിനു ശേഷം ഈ ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി: കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർ സമ്മാനം നൽകണം.',
+  notConfirmed: 'ഇതുവരെയില്ല: കൈപ്പറ്റിയയാൾ ഒപ്പിട്ടെന്ന് നൽകിയയാളല്ലാത്ത മറ്റൊരാൾ സ്ഥിരീകരിക്കണം.',
+  mayNot: 'ഇതുവരെ നൽകിയിട്ടില്ല.',
+  print: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
+  confirm: 'കൈപ്പറ്റിയയാൾ ഒപ്പിട്ടു',
+  confirming: 'സേവ് ചെയ്യുന്നു...',
+  confirmed: 'സ്ഥിരീകരിച്ചു',
+  confirmFailed: 'സ്ഥിരീകരിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  reverse: 'റദ്ദാക്കുക',
+};
+
+const pay: Translated<typeof payLabels> = {
+  deduction: 'കിഴിവ്',
+  deductionHint: 'സമ്മാനത്തിൽ നിന്ന് പിടിക്കുന്ന മുഴുവൻ രൂപ; ഇല്ലെങ്കിൽ 0.',
+  deductionReason: 'കിഴിവിന്റെ കാരണം',
+  net: 'നൽകാനുള്ള തുക',
+  date: 'നൽകുന്ന തീയതി',
+  backdateReason: 'മുൻ തീയതിക്കുള്ള കാരണം',
+  reasonHint: ON_RECORD,
+  method: 'രീതി',
+  methodPlaceholder: 'നൽകുന്ന രീതി തിരഞ്ഞെടുക്കുക',
+  reference: 'റഫറൻസ്',
+  referenceHint: 'ട്രാൻസ്ഫറിന്റെയോ ചെക്കിന്റെയോ നമ്പർ, ഉണ്ടെങ്കിൽ.',
+  receiver: 'മറ്റൊരാൾ കൈപ്പറ്റിയാൽ',
+  receiverHint: 'വിജയി തന്നെ കൈപ്പറ്റുന്നെങ്കിൽ ഒഴിച്ചിടുക.',
+  receiverReason: 'വിജയിയല്ലാത്തതിന്റെ കാരണം',
+  receiptsReason: 'നറുക്കെടുപ്പിനു ശേഷം രസീതുകൾ റദ്ദാക്കി. എന്നിട്ടും നൽകുന്നതിന്റെ കാരണം',
+  drawerReason: 'പണം എവിടെ നിന്ന്',
+  pay: 'സമ്മാനം നൽകുക',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  done: 'സമ്മാനം നൽകി',
+  failed: 'സമ്മാനം നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  sure: {
+    title: 'ഈ സമ്മാനം നൽകണോ?',
+    text: (amount, receiver, method, date) =>
+      `${receiver}: ${amount}, ${method}, ${date}. നിങ്ങളുടെ നാൾവഴിയിൽ ചേർക്കും.`,
+    cashLeft: (amount) => ` നിങ്ങളുടെ പണപ്പെട്ടിയിൽ ബാക്കി: ${amount}.`,
+    notOpened: ' നിങ്ങളുടെ പണപ്പെട്ടി ഇന്ന് തുറന്നിട്ടില്ല.',
+    confirm: 'സമ്മാനം നൽകുക',
+    cancel: 'മടങ്ങുക',
+  },
+};
+
+const reversal: Translated<typeof reversePrizeLabels> = {
+  title: 'സമ്മാനം നൽകിയത് റദ്ദാക്കുക',
+  text: (voucher, amount, name) =>
+    `${name}-ന് വൗച്ചർ ${voucher} പ്രകാരം നൽകിയ ${amount} കണക്കാക്കില്ല. നിങ്ങളുടെ പേരും കാരണവും സഹിതം രേഖയിൽ നിലനിൽക്കും. പണം ഇന്നത്തെ നിങ്ങളുടെ നാൾവഴിയിൽ വരവ് വയ്ക്കും; സമ്മാനം വീണ്ടും നൽകാം.`,
+  reason: 'കാരണം',
+  reasonHint: ON_RECORD,
+  cancel: 'വേണ്ട',
+  confirm: 'റദ്ദാക്കുക',
+  busy: 'റദ്ദാക്കുന്നു...',
+  done: 'റദ്ദാക്കി',
+  failed: 'റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const voucher: Translated<typeof voucherLabels> = {
+  title: 'സമ്മാനത്തുക വൗച്ചർ',
+  preview: 'പ്രിന്റ് ചെയ്യുന്ന വൗച്ചർ',
+  language: 'ഭാഷ',
+  close: 'അടയ്ക്കുക',
+  print: 'പ്രിന്റ്',
+};
+
+export const translations: LanguageFile['translations'] = [
+  [prizeLabels, prizes],
+  [prizePanelLabels, panel],
+  [payLabels, pay],
+  [reversePrizeLabels, reversal],
+  [voucherLabels, voucher],
+];

@@ -1,0 +1,211 @@
+// Malayalam of the day book: see docs/languages.md.
+import type { LanguageFile, Translated } from '@kuri/shared/contract';
+import {
+  cashLabels,
+  closingLabels,
+  dayBookLabels,
+  drawerLabels,
+  entryLabels,
+  openingLabels,
+  paperBookLabels,
+  seeingLabels,
+} from './labels.ts';
+
+const dayBook: Translated<typeof dayBookLabels> = {
+  title: 'നാൾവഴി',
+  description: 'ഒരു ദിവസം ആര് എത്ര പണം സ്വീകരിച്ചു, അടയ്ക്കുമ്പോൾ ഓരോ പണപ്പെട്ടിയിലും എത്രയുണ്ട്.',
+  day: 'ദിവസം',
+  print: 'പ്രിന്റ്',
+  printed: (day) => `${day}-ലെ നാൾവഴി`,
+  loading: 'നാൾവഴി ലോഡ് ചെയ്യുന്നു',
+  failed: 'നാൾവഴി കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  nobody: 'ഈ ദിവസം ആരും പണം സ്വീകരിച്ചിട്ടില്ല.',
+  all: 'എല്ലാവരും',
+  own: 'നിങ്ങളുടെ പണപ്പെട്ടി',
+  rule: 'രസീതിൽ മറ്റൊരു തീയതിയായാലും പണം സ്വീകരിച്ച ദിവസത്തിലാണ് കണക്കാക്കുന്നത്. സമ്മാനം നൽകിയ ദിവസത്തിലും റദ്ദാക്കൽ ചെയ്ത ദിവസത്തിലും കണക്കാക്കും.',
+};
+
+const drawer: Translated<typeof drawerLabels> = {
+  states: { unopened: 'തുറന്നിട്ടില്ല', open: 'തുറന്നത്', closed: 'അടച്ചു', seen: 'പരിശോധിച്ചു' },
+  money: (name) => `${name}: പണം`,
+  columns: {
+    method: 'രീതി',
+    received: 'കിട്ടിയത്',
+    reversed: 'റദ്ദാക്കിയത്',
+    prizes: 'നൽകിയ സമ്മാനം',
+    left: 'ബാക്കി',
+  },
+  total: 'ആകെ',
+  opening: 'തുടക്കത്തിലെ പണം',
+  notEntered: 'ഇതുവരെ നൽകിയിട്ടില്ല',
+  opened: 'തുറന്നത്',
+  openedAfter: (count) => `${count} പണമടയ്ക്കലിനു ശേഷം`,
+  openingReason: 'തുടക്കത്തിലെ പണം മാറിയതിന്റെ കാരണം',
+  lateOpening: 'മറ്റൊരു ദിവസം തുറന്നു',
+  lateClosing: 'മറ്റൊരു ദിവസം അടച്ചു',
+  lateReason: 'മറ്റൊരു ദിവസം ചെയ്യുന്നതിന്റെ കാരണം',
+  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+  unreferenced: 'ഇടപാട് നമ്പർ ഇല്ലാത്തവ',
+  unreferencedOne: (number, method, amount, reason) =>
+    `${number}, ${method}, ${amount}: ${reason ?? 'കാരണം നൽകിയിട്ടില്ല'}`,
+  notToday: 'മറ്റൊരു ദിവസത്തെ പണപ്പെട്ടി തുറക്കാനോ അടയ്ക്കാനോ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ; പരമാവധി 7 ദിവസം പിന്നോട്ട്.',
+  cash: {
+    toppedUp: 'പെട്ടിയിൽ വച്ച പണം',
+    takenOver: 'ഏറ്റുവാങ്ങിയത്',
+    deposited: 'ബാങ്കിൽ അടച്ചത്',
+    spent: 'ചെലവുകൾ',
+    handedOver: 'കൈമാറിയത്',
+  },
+  inDrawer: 'പെട്ടിയിൽ വേണ്ടത്',
+  inHand: 'കൈയിലുള്ള പണം',
+  counted: 'എണ്ണിയത്',
+  difference: 'വ്യത്യാസം',
+  reason: 'വ്യത്യാസത്തിന്റെ കാരണം',
+  notes: 'എണ്ണിയ നോട്ടുകൾ',
+  coins: 'നാണയങ്ങൾ',
+  closed: 'അടച്ചത്',
+  seen: 'പരിശോധിച്ചത്',
+  byWhom: (name, when) => `${name}, ${when}`,
+  signatures: ['അടച്ചയാൾ', 'പരിശോധിച്ചയാൾ'],
+};
+
+const entries: Translated<typeof entryLabels> = {
+  title: 'ഇനങ്ങൾ',
+  table: 'ഈ ദിവസത്തെ ഇനങ്ങൾ',
+  loading: 'ഇനങ്ങൾ ലോഡ് ചെയ്യുന്നു',
+  failed: 'ഇനങ്ങൾ കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  none: 'ഇനങ്ങളൊന്നുമില്ല',
+  showAll: (method) => `${method} മാത്രം: എല്ലാം കാണിക്കുക`,
+  list: (method) => `${method} വഴിയുള്ള ഇനങ്ങൾ`,
+  kinds: {
+    opening: 'തുടക്കത്തിലെ പണം',
+    received: 'രസീത്',
+    reversed: 'റദ്ദാക്കിയ രസീത്',
+    paidOut: 'നൽകിയ സമ്മാനം',
+    payoutReversed: 'റദ്ദാക്കിയ സമ്മാനം',
+    closing: 'അടയ്ക്കൽ',
+    deposit: 'ബാങ്കിൽ അടച്ചത്',
+    topUp: 'പെട്ടിയിൽ വച്ച പണം',
+    expense: 'ചെലവ്',
+    handedOver: 'കൈമാറിയത്',
+    takenOver: 'ഏറ്റുവാങ്ങിയത്',
+    depositReversed: 'ബാങ്കിൽ അടച്ചത് റദ്ദാക്കി',
+    topUpReversed: 'പെട്ടിയിൽ വച്ചത് റദ്ദാക്കി',
+    expenseReversed: 'ചെലവ് റദ്ദാക്കി',
+  },
+  to: (name) => `${name}-ന്`,
+  from: (name) => `${name}-ൽ നിന്ന്`,
+  why: (reason, drawerReason) =>
+    drawerReason === null ? reason : `${reason}. പണം: ${drawerReason}`,
+  counted: (amount) => `പെട്ടിയിൽ ${amount}`,
+  columns: {
+    entry: 'ഇനം',
+    time: 'സമയം',
+    member: 'അംഗം, ബാങ്ക് അല്ലെങ്കിൽ വാങ്ങിയയാൾ',
+    by: 'ചെയ്തത്',
+    method: 'രീതി',
+    in: 'വരവ്',
+    out: 'ചെലവ്',
+  },
+  tick: '✓',
+  total: 'ആകെ',
+};
+
+const paperBook: Translated<typeof paperBookLabels> = {
+  title: 'പഴയ കണക്കുപുസ്തകം',
+  note: 'ചേർത്ത പഴയ കണക്കിൽ നിന്ന്; ഒരു പണപ്പെട്ടിയിലും മുകളിലെ തുകകളിലും പെടില്ല.',
+  kinds: { written: 'ചേർത്തത്', reversed: 'റദ്ദാക്കിയ രസീതുകൾ', undone: 'ചേർത്തത് പിൻവലിച്ചു' },
+  sum: (payments, _one, amount) => `${payments} പണമടയ്ക്കൽ, ${amount}`,
+};
+
+const opening: Translated<typeof openingLabels> = {
+  text: 'ഈ ദിവസത്തെ ആദ്യത്തെ പണം സ്വീകരിക്കുന്നതിനു മുമ്പ് പെട്ടിയിലെ പണം എണ്ണി നൽകുക.',
+  last: (day, amount) => `${day}-ന് അടച്ചപ്പോൾ എണ്ണിയത്: ${amount}`,
+  save: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യുക',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  done: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്തു',
+  failed: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const closing: Translated<typeof closingLabels> = {
+  title: 'നിങ്ങളുടെ പണപ്പെട്ടി അടയ്ക്കുക',
+  note: (rupees) => `₹${rupees} നോട്ടുകൾ`,
+  coins: 'നാണയങ്ങൾ (തുക)',
+  close: 'പണപ്പെട്ടി അടയ്ക്കുക',
+  busy: 'അടയ്ക്കുന്നു...',
+  done: 'പണപ്പെട്ടി അടച്ചു',
+  failed: 'പണപ്പെട്ടി അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  confirm: {
+    title: 'പണപ്പെട്ടി അടയ്ക്കണോ?',
+    text: (day) =>
+      `${day}-ന് ഈ പണപ്പെട്ടിയിൽ ഇനി വരവോ സമ്മാനമോ റദ്ദാക്കലോ രേഖപ്പെടുത്താനാവില്ല. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
+    opened: (after) => ` തുറന്നത്: ${after}.`,
+    cancel: 'മടങ്ങുക',
+  },
+};
+
+const seeing: Translated<typeof seeingLabels> = {
+  see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
+  of: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  done: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
+  failed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const cash: Translated<typeof cashLabels> = {
+  record: 'പണം രേഖപ്പെടുത്തുക',
+  kinds: {
+    deposit: 'ബാങ്കിൽ അടയ്ക്കൽ',
+    expense: 'ചെലവ്',
+    topUp: 'പണം വയ്ക്കൽ',
+    handover: 'കൈമാറ്റം',
+  },
+  fields: {
+    amount: 'തുക',
+    bankId: 'ബാങ്ക് അക്കൗണ്ട്',
+    reference: 'റഫറൻസ്',
+    category: 'ഇനം',
+    payee: 'ആർക്ക് നൽകി',
+    toUserId: 'ആർക്ക്',
+    reason: 'കാരണം',
+    drawerReason: 'പണം എവിടെ നിന്ന്',
+  },
+  choose: 'തിരഞ്ഞെടുക്കുക',
+  noBank: 'ബാങ്കിൽ നിന്നല്ല',
+  hints: {
+    reason: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+    drawerReason: 'പണപ്പെട്ടി തുറന്നിട്ടില്ലെങ്കിലോ അതിൽ തികയുന്നില്ലെങ്കിലോ മാത്രം.',
+  },
+  save: 'രേഖപ്പെടുത്തുക',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  cancel: 'വേണ്ട',
+  failed: 'പണം രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  done: {
+    deposit: 'ബാങ്കിൽ അടച്ചത് രേഖപ്പെടുത്തി',
+    expense: 'ചെലവ് രേഖപ്പെടുത്തി',
+    topUp: 'പെട്ടിയിൽ വച്ചത് രേഖപ്പെടുത്തി',
+  },
+  handedOver: 'കൈമാറ്റം രേഖപ്പെടുത്തി: സ്ഥിരീകരണത്തിനായി കാത്തിരിക്കുന്നു',
+  waiting: 'കാത്തിരിക്കുന്ന കൈമാറ്റങ്ങൾ',
+  given: (name) => `${name}-ന്`,
+  got: (name) => `${name}-ൽ നിന്ന്`,
+  between: (from, to) => `${from}-ൽ നിന്ന് ${to}-ന്`,
+  confirm: 'സ്ഥിരീകരിക്കുക',
+  confirmed: 'കൈമാറ്റം സ്ഥിരീകരിച്ചു',
+  decline: 'നിരസിക്കുക',
+  withdraw: 'പിൻവലിക്കുക',
+  declined: 'കൈമാറ്റം നിരസിച്ചു',
+  withdrawn: 'കൈമാറ്റം പിൻവലിച്ചു',
+  answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+export const translations: LanguageFile['translations'] = [
+  [dayBookLabels, dayBook],
+  [drawerLabels, drawer],
+  [entryLabels, entries],
+  [paperBookLabels, paperBook],
+  [openingLabels, opening],
+  [closingLabels, closing],
+  [seeingLabels, seeing],
+  [cashLabels, cash],
+];

@@ -1,0 +1,28 @@
+/** Texts of the parts that every page has. */
+export const uiLabels = {
+  loading: 'Loading',
+  retry: 'Retry',
+  details: 'Details',
+  detailsOf: (name: string) => `Details of ${name}`,
+  actions: 'Actions',
+  dismiss: 'Dismiss note',
+  noData: 'No data available',
+  formFailed: 'The form could not be loaded. Check the connection and try again.',
+  rowsPerPage: 'Rows per page',
+  rows: (first: string, last: string, total: string, isExceeded: boolean) =>
+    `${first}–${last} of ${isExceeded ? 'more than ' : ''}${total}`,
+  pages: 'Pages',
+  back: (pages: number) => `Back ${pages} pages`,
+  previous: 'Previous page',
+  page: (page: number) => `Page ${page}`,
+  next: 'Next page',
+  forward: (pages: number) => `Forward ${pages} pages`,
+  of: (value: number, max: number) => `${value} of ${max}`,
+  active: 'Active',
+  inactive: 'Inactive',
+  unknownGroup: 'This group does not exist',
+  showAllGroups: 'Show all groups',
+  exportCsv: 'Export as CSV',
+  exportFailed: 'The file could not be made. Please try again.',
+  failed: 'Something went wrong. Please try again.',
+} as const;
