@@ -148,6 +148,39 @@ test.describe('a sign-in before its script', () => {
     await expect(page.locator('#frame')).toHaveCount(0);
     expect(await page.locator('aside').first().boundingBox()).toEqual(before);
   });
+
+  for (const isCollapsed of [false, true]) {
+    const width = isCollapsed ? 'icons' : 'names';
+    test(`has entries as ${width} that nothing moves, and keeps the focus on one`, async ({
+      page,
+      server,
+    }) => {
+      onlyOnDesktop();
+      const release = await holdScripts(page);
+      await keepLogin(page, server.url);
+      await page.addInitScript((kept) => {
+        localStorage.setItem('sidebar-collapsed', String(kept));
+        localStorage.setItem('pinned-navs', '[{"name":"Dues","route":"/dues"}]');
+      }, isCollapsed);
+      await page.goto('/groups', { waitUntil: 'commit' });
+      const places = () =>
+        page.locator('aside a').evaluateAll((links) =>
+          links.map((link) => {
+            const { x, y, height } = link.getBoundingClientRect();
+            return [link.getAttribute('href'), x, y, height];
+          }),
+        );
+      const members = page.getByRole('link', { name: 'Members', exact: true });
+      await members.focus();
+      const before = await places();
+      expect(before.map(([href]) => href).slice(0, 3)).toEqual(['/groups', '/dues', '/groups']);
+      release();
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      await expect(page.locator('#frame')).toHaveCount(0);
+      await expect(members).toBeFocused();
+      expect((await places()).slice(0, before.length)).toEqual(before);
+    });
+  }
 });
 
 test.describe('where no script runs', () => {

@@ -50,10 +50,19 @@ function Arrival() {
   useLayoutEffect(() => {
     document.getElementById('root')?.removeAttribute('data-waiting');
     delete document.documentElement.dataset['signedIn'];
-    document.getElementById('frame')?.remove();
+    const frame = document.getElementById('frame');
+    const focused = frame?.contains(document.activeElement) && document.activeElement;
+    frame?.remove();
+    // A link of the outline that had the focus hands it to its own.
+    if (focused) sameLink(focused)?.focus();
   }, []);
   return null;
 }
+
+const sameLink = (link: Element) =>
+  [...document.querySelectorAll<HTMLElement>('#root aside a')].find(
+    (other) => other.getAttribute('href') === link.getAttribute('href'),
+  );
 
 /** Puts the console in the place of what the page shows. @param password as it was typed a moment ago */
 export function showConsole(root: Root, password: string | null = null): void {

@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { render, screen, within } from '@testing-library/react';
 import type { Login } from '@kuri/shared/contract';
 import { login } from '@kuri/shared/testing';
+import { FrameOutline } from './frame/layout/frame-outline.tsx';
 
 const NOON = Date.parse('2026-11-25T06:30:00.000Z');
 const DAY = 86_400_000;
@@ -43,6 +46,7 @@ function openAt(address: string, ends = NOON + DAY / 2, as: Partial<Login> = {})
   const kept = login({ expiresAt: new Date(ends).toISOString(), ...as });
   localStorage.setItem('loginUserDetails', JSON.stringify(kept));
   jest.isolateModules(() => jest.requireActual('./early-data.js'));
+  document.dispatchEvent(new Event('readystatechange'));
   return fetchMock.mock.calls.map(([url]: unknown[]) =>
     String(url).replace('/kuri-console/acc_1/duesList?', ''),
   );
@@ -201,5 +205,71 @@ describe('the clock of the computer', () => {
     say(NOON - DAY);
     openAt('/dues');
     expect(globalThis.__kuriTime).toEqual({ server: NOON - DAY, at: performance.now() });
+  });
+});
+
+describe('the outline of the frame', () => {
+  const nav = (route: string, order: number, more: object = {}) => ({
+    route,
+    label: route.slice(1),
+    icon: 'M0 0',
+    order,
+    ...more,
+  });
+  const entries = [
+    nav('/staff', 40, { section: 'more' }),
+    nav('/counter', 30, { permission: 'takePayments' }),
+    nav('/dues', 20),
+    nav('/groups', 10),
+    nav('/late', 35),
+  ];
+  const fill = (change: object = {}) => {
+    const modules = [{ ...registry.modules[0], nav: entries, ...change }];
+    const block = document.getElementById('kuri-registry');
+    if (block) block.textContent = JSON.stringify({ ...registry, modules });
+    const frame = document.createElement('div');
+    frame.id = 'frame';
+    document.body.append(frame);
+    render(createElement(FrameOutline), { container: frame });
+    openAt('/dues');
+  };
+  const shown = (name: string) =>
+    screen
+      .queryAllByRole('list', { name })
+      .flatMap((list) => within(list).getAllByRole('link'))
+      .map((link) => link.getAttribute('href'));
+
+  test('has the menu up to what not everybody may open, and what was pinned above it', () => {
+    localStorage.setItem('pinned-navs', '[{"name":"staff","route":"/staff"},{"route":"/gone"}]');
+    fill();
+    expect(shown('Pinned')).toEqual(['/staff']);
+    expect(shown('Menu')).toEqual(['/groups', '/dues']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('dues');
+  });
+
+  test.each(['{', '{"route":"/gone"}'])('passes over pins like %s', (kept) => {
+    localStorage.setItem('pinned-navs', kept);
+    fill();
+    expect(shown('Pinned')).toEqual([]);
+    expect(shown('Menu')).toEqual(['/groups', '/dues']);
+  });
+
+  test('has no section without an entry', () => {
+    fill();
+    expect(shown('Pinned')).toEqual([]);
+  });
+
+  test('names the entries of icons', () => {
+    localStorage.setItem('sidebar-collapsed', 'true');
+    fill();
+    expect(screen.getByRole('link', { name: 'dues' }).textContent).toBe('');
+  });
+
+  test.each([
+    ['canary', { canary: {} }],
+    ['translation', { labels: { en: { dues: 'Arrears' } } }],
+  ])('leaves the entries to the console where a %s may change them', (_, change) => {
+    fill(change);
+    expect(shown('Menu')).toEqual([]);
   });
 });

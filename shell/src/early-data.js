@@ -75,6 +75,63 @@
       ? localStorage.getItem('sidebar-opened') === 'true'
       : localStorage.getItem('sidebar-collapsed') !== 'true';
     document.documentElement.dataset.signedIn = isOpen ? 'frame' : 'icons';
+    return isOpen;
+  }
+
+  function pins() {
+    try {
+      return [].concat(JSON.parse(localStorage.getItem('pinned-navs')) || []);
+    } catch {
+      return [];
+    }
+  }
+
+  /**
+   * Entries of the sidebar in its order, see navEntries and splitEntries: those that were pinned, and those of
+   * the menu up to the first that not everybody may open. None where a canary or a translation may change them.
+   */
+  function entriesOf({ modules, starting }) {
+    var language = navigator.language;
+    var isChanged = ({ canary, labels = {} }) =>
+      canary || labels[language] || labels[language.split('-')[0]];
+    if ((starting && starting.length > 0) || modules.some(isChanged)) return {};
+    var routes = {};
+    modules.forEach(({ nav }) => nav.forEach((entry) => (routes[entry.route] ||= entry)));
+    var all = Object.values(routes).sort(
+      (one, other) => one.order - other.order || (one.label < other.label ? -1 : 1),
+    );
+    var pinned = pins().flatMap((pin) => routes[pin.route] || []);
+    var rest = all.filter((entry) => entry.section !== 'more' && !pinned.includes(entry));
+    var end = rest.findIndex((entry) => entry.permission || entry.role || entry.flag);
+    return { pinned, menu: end < 0 ? rest : rest.slice(0, end) };
+  }
+
+  /** Fills the frame's outline: entries are links, which need no script. */
+  function fillFrame(registry, path, isOpen) {
+    var frame = document.getElementById('frame');
+    // A page without an outline has none to fill.
+    var sections = frame && frame.firstChild ? entriesOf(registry) : {};
+    Object.entries(sections).forEach(([name, own]) => {
+      var section = frame.querySelector('[data-entries=' + name + ']');
+      var sample = section.querySelector('li');
+      var items = own.map((entry) => {
+        var item = sample.cloneNode(true);
+        var link = item.querySelector('a');
+        link.setAttribute('href', entry.route);
+        link.querySelector('path').setAttribute('d', entry.icon);
+        link.querySelector('span').textContent = entry.label;
+        if (entry.route.toLowerCase() === path) link.setAttribute('aria-current', 'page');
+        if (!isOpen) {
+          link.dataset.collapsed = 'true';
+          link.setAttribute('aria-label', entry.label);
+          link.querySelector('span').remove();
+        }
+        return item;
+      });
+      sample.parentNode.replaceChildren(...items);
+      if (!isOpen) section.querySelector('p').dataset.collapsed = 'true';
+      section.hidden = own.length === 0;
+    });
   }
 
   // A button of the sign-in that needs the script is pressed again by it.
@@ -113,7 +170,12 @@
     // The sign-in takes the place of the page.
     if (!isValid && page && !page.open) return;
     var isUser = isValid && !login.mustChangePassword;
-    if (isUser && page && !page.open && page.frame !== false) showFrame();
+    if (isUser && page && !page.open && page.frame !== false) {
+      var isOpen = showFrame();
+      var fill = () => fillFrame(registry, '/' + asked.join('/'), isOpen);
+      // Once the whole page has been read, before its scripts run.
+      document.addEventListener('readystatechange', fill, { once: true });
+    }
     var isAskedFor = isUser && page && page.early && ask(login, module, page);
     announce(shell.remotePage, shell.integrity);
     if (page && (isUser || page.open)) {

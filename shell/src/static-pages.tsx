@@ -51,6 +51,9 @@ const ONLY_HERE = [
 /** Rules of a styled component, with its place among all, as `ServerStyleSheet` writes them. */
 const RULES = /(?:^<style[^>]*>)?([^]*?)data-styled\.g(\d+)\[[^\]]*\]\{[^}]*\}\/\*!sc\*\/\n/g;
 
+/** Mark by which the library would take the rules over. */
+const RULE_END = '/*!sc*/\n';
+
 /** Renders all of them, with the one style that they share. */
 export function staticPages(): StaticPages {
   const rules = new Map<number, string>();
@@ -82,6 +85,8 @@ export function staticPages(): StaticPages {
       </>,
     ),
   };
-  const inOrder = [...rules].sort(([one], [other]) => one - other).map(([, css]) => css);
+  const inOrder = [...rules]
+    .sort(([one], [other]) => one - other)
+    .map(([, css]) => css.replaceAll(RULE_END, ''));
   return { ...pages, style: inOrder.join('') + ONLY_HERE };
 }

@@ -2,20 +2,28 @@ import styled from 'styled-components';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { layoutLabels } from '../labels.ts';
+import { OutlineIcon } from '../outline-icon.tsx';
+import { HOME } from '../../platform/platform.ts';
 import { Bar, Column, Frame, Side, homeStyle } from './frame-parts.ts';
+import { entryStyle } from './nav-item.tsx';
+import { NavSection } from './nav-section.tsx';
 
 /**
- * The frame as it stands in the page until the console is there: the same measures, and nothing in it that
- * could be pressed. early-data.js shows it to who is signed in.
+ * The frame as it stands in the page until the console is there, in the same measures. All that could be
+ * pressed in it are links. early-data.js shows it to who is signed in, with their entries.
  */
 export function FrameOutline() {
   return (
-    <Outline aria-hidden="true">
+    <Outline>
       <Side>
-        <Home>
+        <Home href={HOME.path} aria-label={layoutLabels.home}>
           <BrandMark />
           <span>{layoutLabels.product}</span>
         </Home>
+        <nav aria-label={layoutLabels.navigation}>
+          <EntryList name="pinned" />
+          <EntryList name="menu" />
+        </nav>
       </Side>
       <Column>
         <Bar />
@@ -24,8 +32,28 @@ export function FrameOutline() {
   );
 }
 
-const Home = styled.div`
+/** A section with one empty entry, which is copied for each. */
+function EntryList({ name }: { name: 'pinned' | 'menu' }) {
+  return (
+    <div data-entries={name} hidden>
+      <NavSection caption={layoutLabels[name]} isCollapsed={false}>
+        <Entry>
+          <a href={HOME.path}>
+            <OutlineIcon path="" />
+            <span />
+          </a>
+        </Entry>
+      </NavSection>
+    </div>
+  );
+}
+
+const Home = styled.a`
   ${homeStyle}
+`;
+
+const Entry = styled.li`
+  ${entryStyle}
 `;
 
 const Outline = styled(Frame)`
@@ -41,9 +69,10 @@ const Outline = styled(Frame)`
     ${Home} {
       justify-content: center;
       padding-inline: 0;
-    }
-    span + span {
-      display: none;
+
+      span + span {
+        display: none;
+      }
     }
   }
   @media ${PHONE_QUERY} {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { NavEntry } from '@kuri/shared/contract';
 import { NavLink } from '@kuri/shared/router';
 import { OutlineIcon, PIN_PATH } from '../outline-icon.tsx';
 import { layoutLabels } from '../labels.ts';
 
-const Item = styled.li`
-  position: relative;
+/** An entry without the button that pins it. */
+export const entryStyle = css`
   display: flex;
   align-items: center;
   border-radius: var(--r-s);
@@ -38,6 +38,17 @@ const Item = styled.li`
   > a[data-collapsed] {
     justify-content: center;
   }
+
+  @media (pointer: coarse) {
+    > a {
+      height: 44px;
+    }
+  }
+`;
+
+const Item = styled.li`
+  ${entryStyle}
+  position: relative;
 
   > button {
     display: grid;
@@ -87,10 +98,6 @@ const Item = styled.li`
   }
 
   @media (pointer: coarse) {
-    > a {
-      height: 44px;
-    }
-
     > button:not([data-collapsed]) {
       width: 44px;
       height: 44px;
