@@ -284,7 +284,7 @@ create table collection_day (
   paise bigint not null,
   constraint collection_day_pkey primary key (account_id, scheme_id, day, method),
   constraint collection_day_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
   constraint collection_day_paise_check check (paise >= 0),
   constraint collection_day_receipts_check check (receipts >= 0)
 );
@@ -535,6 +535,7 @@ create table group_type (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   winner_pays_remaining boolean not null default true,
+  deductions jsonb not null default '[]'::jsonb,
   constraint group_type_pkey primary key (account_id, type_id),
   constraint group_type_account_id_fkey foreign key (account_id) references account(account_id),
   constraint group_type_amount_paise_check check (amount_paise > 0),
@@ -735,13 +736,17 @@ create table payment (
   made_with text,
   import_id text,
   reference_reason text,
+  payout_id text,
   constraint payment_pkey primary key (account_id, payment_id),
   constraint payment_number unique (account_id, receipt_number),
   constraint payment_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint payment_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint payment_of_payout foreign key (account_id, payout_id) references prize_payout(account_id, payout_id),
+  constraint payment_adjusted check ((method = 'Adjusted against prize') = (payout_id is not null)),
+  constraint payment_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
   constraint payment_total_paise_check check (total_paise > 0),
   constraint payment_transaction_id_check check (transaction_id = upper(transaction_id))
 );
+create unique index payment_of_a_payout on payment (account_id, payout_id) where payout_id is not null;
 create index payment_of_import on payment (account_id, import_id) where import_id is not null;
 create index payment_taken on payment (account_id, created_at);
 create index payment_transaction on payment (account_id, transaction_id) where transaction_id is not null;
@@ -779,6 +784,9 @@ create table prize_payout (
   receipts_reason text,
   drawer_reason text,
   paper_draw_id text,
+  adjusted_paise bigint not null default 0,
+  deductions jsonb not null default '[]'::jsonb,
+  deducted_paise bigint not null default 0,
   constraint prize_payout_pkey primary key (account_id, payout_id),
   constraint prize_payout_number unique (account_id, voucher_number),
   constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),
@@ -786,9 +794,11 @@ create table prize_payout (
   constraint prize_payout_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
   constraint prize_payout_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
   constraint prize_payout_paper_draw foreign key (account_id, paper_draw_id) references paper_draw(account_id, draw_id),
-  constraint prize_payout_amount check (amount_paise = (return_paise - deduction_paise)),
+  constraint prize_payout_adjusted check (adjusted_paise >= 0),
+  constraint prize_payout_amount check (amount_paise >= 0 and amount_paise = (return_paise - deducted_paise - deduction_paise - adjusted_paise)),
   constraint prize_payout_check check (deduction_paise >= 0 and deduction_paise <= return_paise),
   constraint prize_payout_confirmed check ((confirmed_at is null) = (confirmed_by is null)),
+  constraint prize_payout_deducted check (deducted_paise >= 0),
   constraint prize_payout_deduction check ((deduction_paise > 0) = (deduction_reason is not null)),
   constraint prize_payout_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
   constraint prize_payout_of_one_draw check (num_nonnulls(draw_id, paper_draw_id) = 1),
@@ -941,6 +951,7 @@ create table scheme (
   former_codes text[] not null default '{}',
   return_paise bigint,
   paper_draws integer,
+  deductions jsonb not null default '[]'::jsonb,
   constraint scheme_pkey primary key (account_id, scheme_id),
   constraint scheme_account_id_type_id_fkey foreign key (account_id, type_id) references group_type(account_id, type_id),
   constraint scheme_capacity check (current_capacity >= 0 and current_capacity <= max_capacity),
