@@ -1,5 +1,6 @@
 // Malayalam of this remote: see docs/languages.md. The check page has its own texts, still English.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
+import { NOTHING } from '@kuri/shared/format';
 import { computationLabels, gradeLabels } from './check/labels.ts';
 import {
   drawLabels,
@@ -7,6 +8,7 @@ import {
   historyLabels,
   launchLabels,
   minutesLabels,
+  paperLabels,
   pickerLabels,
   randomLabels,
 } from './labels.ts';
@@ -260,11 +262,56 @@ const launch: Translated<typeof launchLabels> = {
   motto: 'ഓരോ നറുക്കെടുപ്പും എല്ലാവർക്കും മുന്നിൽ',
 };
 
+const paper: Translated<typeof paperLabels> = {
+  title: 'കുറിക്ക് മുമ്പ് നടത്തിയവ',
+  loading: 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പുകൾ ലോഡ് ചെയ്യുന്നു',
+  failed: 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പുകൾ കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  none: 'ഈ ചിട്ടിയുടെ ഒരു നറുക്കെടുപ്പും കുറിക്ക് മുമ്പ് നടത്തിയിട്ടില്ല.',
+  notChecked:
+    'കടലാസിൽ നിന്ന് രേഖപ്പെടുത്തിയവ: ഇവ ആർക്കും പരിശോധിക്കാനാവില്ല. ഇവയിലെ വിജയികൾ ഇനിയുള്ള നറുക്കെടുപ്പുകളിൽ ഇല്ല.',
+  drawNo: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}`,
+  held: 'കുറിക്ക് മുമ്പ് നടത്തിയത്',
+  nobody: NOTHING,
+  payable: 'സമ്മാനം നൽകൽ കാണുക',
+  byWhom: (name, date) => `${name}, ${date}`,
+  columns: {
+    draw: 'നറുക്കെടുപ്പ്',
+    date: 'തീയതി',
+    winner: 'വിജയി',
+    prize: 'സമ്മാനം',
+    paid: 'കടലാസിൽ നൽകിയത്',
+    by: 'രേഖപ്പെടുത്തിയത്',
+  },
+  record: 'നടത്തിയ നറുക്കെടുപ്പുകൾ രേഖപ്പെടുത്തുക',
+  correct: 'നടത്തിയ നറുക്കെടുപ്പുകൾ തിരുത്തുക',
+  panel: {
+    title: 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പുകൾ',
+    text: 'കടലാസിലെ മിനിറ്റ്സിൽ നിന്ന്: ചിട്ടിയുടെ ആദ്യത്തെ നറുക്കെടുപ്പ് ആദ്യം. ഇവിടത്തെ അടുത്ത നറുക്കെടുപ്പിന് അടുത്ത നമ്പർ. അതിന്റെ പട്ടിക ഉറപ്പിക്കുന്നതുവരെ തിരുത്താം.',
+    held: 'എത്ര നറുക്കെടുപ്പ് നടത്തി',
+    heldHint: 'ഒന്നും നടത്തിയിട്ടില്ലെങ്കിൽ 0.',
+    drawDate: 'നറുക്കെടുപ്പ് തീയതി',
+    prize: 'സമ്മാനത്തുക',
+    winner: 'വിജയി',
+    winnerHint: 'ഈ ചിട്ടിയിലെ ടിക്കറ്റൊന്നും ജയിച്ചില്ലെങ്കിൽ ഒഴിച്ചിടുക.',
+    winnerPlaceholder: 'ടിക്കറ്റ് നമ്പർ അല്ലെങ്കിൽ പേര്',
+    paidOn: 'സമ്മാനം നൽകിയ തീയതി',
+    paidOnHint: 'ഇനി നൽകാനുണ്ടെങ്കിൽ ഒഴിച്ചിടുക.',
+    method: 'നൽകിയ രീതി',
+    methodPlaceholder: 'ഇതുവരെ നൽകിയിട്ടില്ല',
+    reason: 'കാരണം',
+    reasonHint: 'ഇത് എവിടെ നിന്ന് എടുത്തു; കുറഞ്ഞത് 5 അക്ഷരം.',
+    submit: { submit: 'രേഖപ്പെടുത്തുക', submitting: 'രേഖപ്പെടുത്തുന്നു...' },
+    done: 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പുകൾ രേഖപ്പെടുത്തി',
+    failed: 'നറുക്കെടുപ്പുകൾ രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  },
+};
+
 export const translations: LanguageFile['translations'] = [
   ...prizeTranslations,
   [gradeLabels, grades],
   [computationLabels, computation],
   [pickerLabels, picker],
+  [paperLabels, paper],
   [historyLabels, history],
   [earlyLabels, early],
   [minutesLabels, minutes],

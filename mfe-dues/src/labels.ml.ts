@@ -1,7 +1,14 @@
 // Malayalam of this remote: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
-import { ageingLabels, duesLabels, queueLabels, remindLabels, reminderLabels } from './labels.ts';
+import {
+  ageingLabels,
+  duesLabels,
+  followLabels,
+  queueLabels,
+  remindLabels,
+  reminderLabels,
+} from './labels.ts';
 
 const dues: Translated<typeof duesLabels> = {
   title: 'കുടിശ്ശിക',
@@ -89,10 +96,35 @@ const queue: Translated<typeof queueLabels> = {
   nobody: 'കാണുന്ന എല്ലാവരെയും ഇന്ന് ഓർമ്മപ്പെടുത്തിക്കഴിഞ്ഞു.',
 };
 
+const follow: Translated<typeof followLabels> = {
+  filter: 'തുടർനടപടി',
+  all: 'കുടിശ്ശികയുള്ള എല്ലാവരും',
+  calls: 'ഇന്ന് വിളിക്കേണ്ടവർ',
+  broken: 'വാക്ക് പാലിക്കാത്തവർ',
+  title: 'കുടിശ്ശികയെക്കുറിച്ചുള്ള വിളികൾ',
+  add: 'വിളി കുറിച്ചുവയ്ക്കുക',
+  note: 'കുറിപ്പ്',
+  noteHint: 'എന്തു പറഞ്ഞു, നിങ്ങളുടെ വാക്കുകളിൽ.',
+  promisedOn: 'അടയ്ക്കാമെന്ന് പറഞ്ഞ ദിവസം',
+  promisedAmount: 'അടയ്ക്കാമെന്ന് പറഞ്ഞ തുക',
+  nextCallOn: 'അടുത്ത വിളി',
+  save: 'കുറിപ്പ് സൂക്ഷിക്കുക',
+  saving: 'സൂക്ഷിക്കുന്നു…',
+  cancel: 'വേണ്ട',
+  saved: 'കുറിപ്പ് സൂക്ഷിച്ചു',
+  failed: 'കുറിപ്പ് സൂക്ഷിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  loading: 'കുറിപ്പുകൾ ലോഡ് ചെയ്യുന്നു',
+  loadFailed: 'കുറിപ്പുകൾ കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  never: 'ഇതുവരെ വിളിയൊന്നും കുറിച്ചിട്ടില്ല',
+  promise: (amount, day) => `${day}-ന് ${amount} അടയ്ക്കാമെന്ന് പറഞ്ഞു`,
+  call: (day) => `${day}-ന് വീണ്ടും വിളിക്കുക`,
+};
+
 export const translations: LanguageFile['translations'] = [
   [duesLabels, dues],
   [ageingLabels, ageing],
   [reminderLabels, reminder],
   [remindLabels, remind],
   [queueLabels, queue],
+  [followLabels, follow],
 ];

@@ -98,6 +98,11 @@ const groupTypes: Translated<typeof groupTypeLabels> = {
     durationWarning: (months) => `ചിട്ടി ${months} മാസം നടക്കണം: ഈ ഇനത്തിൽ നിന്ന് ചിട്ടി തുടങ്ങാനാവില്ല.`,
     amount: 'മാസത്തുക',
     returnAmount: 'സമ്മാനത്തുക',
+    returnAmountWarning: (paid, difference, isMore) =>
+      `ഒരു അംഗം ആകെ ${paid} അടയ്ക്കുന്നു: ഇത് അതിലും ${difference} ${isMore ? 'കൂടുതൽ' : 'കുറവ്'}.`,
+    deductions: 'ഓരോ സമ്മാനത്തിൽ നിന്നും കുറയ്ക്കുന്നത്',
+    deductionsHint:
+      'ഓരോ വരിയിൽ ഒന്ന്; “Foreman’s commission 5%”, “Stamp ₹100” എന്നപോലെ. ഇനി ഉണ്ടാക്കുന്ന ചിട്ടികൾക്കാണ് ഇത്.',
     afterWinning: 'നറുക്ക് ലഭിച്ച ശേഷം',
     afterWinningHint: 'നറുക്കെടുപ്പിന് പട്ടിക ഉറപ്പിച്ചുകഴിഞ്ഞ ചിട്ടികളിൽ മുമ്പത്തേത് തുടരും.',
     goesOn: 'നറുക്ക് ലഭിച്ചയാൾ തവണകൾ തുടർന്ന് അടയ്ക്കണം',

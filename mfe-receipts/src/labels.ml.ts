@@ -179,7 +179,7 @@ const collections: Translated<typeof collectionsLabels> = {
   description: 'കിട്ടിയ പണം, അടച്ച രീതി തിരിച്ച്.',
   loading: 'പിരിവ് ലോഡ് ചെയ്യുന്നു',
   failed: 'പിരിവ് കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  methods: { cash: 'പണം', upi: 'UPI', card: 'കാർഡ്', others: 'മറ്റുള്ളവ' },
+  methods: { cash: 'പണം', upi: 'UPI', card: 'കാർഡ്', others: 'മറ്റുള്ളവ', adjusted: 'സമ്മാനത്തിൽ നിന്ന്' },
   total: 'ആകെ',
   explanation: {
     title: (of) => `പിരിവ്: ${of}`,

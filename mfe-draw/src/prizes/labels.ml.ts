@@ -1,6 +1,7 @@
 // Malayalam of prizes and payouts: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import {
+  duesLabels,
   payLabels,
   prizeLabels,
   prizePanelLabels,
@@ -31,12 +32,14 @@ const prizes: Translated<typeof prizeLabels> = {
     paid: 'നൽകിയത്',
   },
   drawNo: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}`,
+  heldOnPaper: 'കുറിക്ക് മുമ്പ് നടത്തിയത്',
   rowName: (drawNo, code) => `നറുക്കെടുപ്പ് ${drawNo}-ന്റെ സമ്മാനം, ${code}`,
   noReturn: 'അറിയില്ല',
 };
 
 const panel: Translated<typeof prizePanelLabels> = {
   title: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}: സമ്മാനം`,
+  duesOf: (code, group) => `${code}, ${group}`,
   loading: 'സമ്മാനം ലോഡ് ചെയ്യുന്നു',
   failed: 'സമ്മാനം ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   none: 'ഈ നറുക്കെടുപ്പിന് രേഖയിൽ വിജയിയില്ല.',
@@ -51,6 +54,8 @@ const panel: Translated<typeof prizePanelLabels> = {
   },
   paid: {
     title: 'നൽകിയത്',
+    dues: 'സമ്മാനത്തിൽ നിന്ന് അടച്ച കുടിശ്ശിക',
+    receipt: 'രസീത്',
     voucher: 'വൗച്ചർ',
     amount: 'നൽകിയ തുക',
     deduction: 'കിഴിവ്',
@@ -103,6 +108,7 @@ const pay: Translated<typeof payLabels> = {
   done: 'സമ്മാനം നൽകി',
   failed: 'സമ്മാനം നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   sure: {
+    dues: (amount) => ` സമ്മാനത്തിൽ നിന്ന് ${amount} കുടിശ്ശിക തവണകൾക്ക് എടുക്കും; അതിന് രസീതുണ്ടാകും.`,
     title: 'ഈ സമ്മാനം നൽകണോ?',
     text: (amount, receiver, method, date) =>
       `${receiver}: ${amount}, ${method}, ${date}. നിങ്ങളുടെ നാൾവഴിയിൽ ചേർക്കും.`,
@@ -134,10 +140,17 @@ const voucher: Translated<typeof voucherLabels> = {
   print: 'പ്രിന്റ്',
 };
 
+const dues: Translated<typeof duesLabels> = {
+  title: 'കുടിശ്ശിക തവണകൾ സമ്മാനത്തിൽ നിന്ന് അടയ്ക്കുക',
+  overdue: (group, instalments) => `${group}, ${instalments} തവണ കുടിശ്ശിക`,
+  failed: 'വിജയിയുടെ കുടിശ്ശിക തവണകൾ കിട്ടിയില്ല.',
+};
+
 export const translations: LanguageFile['translations'] = [
   [prizeLabels, prizes],
   [prizePanelLabels, panel],
   [payLabels, pay],
+  [duesLabels, dues],
   [reversePrizeLabels, reversal],
   [voucherLabels, voucher],
 ];

@@ -30,6 +30,7 @@ export const importMalayalam: Translated<typeof importLabels> = {
     groups: { title: 'ചിട്ടികൾ', text: 'പുതിയ ചിട്ടികൾ: ഇനം, തവണ, തീയതികൾ' },
     members: { title: 'അംഗങ്ങൾ', text: 'ഏതു ചിട്ടിയിൽ ആർക്ക് എത്ര ടിക്കറ്റ്' },
     payments: { title: 'അടച്ച പണം', text: 'ഇന്നുവരെ അടച്ചത്' },
+    draws: { title: 'നറുക്കെടുപ്പുകൾ', text: 'കടലാസിൽ നടത്തിയവ, വിജയിയും സമ്മാനവും സഹിതം' },
   },
   files: {
     title: 'ഫയലുകൾ',
@@ -151,7 +152,8 @@ export const importMalayalam: Translated<typeof importLabels> = {
     draws: (group) => `${group}: കടലാസിൽ നടത്തിയ നറുക്കെടുപ്പുകൾ`,
     drawsShort: 'കടലാസിൽ നടത്തിയ നറുക്കെടുപ്പുകൾ',
     pastDraw: (date) =>
-      `ആദ്യത്തെ നറുക്കെടുപ്പ് ${date}-ന് ആയിരുന്നു. കടലാസിൽ എത്ര നറുക്കെടുപ്പ് നടത്തിയെന്ന് പറയുക: ഇല്ലെങ്കിൽ 0. ഒന്നെങ്കിലും നടത്തിയെങ്കിൽ, വിജയികളെ അറിയാത്തതിനാൽ ഈ ചിട്ടിക്ക് കൺസോൾ നറുക്കെടുക്കില്ല.`,
+      `ആദ്യത്തെ നറുക്കെടുപ്പ് ${date}-ന് ആയിരുന്നു. കടലാസിൽ എത്ര നറുക്കെടുപ്പ് നടത്തിയെന്ന് പറയുക: ഇല്ലെങ്കിൽ 0. നറുക്കെടുപ്പുകളുടെ ഫയലിൽ ഇല്ലാത്തവ അടുത്ത നറുക്കെടുപ്പിന് മുമ്പ് നറുക്കെടുപ്പിന്റെ പേജിൽ രേഖപ്പെടുത്തണം.`,
+    drawsInFiles: (count) => `ഫയലുകളിൽ ${count} നറുക്കെടുപ്പ്.`,
     inFiles: (tickets, amount) => `${tickets} ടിക്കറ്റ്, ${amount}`,
     agrees: 'ഒത്തുവരുന്നു',
     differs: (tickets, amount) => `${tickets}; ${amount}`,
@@ -186,6 +188,7 @@ export const importMalayalam: Translated<typeof importLabels> = {
     tickets: 'ടിക്കറ്റുകൾ',
     payments: 'പണമടയ്ക്കലുകൾ',
     amount: 'തുക',
+    draws: 'കടലാസിൽ നടത്തിയ നറുക്കെടുപ്പുകൾ',
     some: (fresh, known) => `${fresh} പുതിയത്, ${known} അറിയുന്നത്`,
   },
   written: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
-import { PAYMENT_MODES } from './payment-mode.ts';
+import { RECEIPT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 
 /** Fewest characters of a reason to take cash out of a drawer that lacks it. */
@@ -146,7 +146,7 @@ const bank = z.strictObject({
 
 /** Movements of the day book that have a ledger each in an accounting program; a bank account has its own. */
 export const LEDGERS = [
-  ...PAYMENT_MODES,
+  ...RECEIPT_MODES,
   'Instalments',
   'Prizes',
   'Cash put in',
@@ -160,6 +160,7 @@ export const LEDGER_NAMES: Readonly<Record<Ledger, string>> = {
   Card: 'Card',
   UPI: 'UPI',
   'Bank Transfer': 'Bank Transfer',
+  'Adjusted against prize': 'Prizes Adjusted',
   Instalments: 'Instalments Received',
   Prizes: 'Prizes Paid',
   'Cash put in': 'Cash Put In',

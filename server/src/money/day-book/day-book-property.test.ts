@@ -518,6 +518,7 @@ async function assertTallyAgrees(admin: Caller, books: readonly DayBook[]) {
     amounts.reduce<number>((sum, amount) => sum + toPaise(amount ?? 0), 0);
   const inHand = paise(books.map(({ inDrawer }) => inDrawer));
   assert.equal(debitOf('Cash'), inHand - paise(books.map(({ openingCash }) => openingCash)));
+  assert.equal(debitOf('Prizes Adjusted'), 0);
   assert.equal(debitOf('Canara Bank'), paise(books.map(({ cash }) => cash?.deposited)));
   assert.equal(debitOf('Travel'), paise(books.map(({ cash }) => cash?.spent)));
 }

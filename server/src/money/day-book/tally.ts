@@ -1,4 +1,5 @@
 import {
+  ADJUSTED,
   EXPENSE_CATEGORIES,
   LEDGER_NAMES,
   type DayBookEntry,
@@ -23,7 +24,7 @@ const BEGINNING = `<?xml version="1.0" encoding="UTF-8"?>
 const END = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
 
 interface Booking {
-  type: 'Receipt' | 'Payment' | 'Contra';
+  type: 'Receipt' | 'Payment' | 'Contra' | 'Journal';
   /** Names of ledgers. */
   debit: string;
   credit: string;
@@ -31,22 +32,33 @@ interface Booking {
 
 /** The other side of a booking, for what takes it back. */
 function backOf({ type, debit, credit }: Booking): Booking {
-  const back = { Receipt: 'Payment', Payment: 'Receipt', Contra: 'Contra' } as const;
-  return { type: back[type], debit: credit, credit: debit };
+  const back: Partial<Record<Booking['type'], Booking['type']>> = {
+    Receipt: 'Payment',
+    Payment: 'Receipt',
+  };
+  return { type: back[type] ?? type, debit: credit, credit: debit };
 }
 
 /**
- * The ledgers of an entry; undefined for a count, and for a handover from drawer to drawer, which stays in the
- * same ledger.
+ * The ledgers of an entry; undefined for a count, for a payout of nothing, and for a handover from drawer to
+ * drawer, which stays in the same ledger.
  */
-function bookingOf({ kind, method, cash }: DayBookEntry, names: LedgerNames): Booking | undefined {
+function bookingOf(entry: DayBookEntry, names: LedgerNames): Booking | undefined {
+  const { kind, method, cash, amount } = entry;
+  if (amount === 0) return undefined;
   const ledger = (key: Ledger) => names[key] || LEDGER_NAMES[key];
+  // Dues set off against a prize go through a ledger that comes to 0: no money moves.
+  const type = method === ADJUSTED ? 'Journal' : undefined;
   const received = {
-    type: 'Receipt',
+    type: type ?? 'Receipt',
     debit: ledger(method),
     credit: ledger('Instalments'),
   } as const;
-  const paidOut = { type: 'Payment', debit: ledger('Prizes'), credit: ledger(method) } as const;
+  const paidOut = {
+    type: type ?? 'Payment',
+    debit: ledger('Prizes'),
+    credit: ledger(method),
+  } as const;
   const deposit = () =>
     ({ type: 'Contra', debit: cash?.bank ?? '', credit: ledger('Cash') }) as const;
   const expense = () => {
@@ -115,8 +127,8 @@ function voucherOf({ date, entry }: DayOfEntries, names: LedgerNames): string {
   if (!booking) return '';
   const { type, debit, credit } = booking;
   const number = entry.number ?? '';
-  // Tally knows by it what it has read before: a second import changes nothing.
-  const remoteId = escaped(['kuri', entry.kind, number, entry.at].join(' '));
+  // Stays the same in each file: a second import can be told by it.
+  const remoteId = escaped(['kuri', entry.kind, number, entry.method, entry.at].join(' '));
   return `<TALLYMESSAGE><VOUCHER REMOTEID="${remoteId}" VCHTYPE="${type}" ACTION="Create"><DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narrationOf(entry))}</NARRATION>${line(debit, entry.amount, true)}${line(credit, entry.amount, false)}</VOUCHER></TALLYMESSAGE>\n`;
 }
 
