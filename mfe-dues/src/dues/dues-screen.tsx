@@ -189,7 +189,7 @@ const Bar = styled.div`
   gap: var(--s2);
 
   @media ${PHONE_QUERY} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
 
     > :first-child {
       grid-column: 1 / -1;

@@ -28,10 +28,14 @@ export function FollowUps({ memberId }: { memberId: string }) {
   const read = useRead(memberFollowUps, { query: { memberid: memberId } });
   const [isNoting, setIsNoting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const wasNoting = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasNoting.current && !isNoting) opener.current?.focus();
+    wasNoting.current = isNoting;
+  }, [isNoting]);
   const close = () => {
     setIsNoting(false);
-    // The form that had the focus goes.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <Section aria-labelledby={titleId}>
