@@ -221,7 +221,9 @@ const Fields = styled.fieldset`
   align-items: start;
   gap: var(--s3) var(--s4);
   min-width: 0;
-  padding-top: var(--s3);
+  margin: 0;
+  padding: var(--s3) 0 0;
+  border: 0;
   border-top: 1px solid var(--line);
 
   legend {

@@ -5,7 +5,6 @@ import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import {
-  Badge,
   Button,
   type Column,
   DataTable,
@@ -98,7 +97,7 @@ const paperColumns: readonly Column<PaperDraw>[] = [
     cell: ({ drawNo }) => (
       <>
         <b>{paperLabels.drawNo(drawNo)}</b>
-        <Badge tone="neutral">{paperLabels.held}</Badge>
+        <small>{paperLabels.held}</small>
       </>
     ),
   },

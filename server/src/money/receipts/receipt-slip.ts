@@ -70,6 +70,8 @@ const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName"
     t.total_instalments as "totalInstalments", g.start_date as "startDate",
     case when exists (select from draw d where d.account_id = $1
         and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
+      or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = r.ticket_id
+        and b.recorded_at > r.created_at)
       then 0 else t.waived_instalments end as "waivedInstalments",
     (select coalesce(sum(b.amount_paise), 0)::bigint from receipt b
       join payment q on q.account_id = b.account_id and q.payment_id = b.payment_id
