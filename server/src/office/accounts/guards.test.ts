@@ -11,6 +11,7 @@ type Method = NonNullable<InjectOptions['method']>;
 /** Calls without a login; every other route is guarded, also a new one. */
 const PUBLIC = [
   'POST /account/loginUser',
+  'POST /account/first',
   'GET /account/brand',
   'GET /account/brand/logo',
   'GET /health',
