@@ -52,7 +52,7 @@ function isCode(typed: string, code: string): boolean {
   return timingSafeEqual(digest(bare(typed)), digest(bare(code)));
 }
 
-export const ACCOUNT_EXISTS = 'There is an account here already. Load this page again to sign in.';
+const ACCOUNT_EXISTS = 'There is an account here already. Load this page again to sign in.';
 
 /** What a first visit needs. */
 export interface FirstAccount {

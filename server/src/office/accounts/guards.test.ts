@@ -62,7 +62,8 @@ describeOnOne('the guards of the API', (database) => {
     for (const one of [method].flat()) routes.push({ method: one as Method, url });
   };
   before(async () => {
-    at = await testApp(database(), { onRoute: collect });
+    const firstAccount = { owner: database(), code: 'AAAA-BBBB-CCCC' };
+    at = await testApp(database(), { onRoute: collect, firstAccount });
     await at.app.ready();
   });
   after(() => at.app.close());
