@@ -16,8 +16,10 @@ import {
 } from './office/accounts/guards.ts';
 import { knownDevices } from './office/accounts/log-in.ts';
 import { createLogins, type Logins } from './office/accounts/logins.ts';
+import type { FirstAccount } from './office/accounts/first-account.ts';
 import {
   accountRoutes,
+  firstAccountRoutes,
   passwordRoutes,
   pinRoutes,
   type LoginContext,
@@ -96,6 +98,8 @@ export interface AppOptions {
    * Account named on the sign-in page: an id, `only` (the one there is, the default), or `none`.
    */
   signInAccount?: string;
+  /** Lets the first visitor make the first account; only a command does without. */
+  firstAccount?: FirstAccount;
   /** Addresses or CIDRs that may name a request's origin. */
   trustedProxies?: readonly string[];
   /** Published releases of the console; none are served without. */
@@ -225,10 +229,15 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       followCallers(calls);
       if (replicaReadiness) readLate(calls, () => replicaReadiness.ask());
       refuseUnstorableText(calls);
+      const { firstAccount, loginsPerMinute = LOGINS_PER_MINUTE } = options;
       await calls.register(accountRoutes, {
         ...contextFor('login'),
-        loginsPerMinute: options.loginsPerMinute ?? LOGINS_PER_MINUTE,
+        loginsPerMinute,
       });
+      if (firstAccount) {
+        const first = { ...contextFor('login'), firstAccount, loginsPerMinute };
+        await calls.register(firstAccountRoutes, first);
+      }
       await calls.register(brandRoutes, { ...options, database });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { istDate } from '@kuri/shared/contract';
 import { acceptDay } from './office/accounts/known-day.ts';
-import { hasAccount } from './office/accounts/queries.ts';
+import { hasAccount, hasAccounts } from './office/accounts/queries.ts';
 import { adminRequest, createAdmin } from './office/accounts/create-account.ts';
+import { firstAccountCode } from './office/accounts/first-account.ts';
 import { staffCommand, staffRequest } from './office/accounts/staff-command.ts';
 import { buildApp } from './app.ts';
 import { COPY_CALL, copyForBackup, createBackupManager } from './run/backup/make-backup.ts';
@@ -115,11 +116,14 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   metrics?.count('kuri_receipts_total', 'Receipt numbers taken in all accounts', () =>
     countReceiptNumbers(owner),
   );
+  const authSecret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET));
+  const code = firstAccountCode(authSecret);
   const app = await buildApp({
     database,
     replica,
     metrics,
-    authSecret: config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET)),
+    authSecret,
+    firstAccount: { owner, code },
     drawSecret,
     ...backupsOf(config, owner, blank),
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
@@ -187,6 +191,10 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
 
   await app.listen({ port: config.port, host: config.host });
   say(`Kuri is ready: ${addressOf(app, config.host)}`);
+  if (!(await hasAccounts(owner))) {
+    say('There is no account yet: open this address on this machine to make the first one.');
+    say(`From another machine it takes this code: ${code}`);
+  }
   if (served) say(`Metrics: http://${config.metrics?.host}:${served.port}/metrics`);
   if (hasShutDemo) {
     say('The demo account is in this database; its logins are refused unless KURI_DEMO is 1.');

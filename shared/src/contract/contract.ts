@@ -17,6 +17,7 @@ export {
   checkLogin,
   readLoginId,
 } from './sign-in-form.ts';
+export type { FirstAccountBody } from './first-account.ts';
 export type { LoginErrors, SentSignIn, SignInState, StaticPages } from './sign-in-form.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';

@@ -107,13 +107,15 @@ export type Organisation = z.infer<typeof organisation>;
 
 /**
  * GET /account/brand, without a login: the name and logo of the office; null where that is not public.
- * `logo` is the address of a picture. `isEmpty` alone, without a name: nobody has an account here yet.
+ * `logo` is the address of a picture. `isEmpty` alone, without a name: nobody has an account here yet; `needsCode`
+ * then for who has to know the program's code to make the first one.
  */
 export const officeBrand = z.nullable(
   z.object({
     name: z.string(),
     logo: z.nullable(z.string()),
     isEmpty: z.optional(z.literal(true)),
+    needsCode: z.optional(z.literal(true)),
   }),
 );
 export type OfficeBrand = z.infer<typeof officeBrand>;

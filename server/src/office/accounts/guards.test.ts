@@ -11,6 +11,7 @@ type Method = NonNullable<InjectOptions['method']>;
 /** Calls without a login; every other route is guarded, also a new one. */
 const PUBLIC = [
   'POST /account/loginUser',
+  'POST /account/first',
   'GET /account/brand',
   'GET /account/brand/logo',
   'GET /health',
@@ -61,7 +62,8 @@ describeOnOne('the guards of the API', (database) => {
     for (const one of [method].flat()) routes.push({ method: one as Method, url });
   };
   before(async () => {
-    at = await testApp(database(), { onRoute: collect });
+    const firstAccount = { owner: database(), code: 'AAAA-BBBB-CCCC' };
+    at = await testApp(database(), { onRoute: collect, firstAccount });
     await at.app.ready();
   });
   after(() => at.app.close());

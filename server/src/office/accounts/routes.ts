@@ -1,19 +1,60 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
-import type { FastifyPluginCallback } from 'fastify';
+import type { Login } from '@kuri/shared/contract';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
+import { makeFirstAccount, type FirstAccount } from './first-account.ts';
 import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
 import { storePins } from './queries.ts';
-import { loginId } from './throttle.ts';
+import { loginId, type LoginId } from './throttle.ts';
 
 /** Context of the login routes. */
 export interface LoginContext extends ApiContext {
   logins: Logins;
   devices: KnownDevices;
 }
+
+/** Signs in who has sent a request, and marks their browser. */
+async function signInAs(
+  context: LoginContext,
+  id: LoginId,
+  { password, request, reply }: { password: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<Login> {
+  const device = context.devices.deviceOf(request.headers.cookie, id);
+  const data = await logIn(context, loginTrail(context, request, id), {
+    id,
+    password,
+    address: request.ip,
+    device,
+  });
+  const isSecure = request.protocol === 'https';
+  reply.header('set-cookie', context.devices.mark(id, { device, isSecure }));
+  return data;
+}
+
+/** Serves the first visit, where the program's owner lets it make an account. */
+export const firstAccountRoutes: FastifyPluginCallback<
+  LoginContext & { firstAccount: FirstAccount; loginsPerMinute: number }
+> = (scope, context, done) => {
+  serve(
+    scope,
+    accountCalls.makeFirstAccount,
+    async ({ body, request, reply }) => {
+      const { password } = body;
+      const id = await makeFirstAccount({ ...context, ...context.firstAccount }, request, body);
+      return ok(await signInAs(context, id, { password, request, reply }), 'Account created');
+    },
+    {
+      isPublic: true,
+      bodyLimit: LOGIN_BODY_LIMIT_BYTES,
+      config: { rateLimit: { max: context.loginsPerMinute, timeWindow: 60_000 } },
+    },
+  );
+  done();
+};
 
 /** Serves the sign-in, which needs no token. */
 export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinute: number }> = (
@@ -25,16 +66,11 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
     scope,
     accountCalls.signIn,
     async ({ body, request, reply }) => {
-      const id = loginId(body);
-      const device = context.devices.deviceOf(request.headers.cookie, id);
-      const data = await logIn(context, loginTrail(context, request, id), {
-        id,
+      const data = await signInAs(context, loginId(body), {
         password: body.userPassword,
-        address: request.ip,
-        device,
+        request,
+        reply,
       });
-      const isSecure = request.protocol === 'https';
-      reply.header('set-cookie', context.devices.mark(id, { device, isSecure }));
       return { ...ok(data, 'Login successful'), ...data };
     },
     {

@@ -1,6 +1,8 @@
 import { type OfficeBrand, PNG_START } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
+import { isFromThisMachine } from '../accounts/first-account.ts';
+import { hasAccounts } from '../accounts/queries.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
@@ -54,11 +56,6 @@ async function shownOffice<Row>(
   return rows[0];
 }
 
-/** True while nobody can sign in, since there is no account at all. */
-async function hasNoAccount({ accounts }: BrandSource): Promise<boolean> {
-  return (await accounts.query('select from account limit 1')).rows.length === 0;
-}
-
 /** Name and logo on the sign-in page; null before an office has saved its name. */
 async function signInBrand(source: BrandSource, choice: BrandChoice): Promise<OfficeBrand> {
   const office = await shownOffice<{ name: string; hasLogo: boolean; updatedAt: string }>(
@@ -90,12 +87,14 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
   serve(
     scope,
     organisationCalls.signInBrand,
-    async ({ reply }) => {
+    async ({ request, reply }) => {
       const brand = await signInBrand(source, choice);
-      if (brand === null && (await hasNoAccount(source))) {
+      if (brand === null && !(await hasAccounts(source.accounts))) {
         // The first account is made a moment later.
         reply.header('cache-control', 'no-store');
-        return ok({ name: '', logo: null, isEmpty: true as const });
+        const isElsewhere = !isFromThisMachine(request);
+        const asked = isElsewhere && { needsCode: true as const };
+        return ok({ name: '', logo: null, isEmpty: true as const, ...asked });
       }
       reply.header('cache-control', `public, max-age=${MINUTES_KEPT * 60}`);
       return ok(brand);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
 import { idParameter } from './list-filters.ts';
+import { firstAccountBody, type FirstAccountBody } from '../first-account.ts';
 import {
   login,
   loginBody,
@@ -29,6 +30,12 @@ import type { Call } from './call.ts';
 export const signIn: Call<Login, { body: LoginBody }> = {
   method: 'POST',
   path: '/account/loginUser',
+};
+
+/** Makes the account of an empty database and signs its administrator in. */
+export const makeFirstAccount: Call<Login, { body: FirstAccountBody }> = {
+  method: 'POST',
+  path: '/account/first',
 };
 
 /** Changes one's own password; answers the new login. */
@@ -83,6 +90,12 @@ export default {
     answer: login,
     // The login's fields come twice: in `data`, and at the top for callers that read them there.
     besides: login.shape,
+  }),
+  makeFirstAccount: bind(makeFirstAccount, {
+    summary: 'Make the first account on an empty database; answers the login of its administrator',
+    status: 201,
+    body: firstAccountBody,
+    answer: login,
   }),
   changePassword: bind(changePassword, {
     summary: 'Change your own password; the answer is the login to continue with',

@@ -10,14 +10,24 @@ const storedOpen = stored<boolean>('sidebar-more', (raw) =>
 );
 
 interface MoreSectionProps {
+  /** The open page is one of its own. */
+  hasCurrent: boolean;
   isCollapsed: boolean;
   children: ReactNode;
 }
 
-/** The pages that hardly anyone needs every day: closed at first, then as it was left. */
-export function MoreSection({ isCollapsed, children }: MoreSectionProps) {
+/**
+ * The pages that hardly anyone needs every day: closed at first, then as it was left. It opens for a page of its
+ * own, which would stand nowhere in the menu.
+ */
+export function MoreSection({ hasCurrent, isCollapsed, children }: MoreSectionProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(() => storedOpen.read() ?? false);
+  const [isOpen, setIsOpen] = useState(() => hasCurrent || (storedOpen.read() ?? false));
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent);
+  if (hasCurrent !== hadCurrent) {
+    setHadCurrent(hasCurrent);
+    if (hasCurrent) setIsOpen(true);
+  }
   return (
     <>
       <Opener

@@ -191,6 +191,23 @@ describe('More', () => {
     expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
   });
 
+  it('opens for a page of its own, and may be closed there', async () => {
+    const { user } = renderApp({ at: '/staff', registry });
+    await page('/staff');
+    await navigation();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Staff');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('link', { name: 'Groups' }));
+    await page('/groups');
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    act(() => {
+      window.history.back();
+    });
+    await page('/staff');
+    expect(labelsIn(list('More'))).toEqual(['Staff', 'Modules']);
+  });
+
   it('has a page only where its flag is on; its address says that it may not be opened', async () => {
     const asks = { flag: 'new-counter', role: 'ADMIN' };
     const trial = registryOf(

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { makeCall } from '@kuri/shared/api';
 import { keepPins } from '@kuri/shared/calls';
 import type { NavEntry } from '@kuri/shared/contract';
-import { Link } from '@kuri/shared/router';
+import { Link, useLocation } from '@kuri/shared/router';
 import { currentSession, isSamePerson, togglePin, usePins, type Pin } from '@kuri/shared/session';
 import { BrandMark } from '../brand.tsx';
 import { HOME } from '../../platform/platform.ts';
@@ -30,6 +30,11 @@ function keepWithPerson(pins: Pin[]): void {
     .catch(() => undefined);
 }
 
+/** True for the page of an entry and those below it, as its link is marked. */
+function isWithin(pathname: string, route: string): boolean {
+  return pathname === route || pathname.startsWith(`${route}/`);
+}
+
 export interface SidebarProps {
   entries: readonly NavEntry[];
   /** Icons only. */
@@ -41,6 +46,7 @@ export interface SidebarProps {
 /** The logo, the pinned entries, the rest of the menu, and the entries under More. */
 export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps) {
   const pins = usePins();
+  const { pathname } = useLocation();
   const { pinned, rest, more } = splitEntries(entries, pins);
   const list = useRef<HTMLElement>(null);
   const toggled = useRef<string>(null);
@@ -91,7 +97,10 @@ export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps
           </NavSection>
         )}
         {more.length > 0 && (
-          <MoreSection isCollapsed={isCollapsed}>
+          <MoreSection
+            hasCurrent={more.some(({ route }) => isWithin(pathname, route))}
+            isCollapsed={isCollapsed}
+          >
             {more.map((entry) => item(entry, false))}
           </MoreSection>
         )}

@@ -66,7 +66,8 @@ export function takeSentLogin(sent: SentSignIn | null): void {
   if (sent?.login) keepLogin(sent.login, sent.userId);
 }
 
-function keepLogin({ pins, ...login }: Login, id: string): void {
+/** Starts a session, with the person's own pins. @param id email or mobile as it was typed */
+export function keepLogin({ pins, ...login }: Login, id: string): void {
   const last = lastTyped.read();
   lastTyped.write({ id, of: login.userId });
   // Those of another person, or of another computer, give way to the person's own, or to none.

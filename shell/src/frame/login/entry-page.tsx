@@ -1,15 +1,23 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { OfficeBrand } from '@kuri/shared/contract';
-import { PHONE_QUERY } from '@kuri/shared/ui';
+import { PHONE_QUERY, PageLoading } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { usePageTitle } from '../../platform/platform.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Office } from './office.tsx';
 
+/** Form that an installation needs once: a chunk of its own. */
+const FirstAccountForm = lazy(async () => {
+  const { FirstAccountForm: form } = await import(
+    /* webpackChunkName: "first-account" */ './first-account-form.tsx'
+  );
+  return { default: form };
+});
+
 interface EntryPageProps extends Pick<EntryCalls, 'readOffice'> {
-  /** The form. */
+  /** The form; that of the first account takes its place where there is none. */
   children: ReactNode;
 }
 
@@ -42,40 +50,17 @@ export function EntryPage({ readOffice, children }: EntryPageProps) {
         <small>{loginLabels.version(APP_VERSION)}</small>
       </Story>
       <main>
-        {office?.isEmpty && <FirstAccount />}
-        {children}
+        {office?.isEmpty ? (
+          <Suspense fallback={<PageLoading />}>
+            <FirstAccountForm needsCode={office.needsCode ?? false} />
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
     </Screen>
   );
 }
-
-/** How the first account is made, where there is none yet. */
-function FirstAccount() {
-  return (
-    <Start role="note">
-      <b>{loginLabels.noAccount}</b>
-      <p>{loginLabels.firstAccount}</p>
-      <code translate="no">{loginLabels.firstAccountCommand}</code>
-    </Start>
-  );
-}
-
-const Start = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s2);
-  width: min(360px, 100%);
-  padding: var(--s4);
-  border-radius: var(--r-m);
-  background: var(--info-tint);
-  color: var(--info);
-
-  code {
-    font-size: 12px;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-`;
 
 const Screen = styled.div`
   display: grid;

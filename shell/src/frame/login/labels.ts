@@ -19,14 +19,6 @@ export const loginLabels = {
     'The console itself needs JavaScript. Allow it for this address, then load this page again.',
   promise: 'Every rupee, every ticket, every draw. In one place.',
   about: 'Groups, receipts, dues and the monthly draw for chit-fund style savings groups.',
-  noAccount: 'There is no account here yet.',
-  firstAccount:
-    'Make the first one on the computer that Kuri runs on, in its folder, then sign in:',
-  firstAccountCommand: `KURI_ADMIN_PASSWORD='…' \\
-npm run create-admin -w server -- \\
---account "Name of the office" \\
---name "Your name" \\
---email you@example.in`,
   version: (version: string) => `Version ${version}`,
   demoTitle: 'Demo',
   demoHint: 'Sample data to look around in.',

@@ -14,16 +14,6 @@ it('shows whose console it is beside the form', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says how the first account is made, where there is none', async () => {
-  http.on(signInBrand, ok({ name: '', logo: null, isEmpty: true }));
-  renderApp({ at: '/', session: null });
-  expect(await screen.findByRole('note')).toHaveTextContent(
-    /^There is no account here yet\..*npm run create-admin/s,
-  );
-  expect(form()).toBeVisible();
-  expect(await axeViolations()).toEqual([]);
-});
-
 it('is a plain sign-in page where these are not public, or cannot be fetched', async () => {
   http.on(signInBrand, failure(503, 'UNAVAILABLE', 'Not now'));
   renderApp({ at: '/', session: null });
@@ -31,7 +21,6 @@ it('is a plain sign-in page where these are not public, or cannot be fetched', a
     expect(http.sent(signInBrand)).toHaveLength(1);
   });
   expect(form()).toBeVisible();
-  expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByText('Not now')).toBeNull();
   expect(document.querySelector('aside')).toBeEmptyDOMElement();
 });

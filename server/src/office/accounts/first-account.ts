@@ -1,0 +1,122 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { readLoginId, type FirstAccountBody } from '@kuri/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../ground/database/database.ts';
+import { asOwner } from '../../ground/database/account-scope.ts';
+import type { ApiContext } from '../../ground/http/context.ts';
+import { conflict, invalidField } from '../../ground/http/failure.ts';
+import { networkOf } from '../../ground/http/load-limits.ts';
+import { newId } from '../../ground/ids.ts';
+import { createAccount } from './create-account.ts';
+import { hasAccounts } from './queries.ts';
+import { clearAttempt, countAttempt, lockedOut, loginId, type LoginId } from './throttle.ts';
+
+/** Letters and digits that nobody takes for another one. */
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * Code with which another machine may make the first account: `XXXX-XXXX-XXXX`, 60 bits. It follows from the
+ * secret of the logins, so that every replica takes what one of them has printed.
+ */
+export function firstAccountCode(authSecret: string): string {
+  const bytes = createHmac('sha256', authSecret).update('first account').digest().subarray(0, 12);
+  const signs = Array.from(bytes, (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]);
+  return signs.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127\.|::1$)/;
+const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * True for a page that the console itself has opened on its machine. A proxy there forwards for others, and a
+ * foreign page may ask from here: by its name, by a name of its own that leads here, or from another site.
+ */
+export function isFromThisMachine({ ip, socket, headers }: FastifyRequest): boolean {
+  const { forwarded, via, host = '', 'x-forwarded-for': forwardedFor } = headers;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  const isForwarded = [forwarded, via, forwardedFor].some((header) => header !== undefined);
+  const addresses = [ip, socket.remoteAddress ?? ''];
+  return (
+    !isForwarded &&
+    addresses.every((address) => LOOPBACK_ADDRESS.test(address)) &&
+    LOOPBACK_NAME.test(host) &&
+    (site === 'same-origin' || site === 'none')
+  );
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** True for the code as it was printed; small letters, spaces and hyphens do not count. */
+function isCode(typed: string, code: string): boolean {
+  const bare = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return timingSafeEqual(digest(bare(typed)), digest(bare(code)));
+}
+
+const ACCOUNT_EXISTS = 'There is an account here already. Load this page again to sign in.';
+
+/** What a first visit needs. */
+export interface FirstAccount {
+  /** Owner of the tables: nobody has an account yet. */
+  owner: Database;
+  code: string;
+}
+
+type FirstAccountContext = ApiContext & FirstAccount;
+
+/**
+ * Makes the first account with its administrator, for who has the machine or its code.
+ * @throws Failure 409 once there is an account, 422 at `code` for a wrong one, 429 after too many of them
+ */
+export async function makeFirstAccount(
+  context: FirstAccountContext,
+  request: FastifyRequest,
+  { office, firstName, userId: typed, password, code = '' }: FirstAccountBody,
+): Promise<LoginId> {
+  const { owner, clock } = context;
+  const exists = () => conflict('ACCOUNT_EXISTS', ACCOUNT_EXISTS);
+  const asked = readLoginId(typed);
+  if (!asked) throw invalidField('userId', 'Please enter a valid email or mobile number');
+  if (await asOwner(() => hasAccounts(owner))) throw exists();
+  if (!isFromThisMachine(request)) await checkCode(context, request, code);
+
+  const id = loginId(asked);
+  const [email, phone10] = id.kind === 'email' ? [id.value, null] : [null, id.value];
+  const accountId = newId('acc');
+  const admin = { firstName, userType: 'ADMIN' as const, email, phone10, password };
+  const account = { accountId, name: office, users: [admin] };
+  const made = { now: clock(), madeBy: 'first visit' };
+  await asOwner(() =>
+    owner.transaction(async (tx) => {
+      // One visitor at a time: the second one finds the account of the first.
+      await tx.query("select pg_advisory_xact_lock(hashtext('first account'))");
+      if (await hasAccounts(tx)) throw exists();
+      await createAccount(tx, account, made);
+    }),
+  );
+  return id;
+}
+
+async function checkCode(
+  { owner: database, clock, code }: FirstAccountContext,
+  request: FastifyRequest,
+  typed: string,
+): Promise<void> {
+  if (typed.trim() === '') throw invalidField('code', 'Code is required');
+  const throttles = [
+    {
+      subject: `first account ${networkOf(request.ip)}`,
+      limit: 5,
+      afterSuccess: 'none' as const,
+    },
+    { subject: 'first account', limit: 50, afterSuccess: 'none' as const },
+  ];
+  await asOwner(async () => {
+    const counts = { database, clock };
+    const lock = await countAttempt(counts, throttles);
+    if (lock) throw lockedOut(lock);
+    if (!isCode(typed, code)) {
+      throw invalidField('code', 'This is not the code that the program has printed');
+    }
+    await clearAttempt(counts, throttles);
+  });
+}

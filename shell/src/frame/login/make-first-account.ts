@@ -1,0 +1,72 @@
+import { ApiError, failureText, makeCall } from '@kuri/shared/api';
+import { makeFirstAccount } from '@kuri/shared/calls';
+import {
+  PASSWORDS_DIFFER_TEXT,
+  SIGN_IN_TEXTS,
+  WEAK_PASSWORD_TEXT,
+  isStrongPassword,
+  readLoginId,
+} from '@kuri/shared/contract';
+import { keepLogin } from './entry-calls.ts';
+
+/** Every text of the form of the first visit. */
+export const firstAccountLabels = {
+  heading: 'Welcome to Kuri',
+  hint: 'There is no account here yet. Make the first one: it is yours, and you add everybody else later.',
+  office: 'Name of the office',
+  firstName: 'Your name',
+  userId: 'Email or mobile number',
+  password: 'Password',
+  confirm: 'Password again',
+  code: 'Code',
+  codeHint: 'The program has printed it when it started, on the computer that it runs on.',
+  missing: (label: string) => `${label} is required`,
+  submit: 'Make the account',
+  submitting: 'Making the account…',
+  failed: 'The account could not be made. Check the connection and try again.',
+} as const;
+
+export interface TypedAccount {
+  office: string;
+  firstName: string;
+  userId: string;
+  password: string;
+  confirm: string;
+  code: string;
+}
+
+export type AccountErrors = Partial<Record<keyof TypedAccount, string | undefined>>;
+
+/** The messages at the fields; an empty object when the account may be sent. */
+export function checkAccount(typed: TypedAccount, needsCode: boolean): AccountErrors {
+  const errors: AccountErrors = {};
+  const { password, confirm } = typed;
+  const asked = ['office', 'firstName', 'password', 'confirm'] as const;
+  for (const name of needsCode ? [...asked, 'code' as const] : asked) {
+    if (typed[name].trim() === '')
+      errors[name] = firstAccountLabels.missing(firstAccountLabels[name]);
+  }
+  if (typed.userId.trim() === '') errors.userId = SIGN_IN_TEXTS.userIdMissing;
+  else if (readLoginId(typed.userId) === undefined) errors.userId = SIGN_IN_TEXTS.userIdInvalid;
+  if (password !== '' && !isStrongPassword(password)) errors.password = WEAK_PASSWORD_TEXT;
+  if (confirm !== '' && confirm !== password) errors.confirm = PASSWORDS_DIFFER_TEXT;
+  return errors;
+}
+
+/** Makes the account and starts the session of its administrator; or gives why it was refused. */
+export async function sendAccount(
+  { office, firstName, userId, password, code }: TypedAccount,
+  needsCode: boolean,
+): Promise<{ text: string | null; errors: AccountErrors } | null> {
+  try {
+    const account = { office, firstName, userId, password };
+    const body = needsCode ? { ...account, code } : account;
+    const { data } = await makeCall(makeFirstAccount, { body });
+    keepLogin(data, userId);
+    return null;
+  } catch (error) {
+    const errors: AccountErrors = error instanceof ApiError ? error.fields : {};
+    const isAtField = Object.keys(errors).length > 0;
+    return { text: isAtField ? null : failureText(error, firstAccountLabels.failed), errors };
+  }
+}
