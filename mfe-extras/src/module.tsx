@@ -48,3 +48,8 @@ export const pages = {
       (screen) => screen.SettingsScreen,
     ),
 } satisfies RemoteModule<ComponentType>['pages'];
+
+/** Labels in other languages, put in place before a part is shown. */
+export const languages = {
+  ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts'),
+} satisfies RemoteModule<ComponentType>['languages'];
