@@ -4,7 +4,7 @@ import { formatCount } from '@kuri/shared/format';
 import { auditLabels } from './audit.ts';
 import { backupLabels } from './backup.ts';
 import { overviewLabels } from './overview.ts';
-import { bankLabels, settingsLabels } from './settings.ts';
+import { bankLabels, ledgerLabels, settingsLabels } from './settings.ts';
 import { staffLabels } from './staff.ts';
 
 const audit: Translated<typeof auditLabels> = {
@@ -170,6 +170,7 @@ const settings: Translated<typeof settingsLabels> = {
     contactPhone: 'ഫോൺ',
     registration: 'രജിസ്ട്രേഷൻ',
     slipLine: 'രസീതിന്റെ അടിയിലെ വരി',
+    upiAddress: 'UPI വിലാസം',
     backdatingDays: 'പണമടച്ച തീയതി പിന്നോട്ടാക്കാവുന്ന ദിവസങ്ങൾ',
     collectorTickets: 'ഒരാൾക്ക് കളക്ടർ പണമില്ലാതെ ചേർക്കാവുന്ന ടിക്കറ്റ്',
     collectorTicketsADay: 'ഒരു ദിവസം കളക്ടർ പണമില്ലാതെ ചേർക്കാവുന്ന ടിക്കറ്റ്',
@@ -180,6 +181,8 @@ const settings: Translated<typeof settingsLabels> = {
     name: 'രസീതിലും വൗച്ചറിലും അച്ചടിക്കും. ഒരു ഓഫീസ് മാത്രമെങ്കിൽ ലോഗിൻ പേജിലും കാണിക്കും.',
     registration: 'നൽകുന്നതുപോലെ അച്ചടിക്കും, ഉദാ. രജിസ്ട്രേഷൻ നമ്പർ. Kuri ഇത് പരിശോധിക്കില്ല.',
     slipLine: 'ഉദാഹരണം: ഈ രസീത് സൂക്ഷിക്കുക.',
+    upiAddress:
+      'name@bank എന്നപോലെ. അപ്പോൾ ഓർമ്മപ്പെടുത്തലിലും രസീതിലും സ്റ്റേറ്റ്‌മെന്റിലും കുടിശ്ശിക അടയ്ക്കാൻ ലിങ്കും കോഡും ഉണ്ടാകും. ഇങ്ങനെ കിട്ടുന്ന പണം മറ്റേതു പണവും പോലെ രസീതായി രേഖപ്പെടുത്തണം.',
     yearBegins: 'പട്ടികകളുടെയും ഫയലുകളുടെയും കാലയളവിന്. രസീത് നമ്പർ എന്നും ഏപ്രിലിലാണ് വീണ്ടും തുടങ്ങുന്നത്.',
     collectorTickets: 'ഒരു ചിട്ടിയിൽ. അഡ്മിനിസ്ട്രേറ്റർക്കും ഓപ്പറേറ്റർക്കും കൂടുതൽ ചേർക്കാം.',
     collectorTicketsADay: 'പണമടച്ച ടിക്കറ്റുകൾ എണ്ണില്ല.',
@@ -214,6 +217,17 @@ const settings: Translated<typeof settingsLabels> = {
     takenBack: 'അടയാളങ്ങൾ നീക്കി',
     failed: 'അത് നടന്നില്ല. വീണ്ടും ശ്രമിക്കുക.',
   },
+};
+
+const ledgers: Translated<typeof ledgerLabels> = {
+  title: 'Tally-യിലെ ലെഡ്ജറുകൾ',
+  note: 'നാൾവഴിയിലെ പണമിടപാടുകൾ Tally-ക്ക് നൽകുന്നത് ഈ ലെഡ്ജർ പേരുകളിലാണ്. ബാങ്ക് അക്കൗണ്ടിന് അതിന്റെ പേരിൽത്തന്നെ ലെഡ്ജർ. Tally-യിലുള്ള പേരുകൾ നൽകുക; ഒഴിച്ചിട്ടതിന് കാണിക്കുന്ന പേര് തുടരും.',
+  save: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യുക',
+  saving: 'സേവ് ചെയ്യുന്നു…',
+  saved: 'ലെഡ്ജറുകൾ സേവ് ചെയ്തു',
+  failed: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  loading: 'ലെഡ്ജറുകൾ ലോഡ് ചെയ്യുന്നു',
+  loadFailed: 'ലെഡ്ജറുകൾ കിട്ടിയില്ല',
 };
 
 const banks: Translated<typeof bankLabels> = {
@@ -317,5 +331,6 @@ export const translations: LanguageFile['translations'] = [
   [overviewLabels, overview],
   [settingsLabels, settings],
   [bankLabels, banks],
+  [ledgerLabels, ledgers],
   [staffLabels, staff],
 ];
