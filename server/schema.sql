@@ -184,7 +184,6 @@ grant delete, insert, select, update on book_import_match to kuri_app;
 create table book_settings (
   account_id text not null,
   updated_at timestamptz(3) not null,
-  ledgers jsonb not null default '{}'::jsonb,
   constraint book_settings_pkey primary key (account_id),
   constraint book_settings_account_id_fkey foreign key (account_id) references account(account_id)
 );

@@ -4,7 +4,7 @@ import { formatCount } from '@kuri/shared/format';
 import { auditLabels } from './audit.ts';
 import { backupLabels } from './backup.ts';
 import { overviewLabels } from './overview.ts';
-import { bankLabels, ledgerLabels, settingsLabels } from './settings.ts';
+import { bankLabels, settingsLabels } from './settings.ts';
 import { staffLabels } from './staff.ts';
 
 const audit: Translated<typeof auditLabels> = {
@@ -219,17 +219,6 @@ const settings: Translated<typeof settingsLabels> = {
   },
 };
 
-const ledgers: Translated<typeof ledgerLabels> = {
-  title: 'Tally-യിലെ ലെഡ്ജറുകൾ',
-  note: 'നാൾവഴിയിലെ പണമിടപാടുകൾ Tally-ക്ക് നൽകുന്നത് ഈ ലെഡ്ജർ പേരുകളിലാണ്. ബാങ്ക് അക്കൗണ്ടിന് അതിന്റെ പേരിൽത്തന്നെ ലെഡ്ജർ. Tally-യിലുള്ള പേരുകൾ നൽകുക; ഒഴിച്ചിട്ടതിന് കാണിക്കുന്ന പേര് തുടരും.',
-  save: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യുക',
-  saving: 'സേവ് ചെയ്യുന്നു…',
-  saved: 'ലെഡ്ജറുകൾ സേവ് ചെയ്തു',
-  failed: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  loading: 'ലെഡ്ജറുകൾ ലോഡ് ചെയ്യുന്നു',
-  loadFailed: 'ലെഡ്ജറുകൾ കിട്ടിയില്ല',
-};
-
 const banks: Translated<typeof bankLabels> = {
   title: 'ബാങ്ക് അക്കൗണ്ടുകൾ',
   note: 'നാൾവഴിയിൽ പണം ഈ അക്കൗണ്ടുകളിലാണ് അടയ്ക്കുന്നത്. ഉപയോഗിക്കാത്ത അക്കൗണ്ട് അതിലെ ഇനങ്ങൾക്കായി നിലനിൽക്കും.',
@@ -331,6 +320,5 @@ export const translations: LanguageFile['translations'] = [
   [overviewLabels, overview],
   [settingsLabels, settings],
   [bankLabels, banks],
-  [ledgerLabels, ledgers],
   [staffLabels, staff],
 ];

@@ -61,17 +61,6 @@ export const settingsLabels = {
   },
 } as const;
 
-export const ledgerLabels = {
-  title: 'Ledgers for Tally',
-  note: 'The day book gives its movements to Tally by these ledger names. A bank account has a ledger of its own name. Name them as they are in Tally; an empty field keeps the name that it shows.',
-  save: 'Save ledgers',
-  saving: 'Saving…',
-  saved: 'Ledgers saved',
-  failed: 'Failed to save the ledgers. Please try again.',
-  loading: 'Loading the ledgers',
-  loadFailed: 'Failed to fetch the ledgers',
-} as const;
-
 export const bankLabels = {
   title: 'Bank accounts',
   note: 'Cash is paid into these accounts in the day book. An account that is no longer used stays for its entries.',

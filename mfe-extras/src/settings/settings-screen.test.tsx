@@ -17,7 +17,6 @@ import {
   renderPage,
   screen,
   waitFor,
-  within,
 } from '@kuri/shared/testing';
 import { readLogo } from './read-logo.ts';
 
@@ -154,20 +153,6 @@ it('takes back what was marked while the clock was ahead', async () => {
   await user.click(screen.getByRole('button', { name: 'Take these marks back' }));
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'The clock was ahead' })).toBeNull();
-  });
-});
-
-it('names the ledgers for Tally', async () => {
-  fake.on(changeBookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
-  const { user } = await renderPage('/settings');
-  await enter(user, await field('Instalments'), 'Kuri Subscriptions');
-  const card = screen.getByRole('region', { name: 'Ledgers for Tally' });
-  await user.click(within(card).getByRole('button', { name: 'Save ledgers' }));
-  expect(await screen.findByText('Ledgers saved')).toBeVisible();
-  expect(fake.sent(changeBookSettings)[0]?.body).toMatchObject({
-    banks: [],
-    ledgers: { Instalments: 'Kuri Subscriptions', Prizes: '' },
-    updatedAt: SEEN,
   });
 });
 

@@ -27,7 +27,6 @@ import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
-import { Ledgers } from './ledgers.tsx';
 import { readLogo } from './read-logo.ts';
 
 /** Page /settings: texts on the office's papers, for administrators. */
@@ -46,7 +45,6 @@ export function SettingsScreen() {
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
       <BankAccounts />
-      <Ledgers />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cashDesk, dayBook, dayBookEntries, tallyFile } from '@kuri/shared/calls';
+import { cashDesk, dayBook, dayBookEntries } from '@kuri/shared/calls';
 import type { DayBookEntry } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -7,16 +7,13 @@ import {
   login,
   ok,
   renderScreen,
-  savedFiles,
   screen,
-  waitFor,
   within,
 } from '@kuri/shared/testing';
 import { ownDay } from '../testing/counter-driver.ts';
 import { DayBookScreen } from './day-book-screen.tsx';
 
 const http = fakeHttp();
-const saved = savedFiles();
 
 function entry(fields: Partial<DayBookEntry>): DayBookEntry {
   return {
@@ -101,16 +98,6 @@ test('the paper has the office, all entries and what they come to', async () => 
   expect(printed()?.querySelector('tbody tr:last-child')).toHaveTextContent(
     'Total₹9,300.50₹7,300.00',
   );
-});
-
-test('saves the vouchers of the month for Tally', async () => {
-  http.on(tallyFile, { status: 200, body: new Blob(['<ENVELOPE/>']) });
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Month for Tally' }));
-  await waitFor(() => {
-    expect(saved.map(({ name }) => name)).toEqual(['tally-2026-11.xml']);
-  });
-  expect(http.sent(tallyFile)[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
 
 test('entries that cannot be had say so, beside the sums', async () => {

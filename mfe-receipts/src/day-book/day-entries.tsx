@@ -1,10 +1,7 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { dayBookEntries, dayBookFile, tallyFile } from '@kuri/shared/calls';
+import { dayBookEntries, dayBookFile } from '@kuri/shared/calls';
 import {
-  addDays,
-  addMonths,
   addRupees,
   inAndOut,
   RECEIPT_MODES,
@@ -12,9 +9,8 @@ import {
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
-import { useDownload, useRead } from '@kuri/shared/query';
+import { useRead } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
-import { useMay } from '@kuri/shared/session';
 import { Button, DataTable, ExportButton, ListState, type Column } from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
 import { entryLabels } from './labels.ts';
@@ -51,7 +47,6 @@ export function DayEntries({ date }: { date: string }) {
               {entryLabels.showAll(method)}
             </Button>
           )}
-          <TallyButton date={date} />
           <ExportButton call={dayBookFile} sent={{ query: { date } }} name="day-book" />
         </Tools>
       }
@@ -72,29 +67,6 @@ export function DayEntries({ date }: { date: string }) {
         )}
       </ListState>
     </Wide>
-  );
-}
-
-/** Saves the vouchers of the whole month: an accountant takes them over once. */
-function TallyButton({ date }: { date: string }) {
-  const mayExport = useMay(tallyFile);
-  const file = useDownload(tallyFile, {
-    failed: entryLabels.tallyFailed,
-    toasts: { failed: (text) => text },
-  });
-  if (!mayExport) return null;
-  const month = date.slice(0, 7);
-  const from = `${month}-01`;
-  const to = addDays(addMonths(from, 1), -1);
-  return (
-    <Button
-      variant="ghost"
-      icon={<IconDownload aria-hidden="true" />}
-      busy={file.isBusy}
-      onClick={() => void file.save({ query: { from, to } }, `tally-${month}.xml`)}
-    >
-      {entryLabels.tally}
-    </Button>
   );
 }
 

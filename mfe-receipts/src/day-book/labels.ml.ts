@@ -76,8 +76,6 @@ const entries: Translated<typeof entryLabels> = {
   failed: 'ഇനങ്ങൾ കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
   none: 'ഇനങ്ങളൊന്നുമില്ല',
   showAll: (method) => `${method} മാത്രം: എല്ലാം കാണിക്കുക`,
-  tally: 'മാസം Tally-ക്ക്',
-  tallyFailed: 'Tally-ക്കുള്ള ഫയൽ ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   list: (method) => `${method} വഴിയുള്ള ഇനങ്ങൾ`,
   kinds: {
     opening: 'തുടക്കത്തിലെ പണം',

@@ -65,8 +65,6 @@ export const entryLabels = {
   failed: 'Failed to fetch the entries. Please try again.',
   none: 'No entries',
   showAll: (method: string) => `Only ${method}: show all`,
-  tally: 'Month for Tally',
-  tallyFailed: 'The file for Tally could not be made. Please try again.',
   list: (method: string) => `Entries by ${method}`,
   kinds: {
     opening: 'Opening cash',

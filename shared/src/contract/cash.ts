@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
-import { RECEIPT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
 
 /** Fewest characters of a reason to take cash out of a drawer that lacks it. */
@@ -144,43 +143,6 @@ const bank = z.strictObject({
   inUse: z.boolean('Please select whether the account is used'),
 });
 
-/** Movements of the day book that have a ledger each in an accounting program; a bank account has its own. */
-export const LEDGERS = [
-  ...RECEIPT_MODES,
-  'Instalments',
-  'Prizes',
-  'Cash put in',
-  ...EXPENSE_CATEGORIES,
-] as const;
-export type Ledger = (typeof LEDGERS)[number];
-
-/** Names that ledgers have unless Settings says others. */
-export const LEDGER_NAMES: Readonly<Record<Ledger, string>> = {
-  Cash: 'Cash',
-  Card: 'Card',
-  UPI: 'UPI',
-  'Bank Transfer': 'Bank Transfer',
-  'Adjusted against prize': 'Prizes Adjusted',
-  Instalments: 'Instalments Received',
-  Prizes: 'Prizes Paid',
-  'Cash put in': 'Cash Put In',
-  Stationery: 'Stationery',
-  Travel: 'Travel',
-  Refreshments: 'Refreshments',
-  'Postage and phone': 'Postage and Phone',
-  'Rent and electricity': 'Rent and Electricity',
-  Wages: 'Wages',
-  Repairs: 'Repairs',
-  Other: 'Other Expenses',
-};
-
-/** The names that Settings says; an empty one is that of `LEDGER_NAMES`. */
-const ledgers = z.partialRecord(z.enum(LEDGERS), optionalText('Ledger', 100));
-export type LedgerNames = z.infer<typeof ledgers>;
-
-/** The form of the ledgers in Settings. */
-export const ledgersForm = z.strictObject({ ledgers });
-
 /** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
@@ -189,8 +151,6 @@ const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)
     .check(z.maxLength(MAX_BANKS, `There can be at most ${MAX_BANKS} bank accounts`)),
-  /** Left out, they stay as they are; older servers do not send them. */
-  ledgers: z.optional(ledgers),
 });
 export type BookSettingsForm = z.infer<typeof bookSettingsForm>;
 

@@ -110,14 +110,11 @@ export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from '
 export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   EXPENSE_CATEGORIES,
-  LEDGERS,
-  LEDGER_NAMES,
   MIN_DRAWER_REASON,
   declineHandoverBody,
   depositBody,
   expenseBody,
   handoverBody,
-  ledgersForm,
   newBankForm,
   topUpBody,
   type BookSettings,
@@ -130,8 +127,6 @@ export {
   type ExpenseCategory,
   type Handover,
   type HandoverBody,
-  type Ledger,
-  type LedgerNames,
   type TopUpBody,
 } from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';

@@ -39,7 +39,7 @@ export type CsvColumns<Row> = readonly (readonly [
 ])[];
 
 /** Parts of a list, each read once the one before was taken. */
-export type Parts<Row> = AsyncIterable<readonly Row[]>;
+type Parts<Row> = AsyncIterable<readonly Row[]>;
 
 /** Lists rows as CSV text, in pieces as its parts are read. */
 export async function* csvText<Row>(
@@ -117,44 +117,25 @@ async function* counted<Row>(
 }
 
 /**
- * Sends a list as a file for spreadsheets.
+ * Sends a list as a file, read as fast as it is taken. Its first part is read before anything is
+ * sent, so that a wrong query is answered as ever.
  * @param name without its ending
  */
-export function sendCsv<Row>(
+export async function sendCsv<Row>(
   reply: FastifyReply,
   name: string,
   { columns, parts }: { columns: CsvColumns<Row>; parts: Parts<Row> },
 ): Promise<FastifyReply> {
-  const toText = (counted: Parts<Row>) => csvText(columns, counted);
-  return sendList(reply, { name: `${name}.csv`, type: 'text/csv', parts, toText });
-}
-
-/** A list as a file: its parts, and the pieces of text that they become. */
-interface ListFile<Row> {
-  name: string;
-  type: string;
-  parts: Parts<Row>;
-  toText: (parts: Parts<Row>) => AsyncGenerator<string>;
-}
-
-/**
- * Sends a list as a file, read as fast as it is taken. Its first part is read before anything is
- * sent, so that a wrong query is answered as ever.
- */
-export async function sendList<Row>(
-  reply: FastifyReply,
-  { name, type, parts, toText }: ListFile<Row>,
-): Promise<FastifyReply> {
   const { onExported } = reply.request;
-  const pieces = toText(onExported ? counted(parts, onExported) : parts);
+  const pieces = csvText(columns, onExported ? counted(parts, onExported) : parts);
   const first = await pieces.next();
   const text = async function* () {
     if (first.done !== true) yield first.value;
     yield* pieces;
   };
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(Readable.from(text()));
 }
 

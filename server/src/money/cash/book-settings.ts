@@ -25,12 +25,11 @@ export async function readBookSettings(
   database: Queryable,
   accountId: string,
 ): Promise<BookSettings> {
-  const { rows } = await database.query<Pick<BookSettings, 'ledgers' | 'updatedAt'>>(
-    'select ledgers, updated_at as "updatedAt" from book_settings where account_id = $1',
+  const { rows } = await database.query<{ updatedAt: string }>(
+    'select updated_at as "updatedAt" from book_settings where account_id = $1',
     [accountId],
   );
-  const { ledgers = {}, updatedAt = NEVER } = rows[0] ?? {};
-  return { banks: await banksOf(database, accountId), ledgers, updatedAt };
+  return { banks: await banksOf(database, accountId), updatedAt: rows[0]?.updatedAt ?? NEVER };
 }
 
 function refuseSameNames(banks: readonly { name: string }[]): void {
@@ -40,8 +39,7 @@ function refuseSameNames(banks: readonly { name: string }[]): void {
 }
 
 /**
- * Changes what the books know of the office. A bank account that is left out stays as it is, and so do the
- * names of the ledgers.
+ * Changes what the books know of the office. A bank account that is left out stays as it is.
  * @throws Failure 409 STALE, 404 for an unknown bank account, 422 for a name that is there twice
  */
 export async function changeBookSettings(
@@ -59,9 +57,9 @@ export async function changeBookSettings(
   refuseSameNames([...form.banks, ...kept]);
   await storeBanks(tx, accountId, { banks: form.banks, known: before.banks });
   await tx.query(
-    `insert into book_settings (account_id, updated_at, ledgers) values ($1, $2, $3)
-     on conflict (account_id) do update set updated_at = excluded.updated_at, ledgers = excluded.ledgers`,
-    [accountId, changedAt(before.updatedAt, at), form.ledgers ?? before.ledgers],
+    `insert into book_settings (account_id, updated_at) values ($1, $2)
+     on conflict (account_id) do update set updated_at = excluded.updated_at`,
+    [accountId, changedAt(before.updatedAt, at)],
   );
   const after = await readBookSettings(tx, accountId);
   await writeAudit(tx, {

@@ -47,7 +47,6 @@ import {
   closeDrawer,
   dayBookOn,
   openDrawer,
-  tallyVouchers,
 } from '../../testing/day-book/day-book-fixtures.ts';
 
 /** Rupees. */
@@ -503,26 +502,6 @@ async function assertTheListAgrees(admin: Caller, { date, drawers, inDrawer }: D
   assert.equal(cashOf(), toPaise(inDrawer ?? 0));
 }
 
-/** The vouchers for Tally come to what the day books say, method by method. */
-async function assertTallyAgrees(admin: Caller, books: readonly DayBook[]) {
-  const [first, last] = [books[0]?.date ?? '', books.at(-1)?.date ?? ''];
-  const vouchers = await tallyVouchers(admin, first, last);
-  const debitOf = (ledger: string) =>
-    vouchers.reduce((paise, { lines }) => paise - (lines[ledger] ?? 0), 0);
-  for (const mode of PAYMENT_MODES.filter((each) => each !== 'Cash')) {
-    const came = books.flatMap(({ received, payoutsReversed }) => [received, payoutsReversed]);
-    const went = books.flatMap(({ reversed, paidOut }) => [reversed, paidOut]);
-    assert.equal(debitOf(mode), paiseOf(came, mode) - paiseOf(went, mode), mode);
-  }
-  const paise = (amounts: readonly (number | undefined)[]) =>
-    amounts.reduce<number>((sum, amount) => sum + toPaise(amount ?? 0), 0);
-  const inHand = paise(books.map(({ inDrawer }) => inDrawer));
-  assert.equal(debitOf('Cash'), inHand - paise(books.map(({ openingCash }) => openingCash)));
-  assert.equal(debitOf('Prizes Adjusted'), 0);
-  assert.equal(debitOf('Canara Bank'), paise(books.map(({ cash }) => cash?.deposited)));
-  assert.equal(debitOf('Travel'), paise(books.map(({ cash }) => cash?.spent)));
-}
-
 /** The statements of the winners say what the receipts do, those of dues that a prize paid among them. */
 async function assertTheStatementsAgree(admin: Caller, { won, lines }: Office) {
   for (const { owing } of won) {
@@ -597,7 +576,6 @@ describeOnBoth('the day book over random days', (database) => {
             assert.equal(toPaise(report[FIELDS[mode]] ?? 0), same, `${mode} on ${day}`);
           }
         }
-        await assertTallyAgrees(admin, books);
         await assertTheStatementsAgree(admin, office);
         // Over all days both count each receipt once, and a reversed one not at all.
         const report = await collections(admin);

@@ -1,19 +1,11 @@
 import { dayBookCalls, fileCalls } from '@kuri/shared/call-schemas';
-import {
-  addDays,
-  daysBetween,
-  inAndOut,
-  isPermitted,
-  istDate,
-  type DayBookEntry,
-} from '@kuri/shared/contract';
+import { inAndOut, isPermitted, istDate, type DayBookEntry } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import {
   atOnce,
   plainAmount,
   plainNumber,
   sendCsv,
-  sendList,
   type CsvColumns,
 } from '../../ground/http/csv-file.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
@@ -21,9 +13,6 @@ import { type ApiContext, sessionOf, type Writer } from '../../ground/http/conte
 import { dayBookOf } from './day-book.ts';
 import { dayEntriesOf } from './day-entries.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
-import { readBookSettings } from '../cash/book-settings.ts';
-import { invalidField } from '../../ground/http/failure.ts';
-import { tallyText, type DayOfEntries } from './tally.ts';
 
 const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
   ...writer,
@@ -71,8 +60,6 @@ const ENTRY_COLUMNS: CsvColumns<DayBookEntry> = [
   ],
 ];
 
-const MAX_TALLY_DAYS = 366;
-
 export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   const { database, clock } = context;
 
@@ -105,34 +92,6 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
         columns: ENTRY_COLUMNS,
         parts: atOnce(() => entriesOf(request, query.date)),
       }),
-    { config: { report: true } },
-  );
-
-  async function* daysOf(request: FastifyRequest, from: string, to: string) {
-    for (let date = from; date <= to; date = addDays(date, 1)) {
-      const entries = await entriesOf(request, date);
-      yield entries.map((entry): DayOfEntries => ({ date, entry }));
-    }
-  }
-
-  serve(
-    scope,
-    fileCalls.tallyFile,
-    async ({ query, request, reply }) => {
-      const { from = istDate(clock()), to = from } = query;
-      if (to < from) throw invalidField('to', 'The last day must not be before the first day');
-      if (daysBetween(from, to) >= MAX_TALLY_DAYS) {
-        throw invalidField('to', `A file has at most ${MAX_TALLY_DAYS} days`);
-      }
-      const { accountId } = sessionOf(request);
-      const { ledgers } = await readBookSettings(database, accountId);
-      return sendList(reply, {
-        name: 'tally.xml',
-        type: 'application/xml',
-        parts: daysOf(request, from, to),
-        toText: (parts) => tallyText(parts, ledgers ?? {}),
-      });
-    },
     { config: { report: true } },
   );
 

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import {
-  inAndOut,
-  toPaise,
-  type BookSettings,
-  type DayBookEntry,
-  type ErrorEnvelope,
-} from '@kuri/shared/contract';
+import { inAndOut, toPaise, type DayBookEntry } from '@kuri/shared/contract';
 import {
   closeDrawer,
   dayBookOn,
   openDrawer,
-  tallyVouchers,
   DAY,
 } from '../../testing/day-book/day-book-fixtures.ts';
 import {
@@ -172,41 +165,5 @@ describeOnBoth('the entries of a day book', (database) => {
       new RegExp(`"Receipt","${pair.receiptNumber}",.*"Cash","10000.00","",""$`),
     );
     assert.match(lines[4] ?? '', /"Receipt reversed",.*"Cash","","10000.00",""$/);
-  });
-
-  it('are vouchers for Tally, by the ledger names of Settings', async () => {
-    const { admin, pair, other } = await aDay();
-    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
-    const banks = [{ name: 'Canara <Main> & Co', inUse: true }];
-    const named = { banks, ledgers: { Instalments: 'Kuri "Subscriptions"' }, updatedAt };
-    const saved = (await admin.put('bookSettings', named)).json<{ data: BookSettings }>().data;
-    const bankId = saved.banks[0]?.bankId ?? '';
-    await openDrawer(admin, 900);
-    const reason = 'Cash of the day';
-    const drawerReason = 'Out of the safe';
-    const fields = { amount: 500.25, bankId, reference: 'CH 1', reason, drawerReason };
-    const paidIn = await admin.post('recordDeposit', fields);
-    assert.equal(paidIn.statusCode, 201, paidIn.body);
-    const [received, byUpi, reversed, deposit, ...more] = await tallyVouchers(admin, DAY);
-    assert.deepEqual(
-      [received, byUpi, reversed, deposit].map((voucher) => [
-        voucher?.date,
-        voucher?.type,
-        voucher?.number,
-        voucher?.lines,
-      ]),
-      [
-        ['Receipt', pair.receiptNumber, { Cash: -10_000_00, 'Kuri "Subscriptions"': 10_000_00 }],
-        ['Receipt', other.receiptNumber, { UPI: -5_000_00, 'Kuri "Subscriptions"': 5_000_00 }],
-        ['Payment', pair.receiptNumber, { 'Kuri "Subscriptions"': -10_000_00, Cash: 10_000_00 }],
-        ['Contra', 'CV/2026-27/000001', { 'Canara <Main> & Co': -500_25, Cash: 500_25 }],
-      ].map((rest) => [DAY.replaceAll('-', ''), ...rest]),
-    );
-    assert.deepEqual(more, []);
-    assert.match(deposit?.narration ?? '', /^CH 1; Cash of the day; /);
-    const backwards = await admin.get(`export/tally.xml?from=${DAY}&to=2026-11-01`);
-    assert.equal(backwards.json<ErrorEnvelope>().errors[0]?.field, 'to');
-    const longer = await admin.get('export/tally.xml?from=2025-11-01&to=2026-11-02');
-    assert.equal(longer.json<ErrorEnvelope>().errors[0]?.field, 'to');
   });
 });

@@ -34,7 +34,7 @@ const AUDIT_READS = [
   ...['/auditLog', '/auditPeople', '/export/auditLog.csv', '/export/dayBook.csv'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
-  ...['/export/referrals.csv', '/export/prizes.csv', '/export/tally.xml'],
+  ...['/export/referrals.csv', '/export/prizes.csv'],
 ];
 /** Allowed to every user: their own password. */
 const OWN_WRITES = ['/changePassword', '/keepPins'];

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { DayBook, DrawerDay, closeDrawerBody } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
 import type { Caller } from '../test-app.ts';
@@ -49,48 +48,4 @@ export async function closeDrawer(caller: Caller, date = DAY): Promise<void> {
   const closing = closingInput({ date, inDrawer, coins: inDrawer });
   const answer = await caller.post('closeDrawer', closing);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-}
-
-interface TallyVoucher {
-  date: string;
-  type: string;
-  number: string;
-  narration: string;
-  /** By ledger, in paise; a debit is below 0, as Tally writes it. */
-  lines: Record<string, number>;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** Reads the vouchers of a file for Tally back, and that each adds up to 0. */
-export async function tallyVouchers(
-  caller: Caller,
-  from: string,
-  to = from,
-): Promise<TallyVoucher[]> {
-  const { body, statusCode } = await caller.get(`export/tally.xml?from=${from}&to=${to}`);
-  assert.equal(statusCode, 200, body);
-  const textOf = (xml: string, name: string) =>
-    (new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1] ?? '').replaceAll(
-      /&(\w+);/g,
-      (_, sign: string) => SIGNS[sign] ?? '?',
-    );
-  return [...body.matchAll(/<VOUCHER .*?<\/VOUCHER>/g)].map(([xml]) => {
-    const lines = [...xml.matchAll(/<ALLLEDGERENTRIES.LIST>.*?<\/ALLLEDGERENTRIES.LIST>/g)].map(
-      ([line]) => {
-        const paise = Math.round(Number(textOf(line, 'AMOUNT')) * 100);
-        assert.equal(textOf(line, 'ISDEEMEDPOSITIVE'), paise < 0 ? 'Yes' : 'No');
-        return [textOf(line, 'LEDGERNAME'), paise] as const;
-      },
-    );
-    const sum = lines.reduce((total, [, paise]) => total + paise, 0);
-    assert.deepEqual([lines.length, sum], [2, 0], xml);
-    return {
-      date: textOf(xml, 'DATE'),
-      type: textOf(xml, 'VOUCHERTYPENAME'),
-      number: textOf(xml, 'VOUCHERNUMBER'),
-      narration: textOf(xml, 'NARRATION'),
-      lines: Object.fromEntries(lines),
-    };
-  });
 }

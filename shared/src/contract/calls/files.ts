@@ -95,14 +95,6 @@ export const dayBookFile: Call<Blob, { query: { date: string } }> = {
   permission: 'exportLists',
 };
 
-/** The movements of the day books of some days as vouchers for Tally; both days are inclusive. */
-export const tallyFile: Call<Blob, { query: { from: string; to: string } }> = {
-  method: 'GET',
-  path: 'export/tally.xml',
-  packed: 'file',
-  permission: 'exportLists',
-};
-
 const bind = binderFor('files');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -142,9 +134,5 @@ export default {
   dayBookFile: bind(dayBookFile, {
     summary: 'The entries of a day book, for spreadsheets',
     query: z.object({ date: dateFilter('date') }),
-  }),
-  tallyFile: bind(tallyFile, {
-    summary: 'The movements of the day books of at most 366 days as vouchers, for Tally',
-    query: z.object({ from: dateFilter('from'), to: dateFilter('to') }),
   }),
 };
