@@ -8,6 +8,7 @@ create table account (
   account_id text not null,
   name text not null,
   created_at timestamptz not null,
+  books_closed_until date,
   constraint account_pkey primary key (account_id)
 );
 create trigger account_all_stay before truncate on account for each statement execute function refuse_change_of_row();

@@ -21,6 +21,7 @@ import { DrawerCard } from './drawer-card.tsx';
 import { OfficeFacts } from './drawer-facts.tsx';
 import { Handovers } from './handovers.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
+import { Months } from './months.tsx';
 import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
@@ -108,6 +109,7 @@ function Book({ book }: { book: DayBook }) {
             <PaperBooks books={paperBooks} />
           </BookCard>
         )}
+        {seesAll && <Months />}
         <DayEntries key={date} date={date} />
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}

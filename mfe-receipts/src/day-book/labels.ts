@@ -179,3 +179,29 @@ export const cashLabels = {
   withdrawn: 'Handover withdrawn',
   answerFailed: 'Failed to answer the handover. Please try again.',
 } as const;
+
+export const monthLabels = {
+  title: 'Months',
+  closedUpTo: (month: string) => `Everything up to ${month} is closed.`,
+  none: 'No month is closed.',
+  rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
+  next: (month: string) => `${month} sums up to`,
+  notOver: 'The next month can be closed once it is over.',
+  close: (month: string) => `Close ${month}`,
+  reopen: (month: string) => `Open ${month} Again`,
+  busy: 'Saving...',
+  cancel: 'Back',
+  closed: 'Month closed',
+  reopened: 'Month opened again',
+  closeFailed: 'Failed to close the month. Please try again.',
+  reopenFailed: 'Failed to open the month again. Please try again.',
+  confirm: {
+    title: (month: string) => `Close ${month}?`,
+    text: (month: string, left: string) =>
+      `${month} sums up to ${left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.`,
+  },
+  reopening: (month: string) =>
+    `Receipts and payouts can be dated in ${month} again, and its sums change.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+} as const;

@@ -129,6 +129,14 @@ export {
   type TopUpBody,
 } from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
+export { firstDayOf, lastDayOf, monthInWords, monthOf, reopenMonthBody } from './book-month.ts';
+export type {
+  BookMonth,
+  BookMonths,
+  CloseMonthBody,
+  MonthSums,
+  ReopenMonthBody,
+} from './book-month.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
 export { MAX_LATE_DAYS, lateFault, openingFault } from './day-book.ts';
 export type { CashCount, DayBook, DrawerDay, NoteName, PaperBook } from './day-book.ts';

@@ -151,7 +151,7 @@ export function differencePaise(count: CashCount & { inDrawer: number }): number
 export const seeDrawerBody = z.strictObject({ date: requiredDate('Date'), userId: id });
 export type SeeDrawerBody = z.infer<typeof seeDrawerBody>;
 
-const byMethod = z.record(z.enum(PAYMENT_MODES), rupees);
+export const byMethod = z.record(z.enum(PAYMENT_MODES), rupees);
 export type SumsByMethod = z.infer<typeof byMethod>;
 
 /** The day of somebody who takes money. */

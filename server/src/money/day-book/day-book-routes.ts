@@ -12,6 +12,7 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
 import { dayEntriesOf } from './day-entries.ts';
+import { bookMonthOf, bookMonthsOf, closeMonth, reopenMonth } from './closed-months.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
 
 const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
@@ -108,6 +109,24 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serveWrite(scope, context, dayBookCalls.seeDrawer, async (tx, { body, writer }) => {
     await seeDrawer(tx, writer, body);
     return ok(null, 'Drawer marked as seen');
+  });
+
+  serve(scope, dayBookCalls.bookMonths, async ({ request }) =>
+    ok(await bookMonthsOf(database, sessionOf(request).accountId, istDate(clock()))),
+  );
+
+  serve(scope, dayBookCalls.bookMonth, async ({ query, request }) =>
+    ok(await bookMonthOf(database, sessionOf(request).accountId, query.month)),
+  );
+
+  serveWrite(scope, context, dayBookCalls.closeMonth, async (tx, { body, writer }) => {
+    await closeMonth(tx, writer, body);
+    return ok(null, 'Month closed');
+  });
+
+  serveWrite(scope, context, dayBookCalls.reopenMonth, async (tx, { body, writer }) => {
+    await reopenMonth(tx, writer, body);
+    return ok(null, 'Month opened again');
   });
   done();
 };

@@ -31,6 +31,7 @@ const ADMIN_READS = [
 /** Reads of auditors too. */
 const AUDIT_READS = [
   ...['/auditLog', '/auditPeople', '/export/auditLog.csv', '/export/dayBook.csv'],
+  ...['/bookMonths', '/bookMonth'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
   ...['/export/referrals.csv', '/export/prizes.csv'],
