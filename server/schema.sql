@@ -185,6 +185,7 @@ grant delete, insert, select, update on book_import_match to kuri_app;
 create table book_settings (
   account_id text not null,
   updated_at timestamptz(3) not null,
+  ledgers jsonb,
   constraint book_settings_pkey primary key (account_id),
   constraint book_settings_account_id_fkey foreign key (account_id) references account(account_id)
 );

@@ -25,6 +25,7 @@ import { Months } from './months.tsx';
 import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
+import { TallyExport } from './tally-export.tsx';
 
 /**
  * The page /dayBook: the user's drawer, and all drawers with the permission. The day is in the URL.
@@ -110,6 +111,7 @@ function Book({ book }: { book: DayBook }) {
           </BookCard>
         )}
         {seesAll && <Months />}
+        {seesAll && <TallyExport key={`tally ${date}`} date={date} />}
         <DayEntries key={date} date={date} />
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}

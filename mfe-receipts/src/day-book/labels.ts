@@ -205,3 +205,12 @@ export const monthLabels = {
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
 } as const;
+
+export const tallyLabels = {
+  title: 'Tally',
+  note: 'The day books of these days as vouchers for Tally, by the ledger names in Settings. Handovers stay within cash.',
+  from: 'First day',
+  to: 'Last day',
+  save: 'Save for Tally',
+  failed: 'The file could not be made. Please try again.',
+} as const;

@@ -109,7 +109,11 @@ export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from '
 export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   EXPENSE_CATEGORIES,
+  DEFAULT_LEDGERS,
   MIN_DRAWER_REASON,
+  ledgersForm,
+  type LedgerUse,
+  type TallyLedgers,
   declineHandoverBody,
   depositBody,
   expenseBody,

@@ -13,6 +13,7 @@ import { type ApiContext, sessionOf, type Writer } from '../../ground/http/conte
 import { dayBookOf } from './day-book.ts';
 import { dayEntriesOf } from './day-entries.ts';
 import { bookMonthOf, bookMonthsOf, closeMonth, reopenMonth } from './closed-months.ts';
+import { tallyOf } from './tally.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
 
 const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
@@ -93,6 +94,21 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
         columns: ENTRY_COLUMNS,
         parts: atOnce(() => entriesOf(request, query.date)),
       }),
+    { config: { report: true } },
+  );
+
+  serve(
+    scope,
+    fileCalls.tallyFile,
+    async ({ query, request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const today = istDate(clock());
+      const span = { start: query.startdate ?? today, end: query.enddate ?? today };
+      return reply
+        .header('content-type', 'application/xml; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="tally.xml"')
+        .send(await tallyOf(database, accountId, span));
+    },
     { config: { report: true } },
   );
 

@@ -136,6 +136,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   inDrawerPaise: 'Should be in the drawer',
   instalmentPaise: 'Instalment',
   joinedDate: 'Joined on',
+  ledgers: 'Ledgers in Tally',
   leftPaise: 'Left',
   kind: 'Kind',
   lastCounted: 'Counted at the last closing',
