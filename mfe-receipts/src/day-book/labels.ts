@@ -214,3 +214,49 @@ export const tallyLabels = {
   save: 'Save for Tally',
   failed: 'The file could not be made. Please try again.',
 } as const;
+
+export const entryActionLabels = {
+  voucher: 'Print Voucher',
+  reverse: 'Reverse Entry',
+  sentence: (number: string, amount: string) =>
+    `${number}, ${amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  busy: 'Reversing...',
+  done: 'Entry reversed',
+  failed: 'Failed to reverse the entry. Please try again.',
+} as const;
+
+export const cashVoucherLabels = {
+  title: 'Cash voucher',
+  close: 'Close',
+  print: 'Print',
+  preview: 'Preview of the voucher',
+  kinds: {
+    deposit: 'Cash paid into the bank',
+    topUp: 'Cash put into the drawer',
+    expense: 'Expense paid in cash',
+    handover: 'Cash handed over',
+  },
+  reversalOf: (kind: string) => `Reversal: ${kind}`,
+  facts: {
+    number: 'Voucher no.',
+    date: 'Date',
+    drawer: 'Drawer of',
+    to: 'To',
+    bank: 'Bank account',
+    reference: 'Reference',
+    category: 'For',
+    payee: 'Paid to',
+    reason: 'Reason',
+    drawerReason: 'Where the cash came from',
+    reverses: 'Reverses',
+    reversedBy: 'Reversed by',
+    by: 'Recorded by',
+    amount: 'Amount',
+    words: 'In words',
+  },
+  signatures: { by: 'Recorded by', other: 'Received by' },
+  void: 'REVERSED',
+} as const;

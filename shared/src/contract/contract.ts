@@ -111,6 +111,7 @@ export {
   EXPENSE_CATEGORIES,
   DEFAULT_LEDGERS,
   MIN_DRAWER_REASON,
+  reverseCashBody,
   ledgersForm,
   type LedgerUse,
   type TallyLedgers,
