@@ -8,6 +8,7 @@ create table account (
   account_id text not null,
   name text not null,
   created_at timestamptz not null,
+  books_closed_until date,
   constraint account_pkey primary key (account_id)
 );
 create trigger account_all_stay before truncate on account for each statement execute function refuse_change_of_row();
@@ -184,6 +185,7 @@ grant delete, insert, select, update on book_import_match to kuri_app;
 create table book_settings (
   account_id text not null,
   updated_at timestamptz(3) not null,
+  ledgers jsonb,
   constraint book_settings_pkey primary key (account_id),
   constraint book_settings_account_id_fkey foreign key (account_id) references account(account_id)
 );

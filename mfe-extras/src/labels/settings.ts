@@ -76,3 +76,24 @@ export const bankLabels = {
   loading: 'Loading bank accounts',
   loadFailed: 'Failed to fetch bank accounts',
 } as const;
+
+export const ledgerLabels = {
+  title: 'Ledgers in Tally',
+  note: 'The names that the vouchers of the day book have in your Tally, letter by letter.',
+  uses: {
+    cash: 'Cash drawers',
+    upi: 'UPI',
+    card: 'Card',
+    transfer: 'Bank transfers',
+    instalments: 'Instalments received',
+    prizes: 'Prizes paid',
+    expenses: 'Expenses',
+    putIn: 'Cash put in from outside',
+  },
+  bank: (name: string) => `Bank account ${name}`,
+  bankHint: 'Empty for the name of the account.',
+  save: 'Save Ledgers',
+  saving: 'Saving…',
+  saved: 'Ledgers saved',
+  failed: 'Failed to save the ledgers. Please try again.',
+} as const;

@@ -6,6 +6,7 @@ import {
   officeDayRead,
   takeBackMarks,
 } from '@kuri/shared/calls';
+import { DEFAULT_LEDGERS } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -169,4 +170,26 @@ it('adds a bank account, and stops using one', async () => {
       { banks: [{ ...BANK, inUse: false }], updatedAt: SEEN },
     ]);
   });
+});
+
+it('names the ledgers in Tally, and asks for one that is left empty', async () => {
+  const ledgers = { ...DEFAULT_LEDGERS, banks: {} };
+  fake.on(bookSettings, ok({ banks: [BANK], ledgers, updatedAt: SEEN }));
+  fake.on(changeBookSettings, ok({ banks: [BANK], ledgers, updatedAt: SEEN }));
+  const { user } = await renderPage('/settings');
+  await user.clear(await field('Prizes paid'));
+  await user.click(screen.getByRole('button', { name: 'Save Ledgers' }));
+  expect(await screen.findByText('Ledger name is required')).toBeVisible();
+  await enter(user, await field('Prizes paid'), 'Kuri prizes');
+  await enter(user, await field('Bank account Canara Bank'), 'Canara A/c 12');
+  expect(await axeViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save Ledgers' }));
+  expect(await screen.findByText('Ledgers saved')).toBeVisible();
+  expect(fake.sent(changeBookSettings).map(({ body }) => body)).toEqual([
+    {
+      banks: [],
+      ledgers: { ...ledgers, prizes: 'Kuri prizes', banks: { bnk_1: 'Canara A/c 12' } },
+      updatedAt: SEEN,
+    },
+  ]);
 });

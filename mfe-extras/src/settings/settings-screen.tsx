@@ -27,6 +27,7 @@ import { Card } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
+import { TallyLedgers } from './tally-ledgers.tsx';
 import { readLogo } from './read-logo.ts';
 
 /** Page /settings: texts on the office's papers, for administrators. */
@@ -45,6 +46,7 @@ export function SettingsScreen() {
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
       <BankAccounts />
+      <TallyLedgers />
     </>
   );
 }

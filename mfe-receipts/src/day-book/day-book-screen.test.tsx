@@ -1,4 +1,5 @@
 import {
+  bookMonths,
   cashDesk,
   closeDrawer,
   dayBook,
@@ -31,6 +32,7 @@ const http = fakeHttp();
 beforeEach(() => {
   http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   http.on(dayBookEntries, ok([]));
+  http.on(bookMonths, ok({ closed: null, next: null }));
 });
 
 const TODAY = todayInIndia();

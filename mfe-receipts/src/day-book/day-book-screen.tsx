@@ -21,9 +21,11 @@ import { DrawerCard } from './drawer-card.tsx';
 import { OfficeFacts } from './drawer-facts.tsx';
 import { Handovers } from './handovers.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
+import { Months } from './months.tsx';
 import { Money } from './money-table.tsx';
 import { PaperBooks } from './paper-books.tsx';
 import { PrintedDayBook } from './printed-day-book.tsx';
+import { TallyExport } from './tally-export.tsx';
 
 /**
  * The page /dayBook: the user's drawer, and all drawers with the permission. The day is in the URL.
@@ -108,6 +110,8 @@ function Book({ book }: { book: DayBook }) {
             <PaperBooks books={paperBooks} />
           </BookCard>
         )}
+        {seesAll && <Months />}
+        {seesAll && <TallyExport key={`tally ${date}`} date={date} />}
         <DayEntries key={date} date={date} />
       </Cards>
       {drawers.length === 0 && <EmptyState text={dayBookLabels.nobody} />}

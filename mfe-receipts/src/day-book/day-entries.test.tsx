@@ -1,4 +1,4 @@
-import { cashDesk, dayBook, dayBookEntries } from '@kuri/shared/calls';
+import { bookMonths, cashDesk, dayBook, dayBookEntries } from '@kuri/shared/calls';
 import type { DayBookEntry } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -43,6 +43,7 @@ const ENTRIES = [
 beforeEach(() => {
   http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   http.on(dayBook, ok(ownDay()));
+  http.on(bookMonths, ok({ closed: null, next: null }));
   http.on(dayBookEntries, ok(ENTRIES));
 });
 

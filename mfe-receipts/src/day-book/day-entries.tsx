@@ -1,19 +1,30 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { dayBookEntries, dayBookFile } from '@kuri/shared/calls';
+import { dayBookEntries, dayBookFile, reverseCashEntry } from '@kuri/shared/calls';
 import {
   addRupees,
   inAndOut,
   RECEIPT_MODES,
+  type CashVoucher,
   type DayBookEntry,
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
-import { Button, DataTable, ExportButton, ListState, type Column } from '@kuri/shared/ui';
+import { useMay } from '@kuri/shared/session';
+import {
+  Button,
+  DataTable,
+  ExportButton,
+  ListState,
+  type Column,
+  type RowAction,
+} from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
-import { entryLabels } from './labels.ts';
+import { CashVoucherDialog } from './cash-voucher-dialog.tsx';
+import { entryActionLabels, entryLabels } from './labels.ts';
+import { ReverseCashDialog } from './reverse-cash-dialog.tsx';
 
 /** The part of the address that shows the entries of one method. */
 export const entriesOf = (date: string, method: ReceiptMode) =>
@@ -25,12 +36,31 @@ export function DayEntries({ date }: { date: string }) {
   const method = RECEIPT_MODES.find((mode) => mode === parameters.get('method'));
   const entries = useRead(dayBookEntries, { query: { date } });
   const card = useRef<HTMLElement>(null);
+  const mayReverse = useMay(reverseCashEntry);
+  const [printed, setPrinted] = useState<CashVoucher | null>(null);
+  const [reversed, setReversed] = useState<CashVoucher | null>(null);
   const show = useEffectEvent(() => {
     if (method !== undefined) card.current?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => {
     show();
   }, [method]);
+  const actionsOf = ({ cash }: DayBookEntry): RowAction[] => {
+    if (!cash) return [];
+    const { voucher, reverse } = entryActionLabels;
+    const print = () => {
+      setPrinted(cash);
+    };
+    const undo = () => {
+      setReversed(cash);
+    };
+    return [
+      { id: 'voucher', label: voucher, onAction: print },
+      ...(mayReverse && isReversible(cash)
+        ? [{ id: 'reverse', label: reverse, onAction: undo, danger: true }]
+        : []),
+    ];
+  };
   return (
     <Wide
       ref={card}
@@ -63,12 +93,33 @@ export function DayEntries({ date }: { date: string }) {
             }
             rowName={({ kind, number }) => `${entryLabels.kinds[kind]} ${number ?? ''}`}
             empty={entryLabels.none}
+            actions={found.some(({ cash }) => cash) ? actionsOf : undefined}
           />
         )}
       </ListState>
+      {printed && (
+        <CashVoucherDialog
+          voucher={printed}
+          onClose={() => {
+            setPrinted(null);
+          }}
+        />
+      )}
+      {reversed && (
+        <ReverseCashDialog
+          voucher={reversed}
+          onClose={() => {
+            setReversed(null);
+          }}
+        />
+      )}
     </Wide>
   );
 }
+
+/** A handover goes back by another one, and a reversal stays. */
+const isReversible = ({ kind, reverses, reversedBy }: CashVoucher) =>
+  kind !== 'handover' && reverses === null && reversedBy === null;
 
 const Wide = styled(BookCard)`
   grid-column: 1 / -1;

@@ -34,7 +34,7 @@ function given(facts: readonly (readonly [name: string, value: string | null])[]
 }
 
 /** A line for each way in which other cash moved. */
-function cashFacts(cash: DrawerDay['cash']): Fact[] {
+export function cashFacts(cash: DrawerDay['cash']): Fact[] {
   const names = Object.keys(drawerLabels.cash) as (keyof typeof drawerLabels.cash)[];
   return names
     .filter((name) => (cash?.[name] ?? 0) !== 0)

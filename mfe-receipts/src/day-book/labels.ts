@@ -179,3 +179,84 @@ export const cashLabels = {
   withdrawn: 'Handover withdrawn',
   answerFailed: 'Failed to answer the handover. Please try again.',
 } as const;
+
+export const monthLabels = {
+  title: 'Months',
+  closedUpTo: (month: string) => `Everything up to ${month} is closed.`,
+  none: 'No month is closed.',
+  rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
+  next: (month: string) => `${month} sums up to`,
+  notOver: 'The next month can be closed once it is over.',
+  close: (month: string) => `Close ${month}`,
+  reopen: (month: string) => `Open ${month} Again`,
+  busy: 'Saving...',
+  cancel: 'Back',
+  closed: 'Month closed',
+  reopened: 'Month opened again',
+  closeFailed: 'Failed to close the month. Please try again.',
+  reopenFailed: 'Failed to open the month again. Please try again.',
+  confirm: {
+    title: (month: string) => `Close ${month}?`,
+    text: (month: string, left: string) =>
+      `${month} sums up to ${left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.`,
+  },
+  reopening: (month: string) =>
+    `Receipts and payouts can be dated in ${month} again, and its sums change.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+} as const;
+
+export const tallyLabels = {
+  title: 'Tally',
+  note: 'The day books of these days as vouchers for Tally, by the ledger names in Settings. Handovers stay within cash.',
+  from: 'First day',
+  to: 'Last day',
+  save: 'Save for Tally',
+  failed: 'The file could not be made. Please try again.',
+} as const;
+
+export const entryActionLabels = {
+  voucher: 'Print Voucher',
+  reverse: 'Reverse Entry',
+  sentence: (number: string, amount: string) =>
+    `${number}, ${amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.`,
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  busy: 'Reversing...',
+  done: 'Entry reversed',
+  failed: 'Failed to reverse the entry. Please try again.',
+} as const;
+
+export const cashVoucherLabels = {
+  title: 'Cash voucher',
+  close: 'Close',
+  print: 'Print',
+  preview: 'Preview of the voucher',
+  kinds: {
+    deposit: 'Cash paid into the bank',
+    topUp: 'Cash put into the drawer',
+    expense: 'Expense paid in cash',
+    handover: 'Cash handed over',
+  },
+  reversalOf: (kind: string) => `Reversal: ${kind}`,
+  facts: {
+    number: 'Voucher no.',
+    date: 'Date',
+    drawer: 'Drawer of',
+    to: 'To',
+    bank: 'Bank account',
+    reference: 'Reference',
+    category: 'For',
+    payee: 'Paid to',
+    reason: 'Reason',
+    drawerReason: 'Where the cash came from',
+    reverses: 'Reverses',
+    reversedBy: 'Reversed by',
+    by: 'Recorded by',
+    amount: 'Amount',
+    words: 'In words',
+  },
+  signatures: { by: 'Recorded by', other: 'Received by' },
+  void: 'REVERSED',
+} as const;

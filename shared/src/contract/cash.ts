@@ -146,11 +146,44 @@ const bank = z.strictObject({
 /** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
+/** What an entry of the day book is booked on in Tally, with its ledger unless the office names another. */
+export const DEFAULT_LEDGERS = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  transfer: 'Bank Transfer',
+  instalments: 'Instalments Received',
+  prizes: 'Prizes Paid',
+  expenses: 'Office Expenses',
+  putIn: 'Cash Put In',
+} as const;
+export type LedgerUse = keyof typeof DEFAULT_LEDGERS;
+
+const ledger = requiredText('Ledger name', 100);
+const tallyLedgers = z.strictObject({
+  cash: ledger,
+  upi: ledger,
+  card: ledger,
+  transfer: ledger,
+  instalments: ledger,
+  prizes: ledger,
+  expenses: ledger,
+  putIn: ledger,
+  /** By the id of the bank account; its own name without one. */
+  banks: z.record(z.string(), z._default(optionalText('Ledger name', 100), '')),
+});
+export type TallyLedgers = z.output<typeof tallyLedgers>;
+
+/** The form of the ledger names in Settings. */
+export const ledgersForm = tallyLedgers;
+
 /** What the books need to know of the office. */
 const bookSettingsForm = z.strictObject({
   banks: z
     .array(bank)
     .check(z.maxLength(MAX_BANKS, `There can be at most ${MAX_BANKS} bank accounts`)),
+  /** Ledger names in Tally; left out, they stay. Older servers do not send them. */
+  ledgers: z.optional(tallyLedgers),
 });
 export type BookSettingsForm = z.infer<typeof bookSettingsForm>;
 

@@ -110,7 +110,12 @@ export { PASSWORDS_DIFFER_TEXT, PASSWORD_RULES_TEXT, WEAK_PASSWORD_TEXT } from '
 export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   EXPENSE_CATEGORIES,
+  DEFAULT_LEDGERS,
   MIN_DRAWER_REASON,
+  reverseCashBody,
+  ledgersForm,
+  type LedgerUse,
+  type TallyLedgers,
   declineHandoverBody,
   depositBody,
   expenseBody,
@@ -130,6 +135,14 @@ export {
   type TopUpBody,
 } from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
+export { firstDayOf, lastDayOf, monthInWords, monthOf, reopenMonthBody } from './book-month.ts';
+export type {
+  BookMonth,
+  BookMonths,
+  CloseMonthBody,
+  MonthSums,
+  ReopenMonthBody,
+} from './book-month.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
 export { MAX_LATE_DAYS, lateFault, openingFault } from './day-book.ts';
 export type { CashCount, DayBook, DrawerDay, NoteName, PaperBook } from './day-book.ts';

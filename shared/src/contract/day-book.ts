@@ -151,7 +151,7 @@ export function differencePaise(count: CashCount & { inDrawer: number }): number
 export const seeDrawerBody = z.strictObject({ date: requiredDate('Date'), userId: id });
 export type SeeDrawerBody = z.infer<typeof seeDrawerBody>;
 
-const byMethod = z.object({
+export const byMethod = z.object({
   Cash: rupees,
   Card: rupees,
   UPI: rupees,

@@ -34,6 +34,7 @@ const AGREED: Record<Permission, string> = {
   importBooks: 'ADMIN',
   checkDrawers: 'ADMIN',
   keepPastDrawers: 'ADMIN',
+  closeMonths: 'ADMIN',
   readDayBooks: 'ADMIN AUDITOR',
   readAudit: 'ADMIN AUDITOR',
 };

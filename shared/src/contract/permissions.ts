@@ -40,6 +40,7 @@ export const PERMISSIONS = {
   importBooks: ADMIN_ONLY,
   checkDrawers: ADMIN_ONLY,
   keepPastDrawers: ADMIN_ONLY,
+  closeMonths: ADMIN_ONLY,
   readDayBooks: ['ADMIN', 'AUDITOR'],
   readAudit: ['ADMIN', 'AUDITOR'],
 } as const satisfies Record<string, readonly UserType[]>;

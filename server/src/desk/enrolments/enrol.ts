@@ -176,6 +176,7 @@ async function firstPayment(
     lines,
     method: body.paymentMode,
     receiptDate: body.joinedDate,
+    dateField: 'joinedDate',
     transactionId,
     referenceReason: body.referenceReason,
     backdateReason: isBackdated(body.joinedDate, today, freeDays) ? body.backdateReason : undefined,

@@ -11,6 +11,7 @@ import type {
 import { inSlices, liveBookOf } from './check-book.ts';
 import { removeFiles, storeWritten } from './import-queries.ts';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
+import { requireOpenMonth } from '../../money/day-book/closed-months.ts';
 import { isDefaulterOn, paidInstalments } from '../../ground/arrears/arrears.ts';
 import { recordPaperDraws } from '../../drawing/draws/paper-draws.ts';
 import type { DrawWriter } from '../../ground/chain/chain.ts';
@@ -415,7 +416,8 @@ async function writeDraws(
  * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
  * numbers.
  * @param reason why it is written, for the trail
- * @throws Failure 409 when the database is not as it was when the book was checked
+ * @throws Failure 409 when the database is not as it was when the book was checked, 422 for a payment in a
+ *   closed month
  */
 export async function writeBook(
   tx: Queryable,
@@ -428,6 +430,10 @@ export async function writeBook(
   }: { book: CheckedBook; run: number; reason: string; totals: WriteImportBody['groups'] },
 ): Promise<void> {
   const { accountId, userId, at, importId } = writer;
+  const [earliest] = book.payments.map(({ date }) => date).sort();
+  if (earliest !== undefined) {
+    await requireOpenMonth(tx, accountId, { day: earliest, field: 'payments' });
+  }
   await holdOldGroups(tx, accountId, book.payments);
   await payOldTickets(tx, writer, book.payments);
   const groups = await writeGroups(tx, writer, book);

@@ -24,6 +24,7 @@ import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
+import { requireOpenMonth } from '../../money/day-book/closed-months.ts';
 import { takeFromDrawer } from '../../money/day-book/take-from-drawer.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
@@ -203,6 +204,7 @@ export async function payPrize(
   checkUnusual(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
+  await requireOpenMonth(tx, accountId, { day: body.payoutDate, field: 'payoutDate' });
   const deductionPaise = toPaise(body.deduction);
   const { payoutDate } = body;
   const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });

@@ -1,4 +1,9 @@
-import type { BookSettings, BookSettingsForm } from '@kuri/shared/contract';
+import {
+  DEFAULT_LEDGERS,
+  type BookSettings,
+  type BookSettingsForm,
+  type TallyLedgers,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -25,11 +30,13 @@ export async function readBookSettings(
   database: Queryable,
   accountId: string,
 ): Promise<BookSettings> {
-  const { rows } = await database.query<{ updatedAt: string }>(
-    'select updated_at as "updatedAt" from book_settings where account_id = $1',
+  const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
+    'select updated_at as "updatedAt", ledgers from book_settings where account_id = $1',
     [accountId],
   );
-  return { banks: await banksOf(database, accountId), updatedAt: rows[0]?.updatedAt ?? NEVER };
+  const { updatedAt = NEVER, ledgers } = rows[0] ?? {};
+  const banks = await banksOf(database, accountId);
+  return { banks, ledgers: ledgers ?? { ...DEFAULT_LEDGERS, banks: {} }, updatedAt };
 }
 
 function refuseSameNames(banks: readonly { name: string }[]): void {
@@ -57,9 +64,14 @@ export async function changeBookSettings(
   refuseSameNames([...form.banks, ...kept]);
   await storeBanks(tx, accountId, { banks: form.banks, known: before.banks });
   await tx.query(
-    `insert into book_settings (account_id, updated_at) values ($1, $2)
-     on conflict (account_id) do update set updated_at = excluded.updated_at`,
-    [accountId, changedAt(before.updatedAt, at)],
+    `insert into book_settings as s (account_id, updated_at, ledgers) values ($1, $2, $3)
+     on conflict (account_id) do update set updated_at = excluded.updated_at,
+       ledgers = coalesce(excluded.ledgers, s.ledgers)`,
+    [
+      accountId,
+      changedAt(before.updatedAt, at),
+      form.ledgers === undefined ? null : JSON.stringify(form.ledgers),
+    ],
   );
   const after = await readBookSettings(tx, accountId);
   await writeAudit(tx, {

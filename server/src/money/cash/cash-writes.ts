@@ -24,6 +24,7 @@ import {
   namesOfStaff,
   type StoredDrawer,
 } from '../day-book/drawer-queries.ts';
+import { requireOpenMonth } from '../day-book/closed-months.ts';
 import { cashIn, takeFromDrawer } from '../day-book/take-from-drawer.ts';
 import { takeNumberOfYear } from '../receipts/receipt-number.ts';
 import { banksOf } from './book-settings.ts';
@@ -65,12 +66,14 @@ async function record(
   fields: Partial<NewCashEntry> & Pick<NewCashEntry, 'kind' | 'amountPaise' | 'reason'>,
 ): Promise<CashVoucher> {
   const { accountId, userId, at } = writer;
+  const day = istDate(Date.parse(at));
+  await requireOpenMonth(tx, accountId, { day, field: 'date' });
   const entry: NewCashEntry = {
     ...BLANK,
     userId,
     ...fields,
     entryId: newId('csh'),
-    voucherNumber: await takeCashNumber(tx, accountId, istDate(Date.parse(at))),
+    voucherNumber: await takeCashNumber(tx, accountId, day),
   };
   await insertCashEntry(tx, writer, entry);
   const { entryId } = entry;

@@ -12,6 +12,8 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf, type Writer } from '../../ground/http/context.ts';
 import { dayBookOf } from './day-book.ts';
 import { dayEntriesOf } from './day-entries.ts';
+import { bookMonthOf, bookMonthsOf, closeMonth, reopenMonth } from './closed-months.ts';
+import { tallyOf } from './tally.ts';
 import { closeDrawer, openDrawer, seeDrawer } from './drawer-writes.ts';
 
 const drawerWriter = (request: FastifyRequest, writer: Writer) => ({
@@ -95,6 +97,21 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     { config: { report: true } },
   );
 
+  serve(
+    scope,
+    fileCalls.tallyFile,
+    async ({ query, request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const today = istDate(clock());
+      const span = { start: query.startdate ?? today, end: query.enddate ?? today };
+      return reply
+        .header('content-type', 'application/xml; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="tally.xml"')
+        .send(await tallyOf(database, accountId, span));
+    },
+    { config: { report: true } },
+  );
+
   serveWrite(scope, context, dayBookCalls.openDrawer, async (tx, { body, request, writer }) => {
     await openDrawer(tx, drawerWriter(request, writer), body);
     return ok(null, 'Opening cash saved');
@@ -108,6 +125,24 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serveWrite(scope, context, dayBookCalls.seeDrawer, async (tx, { body, writer }) => {
     await seeDrawer(tx, writer, body);
     return ok(null, 'Drawer marked as seen');
+  });
+
+  serve(scope, dayBookCalls.bookMonths, async ({ request }) =>
+    ok(await bookMonthsOf(database, sessionOf(request).accountId, istDate(clock()))),
+  );
+
+  serve(scope, dayBookCalls.bookMonth, async ({ query, request }) =>
+    ok(await bookMonthOf(database, sessionOf(request).accountId, query.month)),
+  );
+
+  serveWrite(scope, context, dayBookCalls.closeMonth, async (tx, { body, writer }) => {
+    await closeMonth(tx, writer, body);
+    return ok(null, 'Month closed');
+  });
+
+  serveWrite(scope, context, dayBookCalls.reopenMonth, async (tx, { body, writer }) => {
+    await reopenMonth(tx, writer, body);
+    return ok(null, 'Month opened again');
   });
   done();
 };

@@ -17,6 +17,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { openHandovers } from '../cash/cash-queries.ts';
+import { requireOpenMonth } from './closed-months.ts';
 import { cashIn } from './take-from-drawer.ts';
 import {
   countOf,
@@ -76,7 +77,8 @@ export async function openDrawer(
   body: z.output<typeof openDrawerBody>,
 ): Promise<void> {
   const { key, late } = drawerOf(writer, body);
-  const { date, userId } = key;
+  const { accountId, date, userId } = key;
+  await requireOpenMonth(tx, accountId, { day: date, field: 'date' });
   if (userId !== writer.userId && !(await findDrawer(tx, key, 'update'))) {
     throw notFound('Drawer not found');
   }

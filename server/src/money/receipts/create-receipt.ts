@@ -54,6 +54,7 @@ import { idCondition, textOrNull } from '../../ground/database/statements.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { keepDayOpen } from '../day-book/drawer-queries.ts';
+import { requireOpenMonth } from '../day-book/closed-months.ts';
 import { newId } from '../../ground/ids.ts';
 import { addCollected } from './collection-sums.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
@@ -312,6 +313,8 @@ interface PaymentInput {
   method: ReceiptMode;
   /** The business date of the payment, `YYYY-MM-DD`: it decides the year of the receipt number. */
   receiptDate: string;
+  /** Field of the request that has the date. */
+  dateField?: string;
   transactionId?: string | undefined;
   /** Why a payment that is not in cash has no transaction id. */
   referenceReason?: string | undefined;
@@ -363,7 +366,7 @@ async function keepPaid(
  * tickets locked (or made them), one line each; the receipt counter stays locked from here on.
  * @returns the payment, and its lines with their ids in the order given
  * @throws Failure 409 DAY_CLOSED when the writer has closed the day, 422 for a call of the console without a
- *   transaction id or a reason for none
+ *   transaction id or a reason for none, and for a date in a closed month
  */
 export async function recordPayment(tx: Queryable, writer: Writer, input: PaymentInput) {
   const { accountId, userId, at, madeWith } = writer;
@@ -375,6 +378,10 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
   const [before] = await Promise.all([
     sumReceipts(tx, accountId, ticketIds),
     keepDayOpen(tx, writer),
+    requireOpenMonth(tx, accountId, {
+      day: input.receiptDate,
+      field: input.dateField ?? 'receiptDate',
+    }),
   ]);
   // Locks that all payments of the account wait for are held for two round trips, from here to the commit.
   const [, , receiptNumber] = await Promise.all([

@@ -8,6 +8,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { keepDayOpen } from '../day-book/drawer-queries.ts';
+import { lateCorrectionsOf } from '../day-book/closed-months.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
@@ -147,7 +148,10 @@ export async function reverseReceipt(
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
   await keepPaid(tx, accountId, ticketIds);
-  const warnings = await finishedDrawsOf(tx, accountId, lines);
+  const warnings = [
+    ...(await lateCorrectionsOf(tx, accountId, { day: first.receiptDate, what: 'receipt', at })),
+    ...(await finishedDrawsOf(tx, accountId, lines)),
+  ];
   await writeAudit(tx, {
     ...writer,
     action: 'payment.reversed',

@@ -31,7 +31,14 @@ const ADMIN_READS = [
 ];
 /** Reads of auditors too. */
 const AUDIT_READS = [
-  ...['/auditLog', '/auditPeople', '/export/auditLog.csv', '/export/dayBook.csv'],
+  ...[
+    '/auditLog',
+    '/auditPeople',
+    '/export/auditLog.csv',
+    '/export/dayBook.csv',
+    '/export/tally.xml',
+  ],
+  ...['/bookMonths', '/bookMonth'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
   ...['/export/referrals.csv', '/export/prizes.csv'],

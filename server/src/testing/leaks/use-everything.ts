@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   CLIENT_ID,
+  type BookMonths,
   type BookSettings,
   type CashDesk,
   type CashVoucher,
@@ -203,6 +204,14 @@ async function drawer(caller: Caller, { userId, login }: { userId: string; login
   done(await caller.post('seeDrawer', { date: DAY, userId }));
 }
 
+/** A month that is closed and opened again. */
+async function closeAMonth(caller: Caller): Promise<void> {
+  const { next } = done(await caller.get('bookMonths')).json<{ data: BookMonths }>().data;
+  const { month = '', sums } = next ?? {};
+  done(await caller.post('closeMonth', { month, left: sums?.left }));
+  done(await caller.post('reopenMonth', { month, reason: REASON }));
+}
+
 async function staff(caller: Caller): Promise<void> {
   const email = `${caller.accountId}@kuri.example`;
   const person = { firstName: 'Ravi', userType: 'OPERATOR', email };
@@ -264,6 +273,7 @@ function queries({ group, ticket, importId }: Known): string[] {
     'view=members&searchvalue=Anjali',
     'startdate=2026-01-01&enddate=2026-12-31',
     `date=${DAY}`,
+    `month=${DAY.slice(0, 7)}`,
     `importid=${importId}`,
     'module=mfe-groups',
     `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
@@ -279,6 +289,7 @@ export async function useEverything(caller: Caller, second: Caller): Promise<Kno
   await settings(caller);
   const importId = await paperBook(caller);
   await pages(caller, ticket);
+  await closeAMonth(caller);
   return { group, ticket, drawId: await draws(caller, second), importId };
 }
 

@@ -13,6 +13,17 @@ import {
   type OpenDrawerBody,
   type SeeDrawerBody,
 } from '../day-book.ts';
+import {
+  bookMonth as bookMonthSchema,
+  bookMonthQuery,
+  bookMonths as bookMonthsSchema,
+  closeMonthBody,
+  reopenMonthBody,
+  type BookMonth,
+  type BookMonths,
+  type CloseMonthBody,
+  type ReopenMonthBody,
+} from '../book-month.ts';
 import type { Call } from './call.ts';
 
 /** Payments, reversals and counts of a day: one's own, or everybody's. */
@@ -56,6 +67,40 @@ export const seeDrawer: Call<null, { body: SeeDrawerBody }> = {
   changes: ['dayBook'],
 };
 
+/** The last closed month, and what the one that can be closed next sums up to. */
+export const bookMonths: Call<BookMonths> = {
+  method: 'GET',
+  path: 'bookMonths',
+  permission: 'readDayBooks',
+  reads: ['dayBook', 'receipts', 'prizes'],
+};
+
+/** What a month sums up to. */
+export const bookMonth: Call<BookMonth, { query: { month: string } }> = {
+  method: 'GET',
+  path: 'bookMonth',
+  permission: 'readDayBooks',
+  reads: ['dayBook', 'receipts', 'prizes'],
+};
+
+/** Closes a month: nothing is dated in it any more. */
+export const closeMonth: Call<null, { body: CloseMonthBody }> = {
+  method: 'POST',
+  path: 'closeMonth',
+  permission: 'closeMonths',
+  once: 'accepted',
+  changes: ['dayBook'],
+};
+
+/** Opens the last closed month again. */
+export const reopenMonth: Call<null, { body: ReopenMonthBody }> = {
+  method: 'POST',
+  path: 'reopenMonth',
+  permission: 'closeMonths',
+  once: 'accepted',
+  changes: ['dayBook'],
+};
+
 const bind = binderFor('day book');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -85,6 +130,25 @@ export default {
   seeDrawer: bind(seeDrawer, {
     summary: 'Mark a closed drawer of somebody else as seen',
     body: seeDrawerBody,
+    answer: z.null(),
+  }),
+  bookMonths: bind(bookMonths, {
+    summary: 'The last closed month, and what the next one sums up to',
+    answer: bookMonthsSchema,
+  }),
+  bookMonth: bind(bookMonth, {
+    summary: 'What the books of a month sum up to',
+    query: bookMonthQuery,
+    answer: bookMonthSchema,
+  }),
+  closeMonth: bind(closeMonth, {
+    summary: 'Close a month and all before it: nothing is dated in them any more',
+    body: closeMonthBody,
+    answer: z.null(),
+  }),
+  reopenMonth: bind(reopenMonth, {
+    summary: 'Open the last closed month again, with a reason',
+    body: reopenMonthBody,
     answer: z.null(),
   }),
 };

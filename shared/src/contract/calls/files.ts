@@ -95,6 +95,14 @@ export const dayBookFile: Call<Blob, { query: { date: string } }> = {
   permission: 'exportLists',
 };
 
+/** The day books of a span of days as vouchers for Tally. */
+export const tallyFile: Call<Blob, { query: { startdate: string; enddate: string } }> = {
+  method: 'GET',
+  path: 'export/tally.xml',
+  packed: 'file',
+  permission: 'readDayBooks',
+};
+
 const bind = binderFor('files');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -134,5 +142,9 @@ export default {
   dayBookFile: bind(dayBookFile, {
     summary: 'The entries of a day book, for spreadsheets',
     query: z.object({ date: dateFilter('date') }),
+  }),
+  tallyFile: bind(tallyFile, {
+    summary: 'The day books of a span of days as vouchers for Tally',
+    query: z.object({ startdate: dateFilter('startdate'), enddate: dateFilter('enddate') }),
   }),
 };

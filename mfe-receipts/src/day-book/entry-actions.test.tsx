@@ -1,0 +1,110 @@
+import {
+  bookMonths,
+  cashDesk,
+  dayBook,
+  dayBookEntries,
+  reverseCashEntry,
+} from '@kuri/shared/calls';
+import type { CashVoucher, DayBookEntry } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  enter,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { ownDay } from '../testing/counter-driver.ts';
+import { DayBookScreen } from './day-book-screen.tsx';
+
+const http = fakeHttp();
+
+function voucher(fields: Partial<CashVoucher> = {}): CashVoucher {
+  return {
+    entryId: 'csh_1',
+    voucherNumber: 'CV/2026-27/000001',
+    kind: 'expense',
+    amount: 60.55,
+    at: '2026-11-21T10:15:00+05:30',
+    drawer: 'Lakshmi',
+    to: null,
+    bank: null,
+    reference: null,
+    category: 'Travel',
+    payee: 'KSRTC',
+    reason: 'Bus to the bank',
+    drawerReason: null,
+    by: 'Lakshmi',
+    reverses: null,
+    reversedBy: null,
+    ...fields,
+  };
+}
+
+function show(cash: CashVoucher, { userType = 'ADMIN' } = {}) {
+  const entry: DayBookEntry = {
+    kind: 'expense',
+    at: cash.at,
+    by: cash.drawer,
+    number: cash.voucherNumber,
+    memberName: null,
+    tickets: [],
+    method: 'Cash',
+    amount: cash.amount,
+    cash,
+  };
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
+  http.on(dayBook, ok(ownDay()));
+  http.on(dayBookEntries, ok([entry]));
+  if (userType !== 'OPERATOR') http.on(bookMonths, ok({ closed: null, next: null }));
+  const session = login({ userType: userType as 'ADMIN' });
+  return renderScreen(<DayBookScreen />, { route: '/dayBook', session });
+}
+
+const menu = () => screen.findByRole('button', { name: /^Actions for/ });
+
+it('reverses an entry of cash with a reason', async () => {
+  const { user } = show(voucher());
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Reverse Entry' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/CV\/2026-27\/000001, ₹60\.55/)).toBeVisible();
+  await enter(user, dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by card after all');
+  http.on(reverseCashEntry, ok(voucher({ reverses: 'CV/2026-27/000001' }), 'Entry reversed', 201));
+  await user.click(dialog.getByRole('button', { name: 'Reverse Entry' }));
+  await waitFor(() => {
+    const body = { entryId: 'csh_1', reason: 'Paid by card after all' };
+    expect(http.sent(reverseCashEntry).at(-1)?.body).toEqual(body);
+  });
+});
+
+it.each([
+  ['of a handover', voucher({ kind: 'handover', to: 'Ravi' }), 'ADMIN'],
+  ['that is reversed', voucher({ reversedBy: 'CV/2026-27/000002' }), 'ADMIN'],
+  ['that is a reversal', voucher({ reverses: 'CV/2026-27/000001' }), 'ADMIN'],
+  ['for an operator', voucher(), 'OPERATOR'],
+])('reverses no entry %s', async (_, cash, userType) => {
+  const { user } = show(cash, { userType });
+  await user.click(await menu());
+  expect(await screen.findByRole('menuitem', { name: 'Print Voucher' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Reverse Entry' })).toBeNull();
+});
+
+it('shows the voucher with who, why, and the amount in words, for signatures', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = show(voucher());
+  await user.click(await menu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Print Voucher' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Preview of the voucher' }));
+  for (const text of ['CV/2026-27/000001', 'KSRTC', 'Bus to the bank', '₹60.55']) {
+    expect(sheet.getByText(text)).toBeVisible();
+  }
+  expect(sheet.getByText(/Sixty/i)).toBeVisible();
+  expect(sheet.getByText('Recorded by: Lakshmi')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Print', hidden: false }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,92 @@
+import {
+  bookMonths,
+  cashDesk,
+  closeMonth,
+  dayBook,
+  dayBookEntries,
+  reopenMonth,
+} from '@kuri/shared/calls';
+import type { BookMonths } from '@kuri/shared/contract';
+import {
+  axeViolations,
+  enter,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@kuri/shared/testing';
+import { ownDay } from '../testing/counter-driver.ts';
+import { DayBookScreen } from './day-book-screen.tsx';
+
+const http = fakeHttp();
+
+const NONE = { Cash: 0, UPI: 0, Card: 0, 'Bank Transfer': 0 };
+const sums = {
+  received: { ...NONE, Cash: 5_000.5 },
+  reversed: { ...NONE, Cash: 500 },
+  paidOut: NONE,
+  payoutsReversed: NONE,
+  cash: { deposited: 750, toppedUp: 0, spent: 0, handedOver: 0, takenOver: 0 },
+  left: 4_500.5,
+};
+
+function show(months: BookMonths, userType: 'ADMIN' | 'AUDITOR' = 'ADMIN') {
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
+  http.on(dayBookEntries, ok([]));
+  http.on(dayBook, ok(ownDay()));
+  http.on(bookMonths, ok(months));
+  return renderScreen(<DayBookScreen />, { route: '/dayBook', session: login({ userType }) });
+}
+
+const sent = (call: Parameters<typeof http.sent>[0]) => http.sent(call).map(({ body }) => body);
+
+it('closes the month with what it was shown to sum up to', async () => {
+  const { user } = show({ closed: null, next: { month: '2026-10', sums } });
+  const card = await screen.findByRole('region', { name: 'Months' });
+  expect(card).toHaveTextContent('No month is closed.');
+  expect(within(card).getByText('October 2026 sums up to')).toBeVisible();
+  expect(within(card).getByText('Paid into the bank')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  http.on(closeMonth, ok(null));
+  await user.click(within(card).getByRole('button', { name: 'Close October 2026' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Close October 2026?' });
+  expect(dialog).toHaveTextContent('October 2026 sums up to ₹4,500.50');
+  await user.click(within(dialog).getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText('Month closed')).toBeVisible();
+  expect(sent(closeMonth)).toEqual([{ month: '2026-10', left: 4_500.5 }]);
+});
+
+it('says why a month was not closed', async () => {
+  const { user } = show({ closed: '2026-09', next: { month: '2026-10', sums } });
+  const text = 'Something was recorded in the meantime: October 2026 sums up to ₹9,500.50 now';
+  http.on(closeMonth, failure(409, 'MONTH_CHANGED', text));
+  await user.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  const dialog = screen.getByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('opens the last closed month again by a reason', async () => {
+  const { user } = show({ closed: '2026-10', next: null });
+  const card = await screen.findByRole('region', { name: 'Months' });
+  expect(card).toHaveTextContent('Everything up to October 2026 is closed.');
+  expect(card).toHaveTextContent('The next month can be closed once it is over.');
+  http.on(reopenMonth, ok(null));
+  await user.click(within(card).getByRole('button', { name: 'Open October 2026 Again' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await enter(user, within(dialog).getByLabelText(/Reason/), 'A receipt was forgotten');
+  await user.click(within(dialog).getByRole('button', { name: 'Open October 2026 Again' }));
+  await waitFor(() => {
+    expect(sent(reopenMonth)).toEqual([{ month: '2026-10', reason: 'A receipt was forgotten' }]);
+  });
+});
+
+it('lets auditors read the months and close none', async () => {
+  show({ closed: '2026-09', next: { month: '2026-10', sums } }, 'AUDITOR');
+  const card = await screen.findByRole('region', { name: 'Months' });
+  expect(within(card).queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
+import { monthInWords, reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
+import { ConfirmDialog } from '@kuri/shared/overlays';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
+import { Button, Facts } from '@kuri/shared/ui';
+import { BookCard } from './book-card.tsx';
+import { cashFacts } from './drawer-facts.tsx';
+import { monthLabels } from './labels.ts';
+import { Money } from './money-table.tsx';
+
+/** The last closed month, and the one that can be closed next with what it sums up to. */
+export function Months() {
+  const { data } = useRead(bookMonths, {});
+  const mayClose = useMay(closeMonth);
+  if (!data) return null;
+  const { closed, next } = data;
+  return (
+    <BookCard title={monthLabels.title}>
+      <p>
+        {closed === null ? monthLabels.none : monthLabels.closedUpTo(monthInWords(closed))}{' '}
+        {monthLabels.rule}
+      </p>
+      {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth {...next} mayClose={mayClose} />}
+      {closed !== null && mayClose && <ReopenButton month={closed} />}
+    </BookCard>
+  );
+}
+
+type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
+
+function NextMonth({ month, sums, mayClose }: NextMonthProps) {
+  const [isAsking, setAsking] = useState(false);
+  const name = monthInWords(month);
+  const close = () => {
+    setAsking(false);
+  };
+  const { write, isBusy } = useWrite(closeMonth, {
+    failed: monthLabels.closeFailed,
+    toasts: { done: monthLabels.closed, failed: (text) => text },
+    onDone: close,
+    onFailed: close,
+  });
+  const moved = cashFacts(sums.cash);
+  return (
+    <>
+      <h3>{monthLabels.next(name)}</h3>
+      <Money name={name} sums={sums} />
+      {moved.length > 0 && <Facts facts={moved} />}
+      {mayClose && (
+        <Button
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {monthLabels.close(name)}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={monthLabels.confirm.title(name)}
+        text={monthLabels.confirm.text(name, formatExactRupees(sums.left))}
+        confirmLabel={monthLabels.close(name)}
+        cancelLabel={monthLabels.cancel}
+        tone="plain"
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() => void write({ body: { month, left: sums.left } })}
+      />
+    </>
+  );
+}
+
+function ReopenButton({ month }: { month: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const name = monthInWords(month);
+  const { write, failure } = useWrite(reopenMonth, {
+    failed: monthLabels.reopenFailed,
+    toasts: { done: monthLabels.reopened },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {monthLabels.reopen(name)}
+      </Button>
+      <ReasonDialog
+        texts={{
+          title: monthLabels.reopen(name),
+          reason: monthLabels.reason,
+          reasonHint: monthLabels.reasonHint,
+          confirm: monthLabels.reopen(name),
+          cancel: monthLabels.cancel,
+          busy: monthLabels.busy,
+        }}
+        sentence={monthLabels.reopening(name)}
+        schema={reopenMonthBody}
+        values={{ month, reason: '' }}
+        name="reason"
+        isOpen={isAsking}
+        onClose={() => {
+          setAsking(false);
+        }}
+        failure={failure}
+        onSubmit={(body) => write({ body })}
+      />
+    </>
+  );
+}

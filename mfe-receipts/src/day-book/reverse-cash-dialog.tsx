@@ -1,0 +1,35 @@
+import { reverseCashEntry } from '@kuri/shared/calls';
+import { reverseCashBody, type CashVoucher } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
+import { entryActionLabels } from './labels.ts';
+
+interface ReverseCashDialogProps {
+  voucher: CashVoucher;
+  onClose: () => void;
+}
+
+/** Asks for the reason, and reverses an entry of cash by a counter-entry. */
+export function ReverseCashDialog({ voucher, onClose }: ReverseCashDialogProps) {
+  const { entryId, voucherNumber, amount } = voucher;
+  const { reverse, reason, reasonHint, cancel, busy, done, failed, sentence } = entryActionLabels;
+  const { write, failure } = useWrite(reverseCashEntry, {
+    failed,
+    toasts: { done },
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      texts={{ title: reverse, reason, reasonHint, confirm: reverse, cancel, busy }}
+      sentence={sentence(voucherNumber, formatExactRupees(amount))}
+      schema={reverseCashBody}
+      values={{ entryId, reason: '' }}
+      name="reason"
+      isOpen
+      onClose={onClose}
+      failure={failure}
+      onSubmit={(body) => write({ body })}
+    />
+  );
+}

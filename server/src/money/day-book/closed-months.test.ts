@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type {
+  BookMonth,
+  BookMonths,
+  BookSettings,
+  CashVoucher,
+  ErrorEnvelope,
+  Payment,
+} from '@kuri/shared/contract';
+import fc from 'fast-check';
+import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import {
+  payOut,
+  payoutInput,
+  reverseInput,
+  wonGroup,
+} from '../../testing/payouts/prize-fixtures.ts';
+import { oldTicket, payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+// The tests' day is 21 November 2026.
+const CLOSED = '2026-10';
+const IN_CLOSED = '2026-10-31';
+const REASON = 'A receipt was forgotten';
+
+const monthsOf = async (caller: Caller) =>
+  (await caller.get('bookMonths')).json<{ data: BookMonths }>().data;
+const sumsOf = async (caller: Caller, month: string) =>
+  (await caller.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>().data;
+
+describeOnBoth('a closed month', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const refusalOf = (answer: { statusCode: number; json: () => unknown }) => {
+    const { code, errors } = answer.json() as ErrorEnvelope;
+    return [answer.statusCode, code, errors[0]?.field, errors[0]?.message];
+  };
+  const CLOSED_TEXT = 'October 2026 is closed in the books. The first open day is 01-Nov-2026';
+  const refused = (field: string) => [422, 'VALIDATION_ERROR', field, CLOSED_TEXT];
+
+  async function close(caller: Caller): Promise<void> {
+    const { next } = await monthsOf(caller);
+    const body = { month: next?.month, left: next?.sums.left };
+    const answer = await caller.post('closeMonth', body);
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+
+  it('is the last one that is over, closed with what it was shown to sum up to', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    await payFor(admin, [ticket], { receiptDate: IN_CLOSED, paymentMethod: 'UPI' });
+    const { closed, next } = await monthsOf(admin);
+    assert.deepEqual([closed, next?.month, next?.sums.left], [null, CLOSED, 5_000]);
+    assert.equal(next?.sums.received.UPI, 5_000);
+    const stale = await admin.post('closeMonth', { month: CLOSED, left: 1 });
+    assert.deepEqual(refusalOf(stale).slice(0, 2), [409, 'MONTH_CHANGED']);
+    const current = await admin.post('closeMonth', { month: '2026-11', left: 0 });
+    assert.equal(refusalOf(current)[3], 'November 2026 is not over yet');
+    await close(admin);
+    assert.deepEqual(await monthsOf(admin), { closed: CLOSED, next: null });
+    const again = await admin.post('closeMonth', { month: CLOSED, left: 5_000 });
+    assert.deepEqual(refusalOf(again).slice(0, 2), [409, 'MONTH_CLOSED']);
+  });
+
+  it('takes no receipt, first payment, payout or drawer, and says the first open day', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const { drawId } = await wonGroup(admin);
+    const { schemeId } = await addAnyGroup(admin);
+    await close(admin);
+    const receipt = receiptInput([ticket], { receiptDate: IN_CLOSED });
+    assert.deepEqual(
+      refusalOf(await admin.post('addMemberReceipt', receipt)),
+      refused('receiptDate'),
+    );
+    const backdateReason = REASON;
+    const first = { joinedDate: IN_CLOSED, paidAmount: 5_000, paymentMode: 'Cash' as const };
+    const enrolment = enrolmentInput(schemeId, { ...first, backdateReason });
+    assert.deepEqual(
+      refusalOf(await admin.post('addSchemeMember', enrolment)),
+      refused('joinedDate'),
+    );
+    const payout = payoutInput(drawId, { payoutDate: IN_CLOSED, backdateReason });
+    const paid = refusalOf(await admin.post('payPrize', payout));
+    assert.deepEqual(paid.slice(0, 3), [422, 'VALIDATION_ERROR', 'payoutDate']);
+    const open = receiptInput([ticket], { receiptDate: '2026-11-01' });
+    assert.equal((await admin.post('addMemberReceipt', open)).statusCode, 201);
+  });
+
+  it('is opened again by its reason, the last one only, and both stand in the trail', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    await close(admin);
+    const other = await admin.post('reopenMonth', { month: '2026-09', reason: REASON });
+    assert.deepEqual(refusalOf(other).slice(0, 2), [409, 'MONTH_NOT_LAST']);
+    const bare = await admin.post('reopenMonth', { month: CLOSED, reason: '' });
+    assert.equal(refusalOf(bare)[2], 'reason');
+    const opened = await admin.post('reopenMonth', { month: CLOSED, reason: REASON });
+    assert.equal(opened.statusCode, 200, opened.body);
+    assert.equal((await monthsOf(admin)).closed, '2026-09');
+    await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+    const { rows } = await database().query<{ action: string; reason: string | null }>(
+      `select action, after->>'reason' as reason from audit_log
+       where account_id = $1 and action like 'day-book.month%' order by at, audit_id`,
+      [admin.accountId],
+    );
+    assert.deepEqual(rows, [
+      { action: 'day-book.month-closed', reason: null },
+      { action: 'day-book.month-reopened', reason: REASON },
+    ]);
+  });
+
+  it('is closed and opened by administrators, and read by auditors', async () => {
+    const { accountId } = await at.caller();
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    const clerk = await at.caller({ accountId, userType: 'OPERATOR' });
+    assert.equal((await monthsOf(auditor)).next?.month, CLOSED);
+    assert.equal((await clerk.get('bookMonths')).statusCode, 403);
+    for (const caller of [auditor, clerk]) {
+      const answer = await caller.post('closeMonth', { month: CLOSED, left: 0 });
+      assert.equal(answer.statusCode, 403, answer.body);
+    }
+  });
+
+  it('tells that the reversal of one of its receipts stands in the books of today', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const { receiptNumber } = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+    await close(admin);
+    const answer = await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    assert.deepEqual(answer.json<{ data: Payment }>().data.warnings, [
+      'This receipt is of October 2026, which is closed and stays as it is: the reversal stands in the books of 21-Nov-2026.',
+    ]);
+    assert.equal((await sumsOf(admin, CLOSED)).sums.received.Cash, 5_000);
+    assert.equal((await sumsOf(admin, '2026-11')).sums.reversed.Cash, 5_000);
+  });
+
+  it('sums up to the same whatever is recorded later', async () => {
+    const later = fc.record({
+      what: fc.constantFrom('pay', 'reverse', 'prize', 'unprize', 'spend', 'unspend'),
+      day: fc.constantFrom(IN_CLOSED, '2026-10-01', '2026-11-01', '2026-11-20'),
+      pick: fc.nat({ max: 50 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(later, { minLength: 8, maxLength: 20 }), async (steps) => {
+        const admin = await at.caller();
+        const tickets = [await oldTicket(admin), await oldTicket(admin)];
+        const numbers: string[] = [];
+        for (const ticket of tickets) {
+          const paid = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+          numbers.push(paid.receiptNumber);
+        }
+        const { drawId } = await wonGroup(admin);
+        let prize: Awaited<ReturnType<typeof payOut>> | undefined;
+        await openDrawer(admin, 10_000);
+        const spent: string[] = [];
+        await close(admin);
+        const before = await sumsOf(admin, CLOSED);
+        assert.equal(before.isClosed, true);
+        for (const { what, day, pick } of steps) {
+          if (what === 'pay') {
+            const input = receiptInput([tickets[pick % 2] ?? assert.fail()], { receiptDate: day });
+            const answer = await admin.post('addMemberReceipt', input);
+            if (day < '2026-11-01') assert.equal(answer.statusCode, 422, answer.body);
+            if (answer.statusCode !== 201) continue;
+            numbers.push(answer.json<{ data: Payment }>().data.receiptNumber);
+          }
+          if (what === 'reverse') {
+            const receiptNumber = numbers[pick % numbers.length];
+            await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+          }
+          if (what === 'prize' && !prize) prize = await payOut(admin, drawId);
+          if (what === 'unprize' && prize) {
+            await admin.post('reversePrize', reverseInput(prize));
+            prize = undefined;
+          }
+          if (what === 'spend') {
+            const expense = { amount: 10, category: 'Travel', payee: 'Bus', reason: REASON };
+            const body = { ...expense, drawerReason: REASON };
+            const answer = await admin.post('recordExpense', body);
+            spent.push(answer.json<{ data: CashVoucher }>().data.entryId);
+          }
+          if (what === 'unspend' && spent.length > 0) {
+            const entryId = spent[pick % spent.length];
+            await admin.post('reverseCashEntry', { entryId, reason: REASON });
+          }
+        }
+        assert.deepEqual(await sumsOf(admin, CLOSED), before);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('counts other cash in the month of its recording', async () => {
+    const admin = await at.caller();
+    const banks = [{ name: 'Canara Bank', inUse: true }];
+    const { updatedAt } = (await admin.get('bookSettings')).json<{ data: BookSettings }>().data;
+    const saved = await admin.put('bookSettings', { banks, updatedAt });
+    const bankId = saved.json<{ data: BookSettings }>().data.banks[0]?.bankId;
+    await openDrawer(admin, 1_000);
+    const deposit = { amount: 500.25, bankId, reference: 'CH 1', reason: REASON };
+    assert.equal((await admin.post('recordDeposit', deposit)).statusCode, 201);
+    const { sums } = await sumsOf(admin, '2026-11');
+    const none = { toppedUp: 0, spent: 0, handedOver: 0, takenOver: 0 };
+    assert.deepEqual(sums.cash, { deposited: 500.25, ...none });
+  });
+});

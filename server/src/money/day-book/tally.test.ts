@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import {
+  DEFAULT_LEDGERS,
+  inAndOut,
+  type BookSettings,
+  type CashDesk,
+  type CashVoucher,
+  type DayBookEntry,
+  type ErrorEnvelope,
+} from '@kuri/shared/contract';
+import { toPaise } from '../../ground/money.ts';
+import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
+import { describeOnBoth } from '../../testing/describe-on.ts';
+import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
+import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+
+const REASON = 'Tea & <biscuits> for "all"';
+
+interface Element {
+  name: string;
+  text: string;
+  children: Element[];
+}
+
+/** Reads XML; throws for tags that do not match and for a bare `&` or `<`. */
+function parseXml(xml: string): Element {
+  const root: Element = { name: '', text: '', children: [] };
+  const open = [root];
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  const body = xml.replace(/^<\?xml[^?]*\?>/, '');
+  for (const [, end, name, text] of body.matchAll(/<(\/?)([\w.]+)[^<>]*>|([^<>]+)/g)) {
+    const at = open.at(-1) ?? assert.fail('It goes on after its end');
+    if (text !== undefined) {
+      assert.doesNotMatch(text, /&(?!(?:amp|lt|gt|quot|apos);)/);
+      at.text += text.replaceAll(/&(\w+);/g, (_, entity: string) => entities[entity] ?? '');
+    } else if (end === '/') {
+      assert.equal(name, at.name);
+      open.pop();
+    } else {
+      const element = { name: name ?? '', text: '', children: [] };
+      at.children.push(element);
+      open.push(element);
+    }
+  }
+  assert.equal(open.length, 1);
+  return root;
+}
+
+const all = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...all(child, name),
+  ]);
+const textOf = (element: Element, name: string) => all(element, name)[0]?.text ?? '';
+
+/** Vouchers of a file, each with what it debits (above 0) and credits, in paise. */
+function vouchersOf(xml: string) {
+  return all(parseXml(xml), 'VOUCHER').map((voucher) => ({
+    type: textOf(voucher, 'VOUCHERTYPENAME'),
+    date: textOf(voucher, 'DATE'),
+    number: textOf(voucher, 'VOUCHERNUMBER'),
+    narration: textOf(voucher, 'NARRATION'),
+    sides: all(voucher, 'ALLLEDGERENTRIES.LIST').map((side) => {
+      const paise = -toPaise(Number(textOf(side, 'AMOUNT')));
+      assert.equal(textOf(side, 'ISDEEMEDPOSITIVE'), paise > 0 ? 'Yes' : 'No');
+      return { ledger: textOf(side, 'LEDGERNAME'), paise };
+    }),
+  }));
+}
+
+describeOnBoth('the file for Tally', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const settingsOf = async (caller: Caller) =>
+    (await caller.get('bookSettings')).json<{ data: BookSettings }>().data;
+  const fileOf = async (caller: Caller, start = DAY, end = DAY) => {
+    const answer = await caller.get(`export/tally.xml?startdate=${start}&enddate=${end}`);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return vouchersOf(answer.body);
+  };
+  /** Debits less credits of each ledger, in paise. */
+  function balancesOf(vouchers: ReturnType<typeof vouchersOf>) {
+    const balances: Record<string, number> = {};
+    for (const { ledger, paise } of vouchers.flatMap(({ sides }) => sides)) {
+      balances[ledger] = (balances[ledger] ?? 0) + paise;
+    }
+    return balances;
+  }
+
+  /** A day with an entry of each kind. */
+  async function day() {
+    const admin = await at.caller();
+    const other = await at.caller({ accountId: admin.accountId });
+    const { updatedAt } = await settingsOf(admin);
+    const bank = { name: 'Canara & Sons', inUse: true };
+    await admin.put('bookSettings', { banks: [bank], updatedAt });
+    const bankId = (await settingsOf(admin)).banks[0]?.bankId ?? '';
+    await openDrawer(admin, 100_000);
+    await openDrawer(other, 0);
+    const ticket = await oldTicket(admin);
+    const { receiptNumber } = await payFor(admin, [ticket]);
+    for (const paymentMethod of ['Cash', 'UPI', 'Card', 'Bank Transfer'] as const) {
+      await payFor(admin, [ticket], { paymentMethod });
+    }
+    await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    const { drawId } = await wonGroup(admin);
+    const prize = await payOut(admin, drawId);
+    await admin.post('reversePrize', reverseInput(prize));
+    await payOut(admin, drawId, { method: 'UPI', reference: 'UPI1' });
+    const record = async (call: string, body: object) => {
+      const answer = await admin.post(call, { reason: REASON, ...body });
+      assert.equal(answer.statusCode, 201, answer.body);
+      return answer.json<{ data: CashVoucher | null }>().data?.entryId;
+    };
+    const expense = { category: 'Refreshments', payee: 'Thattukada' };
+    const deposit = { bankId, reference: 'CH 1' };
+    await record('recordDeposit', { amount: 500.25, ...deposit });
+    await record('recordTopUp', { amount: 40.1 });
+    await record('recordTopUp', { amount: 70, ...deposit });
+    await record('recordExpense', { amount: 60.55, ...expense });
+    for (const entryId of [
+      await record('recordDeposit', { amount: 11, ...deposit }),
+      await record('recordTopUp', { amount: 12 }),
+      await record('recordExpense', { amount: 13, ...expense }),
+    ]) {
+      await record('reverseCashEntry', { entryId });
+    }
+    await record('proposeHandover', { amount: 200, toUserId: other.userId });
+    const desk = (await other.get('cashDesk')).json<{ data: CashDesk }>().data;
+    const handoverId = desk.handovers[0]?.handoverId;
+    assert.equal((await other.post('confirmHandover', { handoverId })).statusCode, 201);
+    return { admin, bankId };
+  }
+
+  it('sums up to the day book, to the paisa', async () => {
+    const { admin } = await day();
+    const vouchers = await fileOf(admin);
+    for (const { sides, date } of vouchers) {
+      assert.equal(date, '20261121');
+      assert.equal(sides.length, 2);
+      assert.equal(
+        sides.reduce((sum, { paise }) => sum + paise, 0),
+        0,
+      );
+    }
+    const numbers = vouchers.map(({ number }) => number);
+    assert.equal(new Set(numbers).size, numbers.length);
+    const answer = await admin.get(`dayBookEntries?date=${DAY}`);
+    const entries = answer.json<{ data: DayBookEntry[] }>().data;
+    const moved = (fits: (entry: DayBookEntry) => boolean) =>
+      entries.filter(fits).reduce((paise, entry) => {
+        const { in: came, out } = inAndOut(entry);
+        return paise + toPaise(came ?? 0) - toPaise(out ?? 0);
+      }, 0);
+    const balances = balancesOf(vouchers);
+    const { cash, upi, card, transfer, ...others } = DEFAULT_LEDGERS;
+    assert.equal(
+      balances[cash],
+      moved(({ method }) => method === 'Cash'),
+    );
+    assert.equal(
+      balances[upi],
+      moved(({ method }) => method === 'UPI'),
+    );
+    assert.equal(
+      balances[card],
+      moved(({ method }) => method === 'Card'),
+    );
+    assert.equal(
+      balances[transfer],
+      moved(({ method }) => method === 'Bank Transfer'),
+    );
+    const of = (...kinds: DayBookEntry['kind'][]) => -moved(({ kind }) => kinds.includes(kind));
+    assert.equal(balances[others.instalments], of('received', 'reversed'));
+    assert.equal(balances[others.prizes], of('paidOut', 'payoutReversed'));
+    assert.equal(balances[others.expenses], of('expense', 'expenseReversed'));
+    assert.equal(balances['Canara & Sons'], 50_025 - 7_000);
+    assert.equal(balances[others.putIn], -4_010);
+    assert.ok(vouchers.some(({ type }) => type === 'Contra'));
+    assert.ok(vouchers.some(({ narration }) => narration.includes(REASON)));
+  });
+
+  it("has the office's ledger names, which stay when banks are changed", async () => {
+    const { admin, bankId } = await day();
+    const { updatedAt } = await settingsOf(admin);
+    const ledgers = { ...DEFAULT_LEDGERS, cash: 'Cash <HO>', banks: { [bankId]: 'Canara A/c 12' } };
+    const saved = await admin.put('bookSettings', { banks: [], ledgers, updatedAt });
+    assert.equal(saved.statusCode, 200, saved.body);
+    const seen = await settingsOf(admin);
+    const changed = { ...seen.banks[0], inUse: false };
+    await admin.put('bookSettings', { banks: [changed], updatedAt: seen.updatedAt });
+    const names = Object.keys(balancesOf(await fileOf(admin)));
+    assert.ok(names.includes('Cash <HO>') && names.includes('Canara A/c 12'), names.join());
+    const bare = { banks: [], ledgers: { ...ledgers, cash: ' ' } };
+    const { updatedAt: now } = await settingsOf(admin);
+    const refused = await admin.put('bookSettings', { ...bare, updatedAt: now });
+    assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'ledgers.cash');
+  });
+
+  it('is of at most 92 days in their order, for administrators and auditors', async () => {
+    const admin = await at.caller();
+    assert.deepEqual(await fileOf(admin, '2026-10-01', DAY), []);
+    for (const [start, end] of [
+      ['2026-01-01', DAY],
+      [DAY, '2026-11-01'],
+    ]) {
+      const answer = await admin.get(`export/tally.xml?startdate=${start}&enddate=${end}`);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'enddate');
+    }
+    const clerk = await at.caller({ accountId: admin.accountId, userType: 'OPERATOR' });
+    assert.equal((await clerk.get('export/tally.xml')).statusCode, 403);
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  addDays,
+  daysBetween,
+  type BookSettings,
+  type DayBookEntry,
+  type LedgerUse,
+  type PaymentMode,
+} from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { invalidField } from '../../ground/http/failure.ts';
+import { plainAmount } from '../../ground/http/csv-file.ts';
+import { readBookSettings } from '../cash/book-settings.ts';
+import { dayEntriesOf } from './day-entries.ts';
+
+/** Longest span of a file, in days. */
+const MOST_DAYS = 92;
+
+/** A voucher that debits one ledger and credits another one with the same amount, in rupees. */
+interface TallyVoucher {
+  type: 'Receipt' | 'Payment' | 'Contra';
+  /** `YYYY-MM-DD`. */
+  date: string;
+  number: string;
+  debit: string;
+  credit: string;
+  amount: number;
+  narration: string;
+}
+
+const METHOD_LEDGER = {
+  Cash: 'cash',
+  UPI: 'upi',
+  Card: 'card',
+  'Bank Transfer': 'transfer',
+} as const satisfies Record<PaymentMode, LedgerUse>;
+
+type Booked = Exclude<DayBookEntry['kind'], 'opening' | 'closing' | 'handedOver' | 'takenOver'>;
+
+/** Type, other ledger than the method's, and whether the money comes in. */
+const BOOKED: Readonly<
+  Record<Booked, readonly [TallyVoucher['type'], LedgerUse | 'bank', boolean]>
+> = {
+  received: ['Receipt', 'instalments', true],
+  reversed: ['Payment', 'instalments', false],
+  paidOut: ['Payment', 'prizes', false],
+  payoutReversed: ['Receipt', 'prizes', true],
+  deposit: ['Contra', 'bank', false],
+  depositReversed: ['Contra', 'bank', true],
+  topUp: ['Receipt', 'putIn', true],
+  topUpReversed: ['Payment', 'putIn', false],
+  expense: ['Payment', 'expenses', false],
+  expenseReversed: ['Receipt', 'expenses', true],
+};
+
+type LedgerSettings = Pick<BookSettings, 'banks' | 'ledgers'>;
+
+/** The ledger of a bank account: the one that is mapped, or its name. */
+function bankLedger({ banks, ledgers }: LedgerSettings, name: string): string {
+  const bankId = banks.find((bank) => bank.name === name)?.bankId;
+  const mapped = bankId === undefined ? undefined : ledgers?.banks[bankId];
+  return mapped === undefined || mapped === '' ? name : mapped;
+}
+
+/** Counts move no money, and a handover stays within the ledger of cash. */
+const isBooked = (kind: DayBookEntry['kind']): kind is Booked => kind in BOOKED;
+
+/** The voucher of an entry; none for one that moves nothing between ledgers. */
+function voucherOf(
+  date: string,
+  entry: DayBookEntry,
+  settings: LedgerSettings & { ledgers: NonNullable<BookSettings['ledgers']> },
+): TallyVoucher[] {
+  const { kind, number, memberName, tickets, cash, method, amount, by } = entry;
+  if (!isBooked(kind)) return [];
+  const { ledgers } = settings;
+  const [usual, use, isIn] = BOOKED[kind];
+  const bank = cash?.bank ?? null;
+  const money = ledgers[METHOD_LEDGER[method]];
+  const other =
+    bank === null ? ledgers[use === 'bank' ? 'transfer' : use] : bankLedger(settings, bank);
+  const about = [
+    memberName,
+    ...tickets,
+    cash?.category,
+    cash?.payee,
+    cash?.reference,
+    cash?.reason,
+  ];
+  return [
+    {
+      type: bank === null ? usual : 'Contra',
+      date,
+      // A reversal bears the number of what it reverses, and Tally takes a number once.
+      number:
+        kind === 'reversed' || kind === 'payoutReversed' ? `${number ?? ''}-R` : (number ?? ''),
+      debit: isIn ? money : other,
+      credit: isIn ? other : money,
+      amount,
+      narration: [...about, by].filter(Boolean).join(', '),
+    },
+  ];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text of an element; XML has no way to write most control characters. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** A side of a voucher: Tally writes debits below 0. */
+function side(ledger: string, amount: number, isDebit: boolean): string {
+  const rupees = plainAmount(isDebit ? -amount : amount);
+  return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escaped(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${rupees}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
+}
+
+function voucherXml(voucher: TallyVoucher): string {
+  const { type, date, number, debit, credit, amount, narration } = voucher;
+  const head = `<DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narration)}</NARRATION>`;
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${type}" ACTION="Create">${head}${side(debit, amount, true)}${side(credit, amount, false)}</VOUCHER></TALLYMESSAGE>`;
+}
+
+/**
+ * The day books of a span of days as Receipt, Payment and Contra vouchers that Tally imports.
+ * @param span days of recording, both included, `YYYY-MM-DD`
+ * @throws Failure 422 for days in the wrong order, or too many
+ */
+export async function tallyOf(
+  database: Queryable,
+  accountId: string,
+  { start, end }: { start: string; end: string },
+): Promise<string> {
+  if (end < start) throw invalidField('enddate', 'The last day is before the first one');
+  const days = daysBetween(start, end) + 1;
+  if (days > MOST_DAYS) throw invalidField('enddate', `A file has at most ${MOST_DAYS} days`);
+  const { banks, ledgers } = await readBookSettings(database, accountId);
+  if (!ledgers) throw new Error('There are always ledgers.');
+  const vouchers: string[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const date = addDays(start, day);
+    const entries = await dayEntriesOf(database, { accountId, date, userId: undefined });
+    const settings = { banks, ledgers };
+    vouchers.push(...entries.flatMap((entry) => voucherOf(date, entry, settings)).map(voucherXml));
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>
+${vouchers.join('\n')}
+</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>
+`;
+}

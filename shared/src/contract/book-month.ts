@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { addDays, addMonths } from './calendar.ts';
+import { cashMoved } from './cash.ts';
+import { MONTH_NAMES } from './dates.ts';
+import { byMethod } from './day-book.ts';
+import { readable, requiredReason } from './fields.ts';
+import { rupees } from './primitives.ts';
+
+// Months of the books, each by its first seven letters: `2027-06`.
+
+const month = z
+  .string('Please select the month')
+  .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month must be like 2027-06'));
+
+/** The month of a day. @param day `YYYY-MM-DD` */
+export const monthOf = (day: string) => day.slice(0, 7);
+
+/** The first day of a month, `YYYY-MM-DD`. */
+export const firstDayOf = (ofMonth: string) => `${ofMonth}-01`;
+
+/** The last day of a month, `YYYY-MM-DD`. */
+export const lastDayOf = (ofMonth: string) => addDays(addMonths(firstDayOf(ofMonth), 1), -1);
+
+/** A month in words: `June 2027`. */
+export function monthInWords(ofMonth: string): string {
+  return `${MONTH_NAMES[Number(ofMonth.slice(5)) - 1] ?? ''} ${ofMonth.slice(0, 4)}`;
+}
+
+/**
+ * What the books of a month sum up to: receipts and payouts by their own date, reversals and other cash by the
+ * day on which they were recorded. So nothing that comes later changes a month into which nothing may be dated.
+ */
+const monthSums = z.object({
+  received: byMethod,
+  reversed: byMethod,
+  paidOut: byMethod,
+  payoutsReversed: byMethod,
+  cash: cashMoved,
+  /** Received and what came back, less reversed and paid out, by all methods. */
+  left: rupees,
+});
+export type MonthSums = z.infer<typeof monthSums>;
+
+/** GET P/bookMonths: the last closed month, and the one that can be closed next; null for none. */
+export const bookMonths = z.object({
+  closed: z.nullable(month),
+  next: z.nullable(z.object({ month, sums: monthSums })),
+});
+export type BookMonths = z.infer<typeof bookMonths>;
+
+/** GET P/bookMonth?month: what a month sums up to, closed or not. */
+export const bookMonth = z.object({ month, isClosed: z.boolean(), sums: monthSums });
+export type BookMonth = z.infer<typeof bookMonth>;
+
+export const bookMonthQuery = z.object({ month });
+
+/** POST P/closeMonth: the month and all before it. `left` is what was shown (409 MONTH_CHANGED). */
+export const closeMonthBody = z.strictObject({ month, left: z.number('left must be a number') });
+export type CloseMonthBody = z.input<typeof closeMonthBody>;
+
+/** POST P/reopenMonth: the last closed month. */
+export const reopenMonthBody = z.strictObject({
+  month,
+  reason: requiredReason(...readable('Reason')),
+});
+export type ReopenMonthBody = z.infer<typeof reopenMonthBody>;
