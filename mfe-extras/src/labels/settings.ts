@@ -85,6 +85,7 @@ export const ledgerLabels = {
     upi: 'UPI',
     card: 'Card',
     transfer: 'Bank transfers',
+    adjusted: 'Dues paid from prizes',
     instalments: 'Instalments received',
     prizes: 'Prizes paid',
     expenses: 'Expenses',

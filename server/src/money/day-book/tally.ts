@@ -1,10 +1,11 @@
 import {
+  ADJUSTED,
   addDays,
   daysBetween,
   type BookSettings,
   type DayBookEntry,
   type LedgerUse,
-  type PaymentMode,
+  type ReceiptMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
@@ -17,7 +18,7 @@ const MOST_DAYS = 92;
 
 /** A voucher that debits one ledger and credits another one with the same amount, in rupees. */
 interface TallyVoucher {
-  type: 'Receipt' | 'Payment' | 'Contra';
+  type: 'Receipt' | 'Payment' | 'Contra' | 'Journal';
   /** `YYYY-MM-DD`. */
   date: string;
   number: string;
@@ -32,7 +33,8 @@ const METHOD_LEDGER = {
   UPI: 'upi',
   Card: 'card',
   'Bank Transfer': 'transfer',
-} as const satisfies Record<PaymentMode, LedgerUse>;
+  [ADJUSTED]: 'adjusted',
+} as const satisfies Record<ReceiptMode, LedgerUse>;
 
 type Booked = Exclude<DayBookEntry['kind'], 'opening' | 'closing' | 'handedOver' | 'takenOver'>;
 
@@ -71,7 +73,8 @@ function voucherOf(
   settings: LedgerSettings & { ledgers: NonNullable<BookSettings['ledgers']> },
 ): TallyVoucher[] {
   const { kind, number, memberName, tickets, cash, method, amount, by } = entry;
-  if (!isBooked(kind)) return [];
+  // A prize that dues took whole pays nothing out.
+  if (!isBooked(kind) || amount === 0) return [];
   const { ledgers } = settings;
   const [usual, use, isIn] = BOOKED[kind];
   const bank = cash?.bank ?? null;
@@ -88,7 +91,8 @@ function voucherOf(
   ];
   return [
     {
-      type: bank === null ? usual : 'Contra',
+      // No money moves where dues are set off against a prize: its ledger comes to 0.
+      type: method === ADJUSTED ? 'Journal' : bank === null ? usual : 'Contra',
       date,
       // A reversal bears the number of what it reverses, and Tally takes a number once.
       number:
