@@ -4,7 +4,7 @@ import { formatCount } from '@kuri/shared/format';
 import { auditLabels } from './audit.ts';
 import { backupLabels } from './backup.ts';
 import { overviewLabels } from './overview.ts';
-import { bankLabels, settingsLabels } from './settings.ts';
+import { bankLabels, ledgerLabels, settingsLabels } from './settings.ts';
 import { staffLabels } from './staff.ts';
 
 const audit: Translated<typeof auditLabels> = {
@@ -219,6 +219,28 @@ const settings: Translated<typeof settingsLabels> = {
   },
 };
 
+const ledgers: Translated<typeof ledgerLabels> = {
+  title: 'Tally-യിലെ ലെഡ്ജറുകൾ',
+  note: 'നാൾവഴിയിലെ വൗച്ചറുകൾക്ക് നിങ്ങളുടെ Tally-യിലുള്ള പേരുകൾ, അക്ഷരംപ്രതി.',
+  uses: {
+    cash: 'പണപ്പെട്ടികൾ',
+    upi: 'യുപിഐ (UPI)',
+    card: 'കാർഡ്',
+    transfer: 'ബാങ്ക് ട്രാൻസ്ഫർ',
+    adjusted: 'സമ്മാനത്തിൽ നിന്ന് അടച്ച കുടിശ്ശിക',
+    instalments: 'കിട്ടിയ തവണകൾ',
+    prizes: 'നൽകിയ സമ്മാനങ്ങൾ',
+    expenses: 'ചെലവുകൾ',
+    putIn: 'പുറത്തുനിന്ന് വച്ച പണം',
+  },
+  bank: (name) => `ബാങ്ക് അക്കൗണ്ട് ${name}`,
+  bankHint: 'അക്കൗണ്ടിന്റെ പേരുതന്നെയെങ്കിൽ ഒഴിച്ചിടുക.',
+  save: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യുക',
+  saving: 'സേവ് ചെയ്യുന്നു…',
+  saved: 'ലെഡ്ജറുകൾ സേവ് ചെയ്തു',
+  failed: 'ലെഡ്ജറുകൾ സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
 const banks: Translated<typeof bankLabels> = {
   title: 'ബാങ്ക് അക്കൗണ്ടുകൾ',
   note: 'നാൾവഴിയിൽ പണം ഈ അക്കൗണ്ടുകളിലാണ് അടയ്ക്കുന്നത്. ഉപയോഗിക്കാത്ത അക്കൗണ്ട് അതിലെ ഇനങ്ങൾക്കായി നിലനിൽക്കും.',
@@ -320,5 +342,6 @@ export const translations: LanguageFile['translations'] = [
   [overviewLabels, overview],
   [settingsLabels, settings],
   [bankLabels, banks],
+  [ledgerLabels, ledgers],
   [staffLabels, staff],
 ];

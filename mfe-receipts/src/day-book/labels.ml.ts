@@ -2,13 +2,17 @@
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import {
   cashLabels,
+  cashVoucherLabels,
   closingLabels,
   dayBookLabels,
   drawerLabels,
+  entryActionLabels,
   entryLabels,
+  monthLabels,
   openingLabels,
   paperBookLabels,
   seeingLabels,
+  tallyLabels,
 } from './labels.ts';
 
 const dayBook: Translated<typeof dayBookLabels> = {
@@ -199,6 +203,86 @@ const cash: Translated<typeof cashLabels> = {
   answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
+const months: Translated<typeof monthLabels> = {
+  title: 'മാസങ്ങൾ',
+  closedUpTo: (month) => `${month} വരെയുള്ളതെല്ലാം അടച്ചു.`,
+  none: 'ഒരു മാസവും അടച്ചിട്ടില്ല.',
+  rule: 'അടച്ച മാസത്തിലെ തീയതി ഒന്നിനും നൽകാനാവില്ല. പിന്നീട് റദ്ദാക്കുന്നത് ആ ദിവസത്തെ കണക്കിലാണ് വരുന്നത്; അതിനാൽ അടച്ച മാസത്തിന്റെ തുകകൾ മാറില്ല.',
+  next: (month) => `${month}: ആകെ`,
+  notOver: 'അടുത്ത മാസം കഴിഞ്ഞാൽ അടയ്ക്കാം.',
+  close: (month) => `${month} അടയ്ക്കുക`,
+  reopen: (month) => `${month} വീണ്ടും തുറക്കുക`,
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  cancel: 'വേണ്ട',
+  closed: 'മാസം അടച്ചു',
+  reopened: 'മാസം വീണ്ടും തുറന്നു',
+  closeFailed: 'മാസം അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  reopenFailed: 'മാസം വീണ്ടും തുറക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  confirm: {
+    title: (month) => `${month} അടയ്ക്കണോ?`,
+    text: (month, left) =>
+      `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
+  },
+  reopening: (month) => `${month}-ലെ തീയതി രസീതുകൾക്കും സമ്മാനം നൽകലിനും വീണ്ടും നൽകാം; അതിന്റെ തുകകൾ മാറും.`,
+  reason: 'കാരണം',
+  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+};
+
+const tally: Translated<typeof tallyLabels> = {
+  title: 'ടാലി (Tally)',
+  note: 'ഈ ദിവസങ്ങളിലെ നാൾവഴി Tally-ക്കുള്ള വൗച്ചറുകളായി, ക്രമീകരണത്തിലെ ലെഡ്ജർ പേരുകളിൽ. കൈമാറ്റങ്ങൾ പണത്തിനുള്ളിൽത്തന്നെ.',
+  from: 'ആദ്യത്തെ ദിവസം',
+  to: 'അവസാനത്തെ ദിവസം',
+  save: 'Tally-ക്കായി സേവ് ചെയ്യുക',
+  failed: 'ഫയൽ ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const entryActions: Translated<typeof entryActionLabels> = {
+  voucher: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
+  reverse: 'ഇനം റദ്ദാക്കുക',
+  sentence: (number, amount) =>
+    `${number}, ${amount}: ഇന്നത്തെ ഒരു എതിർ ഇനം ആ പണപ്പെട്ടിയിൽ പണം മുമ്പത്തെപ്പോലെയാക്കും. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
+  reason: 'കാരണം',
+  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+  cancel: 'വേണ്ട',
+  busy: 'റദ്ദാക്കുന്നു...',
+  done: 'ഇനം റദ്ദാക്കി',
+  failed: 'ഇനം റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const cashVoucher: Translated<typeof cashVoucherLabels> = {
+  title: 'പണത്തിന്റെ വൗച്ചർ',
+  close: 'അടയ്ക്കുക',
+  print: 'പ്രിന്റ്',
+  preview: 'പ്രിന്റ് ചെയ്യുന്ന വൗച്ചർ',
+  kinds: {
+    deposit: 'ബാങ്കിൽ അടച്ച പണം',
+    topUp: 'പണപ്പെട്ടിയിൽ വച്ച പണം',
+    expense: 'പണമായി നൽകിയ ചെലവ്',
+    handover: 'കൈമാറിയ പണം',
+  },
+  reversalOf: (kind) => `റദ്ദാക്കൽ: ${kind}`,
+  facts: {
+    number: 'വൗച്ചർ നമ്പർ',
+    date: 'തീയതി',
+    drawer: 'ആരുടെ പണപ്പെട്ടി',
+    to: 'ആർക്ക്',
+    bank: 'ബാങ്ക് അക്കൗണ്ട്',
+    reference: 'റഫറൻസ്',
+    category: 'എന്തിന്',
+    payee: 'പണം വാങ്ങിയത്',
+    reason: 'കാരണം',
+    drawerReason: 'പണം എവിടെ നിന്ന്',
+    reverses: 'റദ്ദാക്കുന്നത്',
+    reversedBy: 'റദ്ദാക്കിയത്',
+    by: 'രേഖപ്പെടുത്തിയത്',
+    amount: 'തുക',
+    words: 'അക്ഷരത്തിൽ',
+  },
+  signatures: { by: 'രേഖപ്പെടുത്തിയത്', other: 'കൈപ്പറ്റിയത്' },
+  void: 'റദ്ദാക്കി',
+};
+
 export const translations: LanguageFile['translations'] = [
   [dayBookLabels, dayBook],
   [drawerLabels, drawer],
@@ -208,4 +292,8 @@ export const translations: LanguageFile['translations'] = [
   [closingLabels, closing],
   [seeingLabels, seeing],
   [cashLabels, cash],
+  [monthLabels, months],
+  [tallyLabels, tally],
+  [entryActionLabels, entryActions],
+  [cashVoucherLabels, cashVoucher],
 ];
