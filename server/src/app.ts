@@ -230,14 +230,9 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       if (replicaReadiness) readLate(calls, () => replicaReadiness.ask());
       refuseUnstorableText(calls);
       const { firstAccount, loginsPerMinute = LOGINS_PER_MINUTE } = options;
-      await calls.register(accountRoutes, {
-        ...contextFor('login'),
-        loginsPerMinute,
-      });
-      if (firstAccount) {
-        const first = { ...contextFor('login'), firstAccount, loginsPerMinute };
-        await calls.register(firstAccountRoutes, first);
-      }
+      const login = { ...contextFor('login'), loginsPerMinute };
+      await calls.register(accountRoutes, login);
+      if (firstAccount) await calls.register(firstAccountRoutes, { ...login, firstAccount });
       await calls.register(brandRoutes, { ...options, database });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {

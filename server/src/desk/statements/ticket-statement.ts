@@ -57,6 +57,7 @@ async function finishedDraws(
      where d.account_id = $1 and d.scheme_id = any($2) and d.state = 'marked'
      union all
      select d.scheme_id, d.draw_no, d.draw_date, d.ticket_id, null, coalesce(p.return_paise, d.prize_paise),
+       '[]'::jsonb,
        coalesce(p.amount_paise, case when d.paid_on is not null then d.prize_paise end),
        coalesce(p.payout_date, d.paid_on)
      from paper_draw d

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { wholeDraw } from '../../testing/draws/draw-fixtures.ts';
+import { sayNoneHeld, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { addTicket, storedGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, groupInput, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
 import {
@@ -42,7 +42,9 @@ describeOnBoth('the deductions of a group type', (database) => {
     assert.equal(answer.statusCode, 201, answer.body);
     return answer.json<{ data: GroupType }>().data;
   }
-  async function won(caller: Caller, { schemeId }: Group) {
+  async function won(caller: Caller, group: Group) {
+    const { schemeId } = group;
+    await sayNoneHeld(caller, group);
     const ticket = await addTicket(caller, schemeId);
     await payFor(caller, [ticket]);
     const { draw } = await wholeDraw(caller, schemeId);

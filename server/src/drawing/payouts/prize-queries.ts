@@ -168,7 +168,7 @@ export async function readPrizes(
         where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
           and f.changed_at > d.locked_at) as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as "returnPaise",
-       g.deductions as rules, p.deductions,
+       case when d.is_paper then '[]'::jsonb else g.deductions end as rules, p.deductions,
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        ${DUES} as adjusted, p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
