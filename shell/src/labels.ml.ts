@@ -13,7 +13,7 @@ import { pageLabels } from './platform/pages/labels.ts';
 import { titles } from './platform/pages/localize-modules.ts';
 import { offerLabels } from './platform/update/offer-bar.tsx';
 
-Object.assign(titles, {
+const ownTitles = {
   Groups: 'ചിട്ടികൾ',
   'New group': 'പുതിയ ചിട്ടി',
   Tickets: 'ടിക്കറ്റുകൾ',
@@ -48,7 +48,7 @@ Object.assign(titles, {
   'Audit Trail': 'നടപടിരേഖ',
   Backup: 'ബാക്കപ്പ്',
   Settings: 'ക്രമീകരണം',
-});
+};
 
 const layout: Translated<typeof layoutLabels> = {
   product: 'Kuri',
@@ -357,6 +357,7 @@ const changes: Translated<typeof changeLabels> = {
 
 export const translations: LanguageFile['translations'] = [
   ...sharedTranslations,
+  [titles, ownTitles],
   [layoutLabels, layout],
   [roleLabels, roles],
   [loginLabels, login],

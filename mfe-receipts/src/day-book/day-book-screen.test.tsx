@@ -331,7 +331,8 @@ test('an auditor reads, and can do nothing', async () => {
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
   const { unmount } = show(book([ravi]), { userType: 'AUDITOR' });
   await region('Ravi');
-  expect(texts(screen.getAllByRole('button')).filter((text) => text !== '')).toEqual(['Print']);
+  const offered = texts(screen.getAllByRole('button')).filter((text) => text !== '');
+  expect(offered).toEqual(['Print', 'Save for Tally']);
   unmount();
   show(book([]), { userType: 'AUDITOR' });
   expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
