@@ -319,7 +319,8 @@ test('an auditor reads, and can do nothing', async () => {
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
   const { unmount } = show(book([ravi]), { userType: 'AUDITOR' });
   await region('Ravi');
-  expect(texts(screen.getAllByRole('button')).filter((text) => text !== '')).toEqual(['Print']);
+  const buttons = texts(screen.getAllByRole('button')).filter((text) => text !== '');
+  expect(buttons).toEqual(['Print', 'Save for Tally']);
   unmount();
   show(book([]), { userType: 'AUDITOR' });
   expect(await screen.findByText('Nobody took money on this day.')).toBeVisible();
@@ -376,4 +377,14 @@ test('a day book that cannot be loaded is no empty one; Retry brings it', async 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
   expect(await axeViolations()).toEqual([]);
+});
+
+test.each([
+  [0, 'No drawer was opened'],
+  [700.5, 'No drawer was opened; ₹700.50 came in'],
+])('says in words that no drawer was opened, with %s in hand', async (inDrawer, text) => {
+  const found = book([drawer({ openingCash: null, inDrawer })], { openingCash: 0, inDrawer });
+  show(found, { userType: 'AUDITOR' });
+  const card = await screen.findByRole('region', { name: 'Everybody' });
+  expect(within(card).getByText(text)).toBeVisible();
 });
