@@ -390,3 +390,13 @@ test('a day book that cannot be loaded is no empty one; Retry brings it', async 
   });
   expect(await axeViolations()).toEqual([]);
 });
+
+test.each([
+  [0, 'No drawer was opened'],
+  [700.5, 'No drawer was opened; ₹700.50 came in'],
+])('says in words that no drawer was opened, with %s in hand', async (inDrawer, text) => {
+  const found = book([drawer({ openingCash: null, inDrawer })], { openingCash: 0, inDrawer });
+  show(found, { userType: 'AUDITOR' });
+  const card = await screen.findByRole('region', { name: 'Everybody' });
+  expect(within(card).getByText(text)).toBeVisible();
+});

@@ -42,10 +42,17 @@ export function cashFacts(cash: DrawerDay['cash']): Fact[] {
 }
 
 /** Cash of the office: what all drawers held in the morning, other cash that moved, and what they hold. */
-export function OfficeFacts({ book: { openingCash, cash, inDrawer } }: { book: DayBook }) {
+export function OfficeFacts({ book }: { book: DayBook }) {
+  const { openingCash, cash, inDrawer, drawers } = book;
   if (openingCash === undefined || inDrawer === undefined) return null;
-  const opening: Fact = [drawerLabels.opening, formatExactRupees(openingCash)];
-  const inHand: Fact = [drawerLabels.inHand, formatExactRupees(inDrawer)];
+  const amount = formatExactRupees(inDrawer);
+  const isOpened = drawers.some((drawer) => drawer.openingCash !== null);
+  const unopened = inDrawer > 0 ? drawerLabels.noneOpenedBut(amount) : drawerLabels.noneOpened;
+  const opening: Fact = [
+    drawerLabels.opening,
+    isOpened ? formatExactRupees(openingCash) : drawerLabels.notEntered,
+  ];
+  const inHand: Fact = [drawerLabels.inHand, isOpened ? amount : unopened];
   return <Facts facts={[opening, ...cashFacts(cash), inHand]} />;
 }
 

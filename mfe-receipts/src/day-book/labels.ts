@@ -47,6 +47,8 @@ export const drawerLabels = {
   },
   inDrawer: 'Should be in the drawer',
   inHand: 'Cash in hand',
+  noneOpened: 'No drawer was opened',
+  noneOpenedBut: (amount: string) => `No drawer was opened; ${amount} came in`,
   counted: 'Counted',
   difference: 'Difference',
   reason: 'Reason for the difference',

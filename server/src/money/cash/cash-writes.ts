@@ -44,11 +44,12 @@ import {
 export const DRAWER_TYPES = USER_TYPES.filter((type) => isPermitted(type, 'handOverCash'));
 
 /** The next number of the year; the last lock of its transaction. @param date `YYYY-MM-DD` */
-function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
+export function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
   return takeNumberOfYear(tx, accountId, { counter: 'cash', prefix: 'CV', date });
 }
 
-const BLANK = {
+/** What an entry of its kind does not have. */
+export const BLANK_ENTRY = {
   toUserId: null,
   category: null,
   payee: null,
@@ -69,7 +70,7 @@ async function record(
   const day = istDate(Date.parse(at));
   await requireOpenMonth(tx, accountId, { day, field: 'date' });
   const entry: NewCashEntry = {
-    ...BLANK,
+    ...BLANK_ENTRY,
     userId,
     ...fields,
     entryId: newId('csh'),

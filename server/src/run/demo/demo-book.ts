@@ -1,6 +1,6 @@
 import { addDays } from '@kuri/shared/contract';
 import { demoDrawHistory } from './demo-draws.ts';
-import { demoDrawers, demoPayouts, demoReceipts } from './demo-payments.ts';
+import { demoCash, demoDrawers, demoPayouts, demoReceipts } from './demo-payments.ts';
 import { DEMO_REFERRERS } from './demo-groups.ts';
 import { type DemoFill, demoSales } from './demo-sales.ts';
 import { demoTickets } from './demo-tickets.ts';
@@ -59,5 +59,6 @@ export function demoBook(
     receipts,
     payouts: demoPayouts({ fills, ...history, lastDay, users }),
     drawers: demoDrawers(receipts, users, lastDay),
+    cash: demoCash(users, lastDay),
   };
 }

@@ -92,18 +92,62 @@ function counted(paise: number): Pick<DemoDrawer, 'notes' | 'coinsPaise'> {
   return { notes: Object.fromEntries(notes) as Record<NoteName, number>, coinsPaise: left };
 }
 
-/** Drawers of a day with the cash of its receipts. @param users whose */
+/** Cash of the demo that moved otherwise than by receipts; the amount in paise. */
+export interface DemoCash {
+  kind: 'deposit' | 'expense' | 'handover';
+  userId: string;
+  toUserId: string | null;
+  amountPaise: number;
+  reason: string;
+  at: string;
+}
+
+/** A handover, an expense and a bank deposit of a day, in the order of recording. */
+export function demoCash([first = '', second = '']: readonly string[], date: string): DemoCash[] {
+  const own = { userId: first, toUserId: null };
+  const across = { userId: second, toUserId: first };
+  return [
+    {
+      kind: 'handover',
+      ...across,
+      amountPaise: 50_000,
+      reason: 'Small change',
+      at: `${date}T17:30:00.000+05:30`,
+    },
+    {
+      kind: 'expense',
+      ...own,
+      amountPaise: 18_000,
+      reason: 'Tea for visitors',
+      at: `${date}T17:40:00.000+05:30`,
+    },
+    {
+      kind: 'deposit',
+      ...own,
+      amountPaise: 150_000,
+      reason: 'Cash of the day',
+      at: `${date}T17:50:00.000+05:30`,
+    },
+  ];
+}
+
+/** Drawers of a day with the cash of its receipts and what else moved. @param users whose */
 export function demoDrawers(
   receipts: readonly DemoReceipt[],
   users: readonly string[],
   date: string,
 ): DemoDrawer[] {
+  const moved = demoCash(users, date);
   return users.map((userId) => {
+    const others = moved.reduce((paise, entry) => {
+      if (entry.userId === userId) return paise - entry.amountPaise;
+      return entry.toUserId === userId ? paise + entry.amountPaise : paise;
+    }, OPENING_PAISE);
     const cash = receipts.filter(
       ({ method, createdBy, createdAt }) =>
         method === 'Cash' && createdBy === userId && istDate(Date.parse(createdAt)) === date,
     );
-    const total = cash.reduce((paise, { totalPaise }) => paise + totalPaise, OPENING_PAISE);
+    const total = cash.reduce((paise, { totalPaise }) => paise + totalPaise, others);
     const closedAt = `${date}T18:20:00.000+05:30`;
     return { userId, date, openingPaise: OPENING_PAISE, ...counted(total), closedAt };
   });

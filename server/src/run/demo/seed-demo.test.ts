@@ -123,6 +123,9 @@ const BREACHES = {
       - (select coalesce(sum(amount_paise), 0) from prize_payout p
         where p.created_by = d.user_id and p.method = 'Cash'
           and p.created_at::date = d.business_date)
+      + (select coalesce(sum(case when c.to_user_id = d.user_id then amount_paise else -amount_paise end), 0)
+        from cash_entry c where d.user_id in (c.user_id, c.to_user_id)
+          and c.created_at::date = d.business_date)
       <> coins_paise + 100 * (500 * notes_500 + 200 * notes_200 + 100 * notes_100 + 50 * notes_50
         + 20 * notes_20 + 10 * notes_10)`,
   'nothing was taken in a drawer after it was closed': `select p.payment_id from payment p
@@ -196,6 +199,7 @@ describeOnOneNode('the demo', (database) => {
       4,
     );
     assert.equal(await count('from drawer_day where closed_at is not null'), 2);
+    assert.equal(await count('from (select distinct kind from cash_entry) k'), 3);
     const { rows } = await database().query<{ late: number }>(`${FIGURES}
       select distinct greatest(0, due_by_now - instalments)::integer as late
       from figures where deleted_at is null order by 1`);

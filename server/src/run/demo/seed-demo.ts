@@ -14,6 +14,8 @@ import { insertEvents } from '../../ground/chain/event-queries.ts';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { APP_ROLE } from '../../ground/database/roles.ts';
+import { insertCashEntry, insertHandover, storeAnswer } from '../../money/cash/cash-queries.ts';
+import { BLANK_ENTRY, takeCashNumber } from '../../money/cash/cash-writes.ts';
 import { holdDrawer, storeClosing, storeOpening } from '../../money/day-book/drawer-queries.ts';
 import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
@@ -30,7 +32,7 @@ import { insertReferrer } from '../../people/referrals/referrals.ts';
 import { demoBook, referrerId } from './demo-book.ts';
 import type { DemoDraw } from './demo-draws.ts';
 import { DEMO_GROUPS, DEMO_REFERRERS, DEMO_TYPES, toGroup, toGroupType } from './demo-groups.ts';
-import type { DemoDrawer, DemoPayout, DemoReceipt } from './demo-payments.ts';
+import type { DemoCash, DemoDrawer, DemoPayout, DemoReceipt } from './demo-payments.ts';
 import type { DemoFill } from './demo-sales.ts';
 import type { DemoTicket } from './demo-tickets.ts';
 
@@ -151,6 +153,40 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
   await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
 }
 
+const DEMO_BANK = { bankId: 'bnk_demo', name: 'Canara Bank' };
+
+/** What an entry has beside its amount and reason, by its kind. */
+const OF_KIND = {
+  deposit: { bankId: DEMO_BANK.bankId, reference: 'CH 4711' },
+  expense: { category: 'Refreshments', payee: 'Thattukada' },
+  handover: { handoverId: 'hnd_demo' },
+} as const;
+
+async function storeCash(
+  tx: Queryable,
+  accountId: string,
+  { kind, userId, toUserId, amountPaise, reason, at }: DemoCash,
+): Promise<void> {
+  if (toUserId !== null) {
+    const { handoverId } = OF_KIND.handover;
+    const offered = { fromUserId: userId, toUserId, amountPaise, reason, drawerReason: null };
+    await insertHandover(tx, accountId, { handoverId, ...offered, proposedAt: at });
+    await storeAnswer(tx, accountId, { handoverId, answer: 'confirmed', reason: null, at });
+  }
+  const by = { accountId, userId: toUserId ?? userId, at, madeWith: null };
+  await insertCashEntry(tx, by, {
+    ...BLANK_ENTRY,
+    ...OF_KIND[kind],
+    entryId: `csh_demo_${kind}`,
+    voucherNumber: await takeCashNumber(tx, accountId, istDate(Date.parse(at))),
+    kind,
+    userId,
+    toUserId,
+    amountPaise,
+    reason,
+  });
+}
+
 /** Stores the demo's groups by the functions of the console's own writes. */
 async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Promise<void> {
   const persons = book.members.map((member) => ({
@@ -165,6 +201,12 @@ async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Prom
   for (const draw of book.draws) await storeDraw(tx, accountId, draw);
   for (const payout of book.payouts) await storePayout(tx, accountId, payout);
   for (const drawer of book.drawers) await storeDrawer(tx, accountId, drawer);
+  await tx.query('insert into bank_account (account_id, bank_id, name) values ($1, $2, $3)', [
+    accountId,
+    DEMO_BANK.bankId,
+    DEMO_BANK.name,
+  ]);
+  for (const entry of book.cash) await storeCash(tx, accountId, entry);
 }
 
 const { accountId } = DEMO_ACCOUNT;
