@@ -25,7 +25,7 @@ test('the details of an office are on its receipts, and a roll is as long as the
   const logo = page.getByRole('img', { name: 'Logo of the office' });
   await expect(logo).toHaveAttribute('src', /^data:image\/png;base64,/);
   await checkA11y();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(logo).toHaveJSProperty('naturalWidth', 200);

@@ -62,6 +62,8 @@ const drawer: Translated<typeof drawerLabels> = {
   },
   inDrawer: 'പെട്ടിയിൽ വേണ്ടത്',
   inHand: 'കൈയിലുള്ള പണം',
+  noneOpened: 'ഒരു പണപ്പെട്ടിയും തുറന്നിട്ടില്ല',
+  noneOpenedBut: (amount) => `ഒരു പണപ്പെട്ടിയും തുറന്നിട്ടില്ല; ${amount} കിട്ടി`,
   counted: 'എണ്ണിയത്',
   difference: 'വ്യത്യാസം',
   reason: 'വ്യത്യാസത്തിന്റെ കാരണം',
