@@ -41,6 +41,18 @@ export const groupLabels = {
     text: 'Begin with a group type: a group takes its months and amounts from it. An office that runs already brings its paper book along.',
     type: 'New Group Type',
     book: 'Import a paper book',
+    title: 'First steps',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    done: 'done',
+    running: 'An office that runs already brings its paper book along instead:',
+    dismiss: 'Hide the first steps',
+    of: {
+      office: "Enter the office's details under Settings",
+      type: 'Add a group type',
+      group: 'Create the first group',
+      ticket: 'Enrol the first member with a ticket',
+      receipt: 'Take the first payment at the counter',
+    },
   },
   capacityOf: (name: string) => `Capacity of ${name}`,
   columns: {

@@ -27,6 +27,7 @@ export {
   groupType,
   login,
   member,
+  firstSteps,
   officeDay,
   organisation,
   referral,

@@ -1,11 +1,9 @@
-import styled from 'styled-components';
 import { groupPage, groupsFile } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import {
-  ButtonLink,
   type Column,
   ExportButton,
   ListScreen,
@@ -14,11 +12,15 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { editAction, groupLabels, labels } from '../labels.ts';
+import { FirstSteps } from './first-steps.tsx';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "group-panel" */ './group-panel.tsx').then(
     (module) => module.GroupPanel,
   );
+
+/** An office with more groups is not asked for its first steps. */
+const FEW_GROUPS = 5;
 
 /** All groups; the server sends them page by page. */
 export function GroupsTab() {
@@ -40,39 +42,12 @@ export function GroupsTab() {
       adding={{ panel, isAllowed: mayManage, form: 'group' }}
       more={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     >
-      {read.data?.totalRecords === 0 && <FirstSteps />}
+      {read.data && read.data.totalRecords < FEW_GROUPS && (
+        <FirstSteps isEmpty={read.data.totalRecords === 0} />
+      )}
     </ListScreen>
   );
 }
-
-/** Ways on for an office that has no group yet. */
-function FirstSteps() {
-  const mayImport = useMay('importBooks');
-  const { steps } = groupLabels;
-  if (!useMay('manageGroups')) return null;
-  return (
-    <Steps>
-      <p>{steps.text}</p>
-      <ButtonLink to="/groups?tab=types&new=type">{steps.type}</ButtonLink>
-      {mayImport && <ButtonLink to="/import">{steps.book}</ButtonLink>}
-    </Steps>
-  );
-}
-
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-  align-items: center;
-  justify-content: center;
-  margin-top: var(--s4);
-
-  > p {
-    flex-basis: 100%;
-    color: var(--ink-2);
-    text-align: center;
-  }
-`;
 
 const { columns } = groupLabels;
 

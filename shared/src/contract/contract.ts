@@ -293,7 +293,7 @@ export {
 } from './follow-ups.ts';
 export { upiLink, upiLinkOf } from './upi.ts';
 export { reminderText, type ReminderFacts } from './reminder-text.ts';
-export { DAYS_AHEAD, MOST_NAMED, type Overview } from './overview.ts';
+export { DAYS_AHEAD, MOST_NAMED, type FirstSteps, type Overview } from './overview.ts';
 export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
 export {
   MAX_LOGO_BYTES,

@@ -40,3 +40,15 @@ export const overview = z.object({
   members: z.object({ now: z.int(), before: z.int() }),
 });
 export type Overview = z.infer<typeof overview>;
+
+/** GET firstSteps: what a new account has done on its way to a first day; true is done. */
+export const firstSteps = z.object({
+  /** Settings were saved. */
+  office: z.boolean(),
+  type: z.boolean(),
+  group: z.boolean(),
+  /** A member has a ticket. */
+  ticket: z.boolean(),
+  receipt: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;

@@ -10,6 +10,7 @@ import { transport } from '../api/client.ts';
 import { noteAnswer } from '../api/connection.ts';
 import {
   type Call,
+  firstStepsRead,
   officeDayRead,
   organisationRead,
   countSlipPrint,
@@ -21,7 +22,7 @@ import {
 import { CLIENT_ID } from '../contract/limits.ts';
 import { type FakeAnswer, ok } from './fake-answers.ts';
 import { createFakeServer, type FakeHandler, type FakeRequest } from './fake-server.ts';
-import { officeDay, organisation } from './fixtures.ts';
+import { firstSteps, officeDay, organisation } from './fixtures.ts';
 
 export interface FakeHttp {
   /** Answers a call from now on, as its row says; the latest answer for a call counts. */
@@ -53,6 +54,7 @@ export function fakeHttp(): FakeHttp {
     server.reset();
     server.on(organisationRead, ok(organisation()));
     server.on(officeDayRead, ok(officeDay()));
+    server.on(firstStepsRead, ok(firstSteps()));
     server.on(signInBrand, ok(null));
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
     server.on(receiptSlip, ok({ prints: 0, lines: [] }));

@@ -4,6 +4,7 @@ import type { Login } from '../contract/login.ts';
 import type { Member, Ticket } from '../contract/member.ts';
 import type { OfficeDay } from '../contract/office-day.ts';
 import { NO_OTHER_LANGUAGES, type Organisation } from '../contract/organisation.ts';
+import type { FirstSteps } from '../contract/overview.ts';
 import type { Referral } from '../contract/referral.ts';
 
 /** A login that is valid for the next 8 hours. */
@@ -134,6 +135,11 @@ export function referral(overrides: Partial<Referral> = {}): Referral {
     totalReferrals: 3,
     ...overrides,
   };
+}
+
+/** All done, as in an office that runs. */
+export function firstSteps(overrides: Partial<FirstSteps> = {}): FirstSteps {
+  return { office: true, type: true, group: true, ticket: true, receipt: true, ...overrides };
 }
 
 /** For tests: what the office says of itself on its papers. */

@@ -1,7 +1,8 @@
 import { overviewCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { type ApiContext, readerOf } from '../../ground/http/context.ts';
+import { type ApiContext, readerOf, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve } from '../../ground/http/serve.ts';
+import { firstStepsOf } from './first-steps.ts';
 import { overviewOf } from './overview.ts';
 
 export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -11,6 +12,9 @@ export const overviewRoutes: FastifyPluginCallback<ApiContext> = (scope, context
     overviewCalls.overview,
     async ({ request }) => ok(await overviewOf(database, readerOf(request, clock()))),
     { config: { report: true } },
+  );
+  serve(scope, overviewCalls.firstStepsRead, async ({ request }) =>
+    ok(await firstStepsOf(database, sessionOf(request).accountId)),
   );
   done();
 };

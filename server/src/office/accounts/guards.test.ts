@@ -25,7 +25,15 @@ const PUBLIC = [
 
 /** Reads of administrators only. */
 const ADMIN_READS = [
-  ...['/modules', '/moduleDesk', '/moduleFigures', '/staff', '/backup', '/backup/:file'],
+  ...[
+    '/modules',
+    '/moduleDesk',
+    '/moduleFigures',
+    '/staff',
+    '/backup',
+    '/backup/:file',
+    '/firstSteps',
+  ],
   ...['/bookImports', '/bookImport', '/bookImportFaults', '/bookImportPeople'],
   ...['/bookImportTemplate/:kind', '/bookImportColumns', '/bookImportFaultFile'],
 ];

@@ -1,5 +1,10 @@
 import { binderFor } from './bind.ts';
-import { overview as overviewSchema, type Overview } from '../overview.ts';
+import {
+  firstSteps,
+  overview as overviewSchema,
+  type FirstSteps,
+  type Overview,
+} from '../overview.ts';
 import type { Call } from './call.ts';
 
 /** The account today, in a few figures. */
@@ -9,6 +14,14 @@ export const overview: Call<Overview> = {
   reads: ['receipts', 'dues', 'groups', 'draws', 'members'],
 };
 
+/** What a new office has done of its first steps. */
+export const firstStepsRead: Call<FirstSteps> = {
+  method: 'GET',
+  path: 'firstSteps',
+  permission: 'manageOrganisation',
+  reads: ['organisation', 'groupTypes', 'groups', 'tickets', 'receipts'],
+};
+
 const bind = binderFor('overview');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -16,5 +29,9 @@ export default {
   overview: bind(overview, {
     summary: 'The overview of the account today: money, arrears, groups, draws, new members',
     answer: overviewSchema,
+  }),
+  firstStepsRead: bind(firstStepsRead, {
+    summary: 'What a new account has done: settings, group type, group, ticket, receipt',
+    answer: firstSteps,
   }),
 };
