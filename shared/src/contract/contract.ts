@@ -28,6 +28,7 @@ export {
   USER_TYPES,
   login,
   userType,
+  type Appearance,
   type Login,
   type LoginBody,
   type Pin,

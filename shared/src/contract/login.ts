@@ -35,6 +35,13 @@ export const pinsBody = z.strictObject({
 });
 export type PinsBody = z.infer<typeof pinsBody>;
 
+/** PUT P/keepAppearance: the look of the console, `system` for that of the computer. */
+export const appearanceBody = z.strictObject({
+  appearance: z.enum(['system', 'light', 'dark'], 'Please choose system, light or dark'),
+});
+export type AppearanceBody = z.infer<typeof appearanceBody>;
+export type Appearance = AppearanceBody['appearance'];
+
 /** Answer of a login, kept by the browser: `authToken` is a JWT, valid until `expiresAt`. */
 export const login = z.object({
   accountId: id,
@@ -51,6 +58,8 @@ export const login = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** The person's pins; absent until they first pin something. */
   pins: z.optional(pinsBody.shape.pins),
+  /** The person's choice of light or dark; absent until they first make one. */
+  appearance: z.optional(appearanceBody.shape.appearance),
   /** The flags that are on for the account; none when absent. */
   flags: z.optional(z.array(z.string())),
 });

@@ -51,8 +51,8 @@ const AUDIT_READS = [
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
   ...['/export/referrals.csv', '/export/prizes.csv'],
 ];
-/** Allowed to every user: their own password. */
-const OWN_WRITES = ['/changePassword', '/keepPins'];
+/** Allowed to every user: what is their own. */
+const OWN_WRITES = ['/changePassword', '/keepPins', '/keepAppearance'];
 
 /** Reads, although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';

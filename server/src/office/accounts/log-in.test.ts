@@ -52,6 +52,19 @@ describeOnOne('login', (database) => {
     assert.deepEqual((await logIn(at, { userId: email })).json<Login>().pins, []);
   });
 
+  it('answers the look that the person has chosen, and nobody else', async () => {
+    const { email, accountId } = await newUser(database(), at.clock.now);
+    const before = (await logIn(at, { userId: email })).json<Login>();
+    assert.equal('appearance' in before, false);
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    assert.equal((await auditor.put('keepAppearance', { appearance: 'light' })).statusCode, 200);
+    const calls = callsOf(at, before);
+    assert.equal((await calls.put('keepAppearance', { appearance: 'dark' })).statusCode, 200);
+    const refused = await calls.put('keepAppearance', { appearance: 'blue' });
+    assert.equal(refused.statusCode, 422, refused.body);
+    assert.equal((await logIn(at, { userId: email })).json<Login>().appearance, 'dark');
+  });
+
   it('keeps no pins that are none', async () => {
     const { email } = await newUser(database(), at.clock.now);
     const calls = callsOf(at, (await logIn(at, { userId: email })).json<Login>());

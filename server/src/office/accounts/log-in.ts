@@ -189,14 +189,20 @@ export async function logIn(
   }
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
-  const { email, phone10: contactPhone, pins } = user;
+  const { email, phone10: contactPhone, pins, appearance } = user;
   const flags = await inAccount(accountId, async () => {
     await recordSignIn(context, trail, { accountId, userId });
     return flagsOf(database, accountId);
   });
   trail.log('ok', { owner: { accountId, userId } });
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  const own = { firstName, email, contactPhone, ...(pins && { pins }) };
+  const own = {
+    firstName,
+    email,
+    contactPhone,
+    ...(pins && { pins }),
+    ...(appearance && { appearance }),
+  };
   const login = { accountId, userId, ...own, userType, flags, ...token };
   return mustChangePassword ? { ...login, mustChangePassword } : login;
 }

@@ -1,4 +1,4 @@
-import type { Login, Pin, StaffMember, UserType } from '@kuri/shared/contract';
+import type { Appearance, Login, Pin, StaffMember, UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
@@ -21,6 +21,8 @@ export interface LoginUser extends StaffUser {
   isDisabled: boolean;
   /** Null until something was pinned. */
   pins: Pin[] | null;
+  /** Null until it was chosen. */
+  appearance: Appearance | null;
 }
 
 const BY_EMAIL = 'email = $1 and email_is_login';
@@ -35,7 +37,7 @@ export async function findUser(
     `select account_id as "accountId", user_id as "userId", first_name as "firstName",
        user_type as "userType", email, phone10, password_hash as "passwordHash",
        must_change_password as "mustChangePassword", token_version as "tokenVersion",
-       disabled_at is not null as "isDisabled", pins
+       disabled_at is not null as "isDisabled", pins, appearance
      from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
     [value],
   );
@@ -285,6 +287,17 @@ export async function storePins(
     userId,
     JSON.stringify(pins),
   ]);
+}
+
+export async function storeAppearance(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  appearance: Appearance,
+): Promise<void> {
+  await database.query(
+    'update app_user set appearance = $3 where account_id = $1 and user_id = $2',
+    [accountId, userId, appearance],
+  );
 }
 
 export async function storeLastLogin(

@@ -8,7 +8,7 @@ import { makeFirstAccount, type FirstAccount } from './first-account.ts';
 import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
-import { storePins } from './queries.ts';
+import { storeAppearance, storePins } from './queries.ts';
 import { loginId, type LoginId } from './throttle.ts';
 
 /** Context of the login routes. */
@@ -88,6 +88,10 @@ export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }
   serve(scope, accountCalls.keepPins, async ({ body, request }) => {
     await storePins(database, sessionOf(request), body.pins);
     return ok(body.pins);
+  });
+  serve(scope, accountCalls.keepAppearance, async ({ body, request }) => {
+    await storeAppearance(database, sessionOf(request), body.appearance);
+    return ok(body.appearance);
   });
   done();
 };

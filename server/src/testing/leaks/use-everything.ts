@@ -230,6 +230,7 @@ async function staff(caller: Caller): Promise<void> {
   const changed = done(await caller.put('changePassword', passwords, { authorization }));
   await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
   done(await caller.put('keepPins', { pins: [{ name: 'Counter', route: '/counter' }] }));
+  done(await caller.put('keepAppearance', { appearance: 'dark' }));
   const change = { userType: 'COLLECTOR', disabled: true };
   done(await caller.put(`updateStaff?userid=${userId}`, change));
   done(await caller.put('resetStaffPassword', { userId }));

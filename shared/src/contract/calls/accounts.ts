@@ -3,9 +3,12 @@ import { binderFor } from './bind.ts';
 import { idParameter } from './list-filters.ts';
 import { firstAccountBody, type FirstAccountBody } from '../first-account.ts';
 import {
+  appearanceBody,
   login,
   loginBody,
   pinsBody,
+  type Appearance,
+  type AppearanceBody,
   type Login,
   type LoginBody,
   type Pin,
@@ -46,6 +49,12 @@ export const changePassword: Call<Login, { body: ChangePasswordBody }> = {
 
 /** Keeps what the signed-in person has pinned in the sidebar. */
 export const keepPins: Call<Pin[], { body: PinsBody }> = { method: 'PUT', path: 'keepPins' };
+
+/** Keeps the signed-in person's choice of light or dark. */
+export const keepAppearance: Call<Appearance, { body: AppearanceBody }> = {
+  method: 'PUT',
+  path: 'keepAppearance',
+};
 
 /** Everybody who may sign in, newest first. */
 export const staffList: Call<StaffMember[]> = {
@@ -106,6 +115,11 @@ export default {
     summary: 'Keep the sidebar entries that you have pinned, for your next sign-in',
     body: pinsBody,
     answer: pinsBody.shape.pins,
+  }),
+  keepAppearance: bind(keepAppearance, {
+    summary: 'Keep your choice of light or dark, for your next sign-in',
+    body: appearanceBody,
+    answer: appearanceBody.shape.appearance,
   }),
   staffList: bind(staffList, {
     summary: 'All staff who may sign in, newest first',

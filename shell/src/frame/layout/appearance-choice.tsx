@@ -1,29 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { layoutLabels } from '../labels.ts';
-
-const APPEARANCES = ['system', 'light', 'dark'] as const;
-
-/** Look of the console: as the system says, or always light or dark. */
-type Appearance = (typeof APPEARANCES)[number];
-
-/** Read again by `chosen-appearance.js` before the next page is painted. */
-const COOKIE = 'kuri-appearance';
-export const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Choice of this browser; `system` without one. */
-function chosenAppearance(): Appearance {
-  const scheme = document.documentElement.style.colorScheme;
-  return APPEARANCES.find((appearance) => appearance === scheme) ?? 'system';
-}
-
-/** Shows the console so, now and whenever this browser opens it again. */
-export function chooseAppearance(appearance: Appearance): void {
-  const isSystem = appearance === 'system';
-  document.documentElement.style.colorScheme = isSystem ? '' : appearance;
-  const age = isSystem ? 0 : YEAR_SECONDS;
-  document.cookie = `${COOKIE}=${appearance};path=/;max-age=${age};samesite=lax`;
-}
+import { APPEARANCES, chooseAppearance, chosenAppearance } from './appearance.ts';
 
 /** The choice of light and dark in the profile menu, which stays open to show the result. */
 export function AppearanceChoice() {

@@ -1,6 +1,7 @@
 import { chosenLanguage, LANGUAGES, type Language } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
-import { Choice, YEAR_SECONDS } from './appearance-choice.tsx';
+import { YEAR_SECONDS } from './appearance.ts';
+import { Choice } from './appearance-choice.tsx';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
 

@@ -1,6 +1,6 @@
-import { keepPins } from '@kuri/shared/calls';
-import { axeViolations, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
-import { chooseAppearance } from './appearance-choice.tsx';
+import { keepAppearance, keepPins } from '@kuri/shared/calls';
+import { axeViolations, failure, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
+import { showAppearance } from './appearance.ts';
 import { keepLanguage } from './language-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -96,8 +96,11 @@ describe('the appearance', () => {
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
   const shown = () => document.documentElement.style.colorScheme;
 
+  beforeEach(() => {
+    http.on(keepAppearance, ok('dark'));
+  });
   afterEach(() => {
-    chooseAppearance('system');
+    showAppearance('system');
   });
 
   it('is as the system says, and dark or light by choice, which logging out does not undo', async () => {
@@ -109,6 +112,7 @@ describe('the appearance', () => {
     expect(choice('Dark')).toBeChecked();
     expect(shown()).toBe('dark');
     expect(document.cookie).toContain('kuri-appearance=dark');
+    expect(http.sent(keepAppearance).map(({ body }) => body)).toEqual([{ appearance: 'dark' }]);
     expect(await axeViolations()).toEqual([]);
 
     await user.click(item('Log Out'));
@@ -118,7 +122,7 @@ describe('the appearance', () => {
   });
 
   it('is reached by the arrow keys, and given back to the system', async () => {
-    chooseAppearance('light');
+    showAppearance('light');
     const user = await openMenu();
     expect(choice('Light')).toBeChecked();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -126,6 +130,14 @@ describe('the appearance', () => {
     await user.keyboard('{Enter}');
     expect(shown()).toBe('');
     expect(document.cookie).not.toContain('kuri-appearance');
+  });
+
+  it('stays in this browser when the server cannot keep it', async () => {
+    http.on(keepAppearance, failure(503, 'UNAVAILABLE', 'Not now'));
+    const user = await openMenu();
+    await user.click(choice('Dark'));
+    expect(shown()).toBe('dark');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { makeCall } from '@kuri/shared/api';
 import { keepPins } from '@kuri/shared/calls';
 import type { NavEntry } from '@kuri/shared/contract';
 import { Link, useLocation } from '@kuri/shared/router';
-import { currentSession, isSamePerson, togglePin, usePins, type Pin } from '@kuri/shared/session';
+import { togglePin, usePins } from '@kuri/shared/session';
+import { keepWithPerson } from '../keep-with-person.ts';
 import { BrandMark } from '../brand.tsx';
 import { HOME } from '../../platform/platform.ts';
 import { layoutLabels } from '../labels.ts';
@@ -17,18 +17,6 @@ import { splitEntries } from './split-entries.ts';
 const Home = styled(Link)`
   ${homeStyle}
 `;
-
-let lastKept: Promise<unknown> = Promise.resolve();
-
-/** Keeps the pins for the person's next sign-in, one change after the other. Each brings all: none is repeated. */
-function keepWithPerson(pins: Pin[]): void {
-  const asking = currentSession();
-  lastKept = lastKept
-    .then(async () => {
-      if (isSamePerson(currentSession(), asking)) await makeCall(keepPins, { body: { pins } });
-    })
-    .catch(() => undefined);
-}
 
 /** True for the page of an entry and those below it, as its link is marked. */
 function isWithin(pathname: string, route: string): boolean {
@@ -69,7 +57,8 @@ export function Sidebar({ entries, isCollapsed = false, onFollow }: SidebarProps
       onFollow={onFollow}
       onTogglePin={() => {
         toggled.current = entry.route;
-        keepWithPerson(togglePin({ name: entry.label, route: entry.route }));
+        const pins = togglePin({ name: entry.label, route: entry.route });
+        keepWithPerson(keepPins, { body: { pins } });
       }}
     />
   );

@@ -10,6 +10,7 @@ import {
 } from '@kuri/shared/contract';
 import { CLIENT_ID } from '@kuri/shared/limits';
 import { isAlive, startSession, stored, takePins } from '@kuri/shared/session';
+import { showAppearance } from '../layout/appearance.ts';
 
 export interface TypedLogin {
   userId: string;
@@ -66,13 +67,14 @@ export function takeSentLogin(sent: SentSignIn | null): void {
   if (sent?.login) keepLogin(sent.login, sent.userId);
 }
 
-/** Starts a session, with the person's own pins. @param id email or mobile as it was typed */
-export function keepLogin({ pins, ...login }: Login, id: string): void {
+/** Starts a session, with the person's own pins and look. @param id email or mobile as it was typed */
+export function keepLogin({ pins, appearance, ...login }: Login, id: string): void {
   const last = lastTyped.read();
   lastTyped.write({ id, of: login.userId });
   // Those of another person, or of another computer, give way to the person's own, or to none.
   const isAnother = last !== null && last.of !== login.userId;
   if (pins || isAnother) takePins(pins ?? []);
+  if (appearance || isAnother) showAppearance(appearance ?? 'system');
   startSession(login);
 }
 

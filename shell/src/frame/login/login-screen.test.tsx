@@ -11,6 +11,7 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import { showAppearance } from '../layout/appearance.ts';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -102,6 +103,21 @@ describe('a login that is sent', () => {
     await send();
     await screen.findByRole('heading', { name: 'Page /groups' });
     expect(localStorage.getItem('pinned-navs')).toBe(kept);
+  });
+
+  it.each([
+    ['that the person has chosen', { appearance: 'dark' }, 'usr_1', 'dark'],
+    ['of another person is not taken over', {}, 'usr_2', ''],
+    ['of before stays for the same person', {}, 'usr_1', 'light'],
+  ] as const)('shows the look: one %s', async (_, fields, of, scheme) => {
+    showAppearance('light');
+    localStorage.setItem('signed-in-with', JSON.stringify({ id: '9847000002', of }));
+    http.on(signIn, ok(login({ userId: 'usr_1', ...fields })));
+    await send();
+    await screen.findByRole('heading', { name: 'Page /groups' });
+    expect(document.documentElement.style.colorScheme).toBe(scheme);
+    expect(localStorage.getItem('loginUserDetails')).not.toContain('appearance');
+    showAppearance('system');
   });
 
   it('opens the counter for a collector', async () => {

@@ -1,4 +1,10 @@
-import { groupList, memberSearch, receiptPage, ticketSearch } from '@kuri/shared/calls';
+import {
+  groupList,
+  keepAppearance,
+  memberSearch,
+  receiptPage,
+  ticketSearch,
+} from '@kuri/shared/calls';
 import {
   axeViolations,
   failure,
@@ -232,6 +238,7 @@ test('Log Out is found by either name, and asks first', async () => {
 });
 
 test('the dark appearance is chosen from the search, and not remembered as a place', async () => {
+  http.on(keepAppearance, ok('dark'));
   const { user } = await open();
   await user.keyboard('dark');
   expect(await screen.findByRole('option', { name: 'Dark appearance' })).toBeVisible();
