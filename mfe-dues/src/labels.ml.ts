@@ -99,6 +99,9 @@ const queue: Translated<typeof queueLabels> = {
 const follow: Translated<typeof followLabels> = {
   filter: 'തുടർനടപടി',
   all: 'കുടിശ്ശികയുള്ള എല്ലാവരും',
+  soon: 'ഉടൻ അടയ്ക്കേണ്ടവർ',
+  toPay: (amount, persons, by) =>
+    `${by}-നകം ${formatCount(persons)} അംഗങ്ങൾ ${amount} അടയ്ക്കണം, ഈ ടിക്കറ്റുകളുടെ കുടിശ്ശിക ഉൾപ്പെടെ`,
   calls: 'ഇന്ന് വിളിക്കേണ്ടവർ',
   broken: 'വാക്ക് പാലിക്കാത്തവർ',
   title: 'കുടിശ്ശികയെക്കുറിച്ചുള്ള വിളികൾ',

@@ -84,6 +84,9 @@ export const remindLabels = {
 export const followLabels = {
   filter: 'Follow-up',
   all: 'Everyone with dues',
+  soon: 'Due soon',
+  toPay: (amount: string, persons: number, by: string) =>
+    `${amount} to be paid by ${by} by ${members(persons)}, what is overdue of these tickets included`,
   calls: 'Calls due today',
   broken: 'Promises broken',
   title: 'Calls about the dues',

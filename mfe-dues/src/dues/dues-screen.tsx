@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { duesFile, pendingDues, remindMember } from '@kuri/shared/calls';
 import {
+  addDays,
   DUES_VIEWS,
   type DuesView,
   FOLLOWED,
@@ -8,7 +9,9 @@ import {
   type Lateness,
   LATENESS,
   type PendingDues,
+  SOON_DAYS,
 } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { GroupFilter, Select } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import {
@@ -120,10 +123,21 @@ export function DuesScreen() {
           >
             {(data) => (
               <>
-                <AgeingBar dues={data} late={late} onChange={choice.showLate} />
+                {followed === 'soon' ? (
+                  <p>
+                    {followLabels.toPay(
+                      formatExactRupees(data.totals.dueAmount),
+                      data.totals.persons,
+                      formatDate(addDays(data.asOf, SOON_DAYS)),
+                    )}
+                  </p>
+                ) : (
+                  <AgeingBar dues={data} late={late} onChange={choice.showLate} />
+                )}
                 <DuesTable
                   dues={data}
                   view={view}
+                  soon={followed === 'soon'}
                   paging={paging}
                   busy={dues.isFetching}
                   actions={panels.actions}
@@ -225,7 +239,8 @@ function useDuesView(): DuesChoice {
       change({ late });
     },
     showFollowed: (followed) => {
-      change({ followed });
+      // What falls due soon has no lateness.
+      change(followed === 'soon' ? { followed, late: null } : { followed });
     },
   };
 }

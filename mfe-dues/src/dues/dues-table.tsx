@@ -28,6 +28,8 @@ import {
 interface DuesTableProps {
   dues: PendingDues;
   view: DuesView;
+  /** True for what falls due soon: no figure of today explains it. */
+  soon: boolean;
   paging: Paging;
   busy: boolean;
   /** Actions for a person; undefined for users who may not remind. */
@@ -35,13 +37,14 @@ interface DuesTableProps {
 }
 
 /** A page of the dues, by member or by ticket. */
-export function DuesTable({ dues, view, paging, busy, actions }: DuesTableProps) {
+export function DuesTable({ dues, view, soon, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
   const { loading, empty } = duesLabels;
   const known = {
     reminders: lastReminders(dues),
     followUps: lastFollowUps(dues),
     today: dues.asOf,
+    soon,
   };
   const totalRecords = totals[view];
   const list = { busy, paging, texts: { title: duesLabels.views[view], loading, empty } };
@@ -79,11 +82,17 @@ interface Known {
   followUps: ReadonlyMap<string, FollowUp>;
   /** The day that the dues are counted on. */
   today: string;
+  soon: boolean;
 }
 
 const { memberColumns: memberHeaders } = duesLabels;
 
-const memberColumns = ({ reminders, followUps, today }: Known): readonly Column<MemberDues>[] => [
+const memberColumns = ({
+  reminders,
+  followUps,
+  today,
+  soon,
+}: Known): readonly Column<MemberDues>[] => [
   {
     id: 'name',
     header: memberHeaders.name,
@@ -120,12 +129,16 @@ const memberColumns = ({ reminders, followUps, today }: Known): readonly Column<
     header: memberHeaders.amount,
     cell: (row) => (
       <b>
-        <TicketFigure
-          about="due"
-          of={{ memberid: row.memberId, schemeid: row.schemeId }}
-          name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
-          figure={formatExactRupees(row.dueAmount)}
-        />
+        {soon ? (
+          formatExactRupees(row.dueAmount)
+        ) : (
+          <TicketFigure
+            about="due"
+            of={{ memberid: row.memberId, schemeid: row.schemeId }}
+            name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
+            figure={formatExactRupees(row.dueAmount)}
+          />
+        )}
       </b>
     ),
     align: 'end',
@@ -137,7 +150,7 @@ const memberColumns = ({ reminders, followUps, today }: Known): readonly Column<
     cell: (row) => (
       <>
         <span>{formatDate(row.dueDate)}</span>
-        <small>{duesLabels.late(row.dueInstallments)}</small>
+        {!soon && <small>{duesLabels.late(row.dueInstallments)}</small>}
       </>
     ),
     numeric: true,
@@ -152,7 +165,7 @@ function Credit({ ticket }: { ticket: Ticket }) {
 
 const { ticketColumns: ticketHeaders } = duesLabels;
 
-const ticketColumns = ({ reminders, followUps, today }: Known): readonly Column<Ticket>[] => [
+const ticketColumns = ({ reminders, followUps, today, soon }: Known): readonly Column<Ticket>[] => [
   {
     id: 'name',
     header: ticketHeaders.name,
@@ -222,12 +235,16 @@ const ticketColumns = ({ reminders, followUps, today }: Known): readonly Column<
     cell: (ticket) => (
       <>
         <b>
-          <TicketFigure
-            about="due"
-            of={{ schemememberid: ticket.ticketId }}
-            name={duesLabels.dueOf(ticket.membershipCode)}
-            figure={formatExactRupees(ticket.dueAmount)}
-          />
+          {soon ? (
+            formatExactRupees(ticket.dueAmount)
+          ) : (
+            <TicketFigure
+              about="due"
+              of={{ schemememberid: ticket.ticketId }}
+              name={duesLabels.dueOf(ticket.membershipCode)}
+              figure={formatExactRupees(ticket.dueAmount)}
+            />
+          )}
         </b>
         <Credit ticket={ticket} />
       </>

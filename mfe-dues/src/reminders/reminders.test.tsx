@@ -20,8 +20,8 @@ import {
   waitFor,
   within,
 } from '@kuri/shared/testing';
-import type { Reminder } from '@kuri/shared/contract';
-import { todayInIndia } from '@kuri/shared/format';
+import { addDays, type Reminder } from '@kuri/shared/contract';
+import { formatDate, todayInIndia } from '@kuri/shared/format';
 import { dues, memberDues } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
@@ -170,6 +170,47 @@ test('a user who may not remind is offered nothing of it', async () => {
   await renderPage('/dues', { as: 'COLLECTOR' });
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
+});
+
+test('what falls due soon is the queue of the morning, each member once a day', async () => {
+  const day = addDays(todayInIndia(), 2);
+  http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
+  http.on(
+    memberById,
+    ok(
+      member({
+        memberId: 'mem_1',
+        memberName: 'Meera Krishnan',
+        schemeMemberships: [ticket({ dueAmount: 0, fallsDue: { on: day, amount: 5_000 } })],
+      }),
+    ),
+  );
+  const row = memberDues({ dueAmount: 5_000, dueDate: day, dueInstallments: 1 });
+  const shownOf = (reminders: Reminder[]) =>
+    ok(dues({ asOf: todayInIndia(), memberWiseSummary: [row], reminders }));
+  http.on(pendingDues, shownOf([]));
+  const { user } = await renderPage('/dues');
+  await user.click(await screen.findByRole('button', { name: /Follow-up/ }));
+  await user.click(await screen.findByRole('option', { name: 'Due soon' }));
+  expect(await screen.findByText(/ to be paid by .*, what is overdue of these/)).toBeVisible();
+  expect(http.sent(pendingDues).at(-1)?.query).toMatchObject({ followed: 'soon' });
+  expect(screen.queryByText(/instalments? late/)).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+
+  await user.click(button('Remind all shown'));
+  const message = await screen.findByRole('region', { name: 'Message' });
+  expect(message).toHaveTextContent(
+    `- ₹5,000 for LG12-A-142 (Lakshmi Gold 12) falls due on ${formatDate(day)}`,
+  );
+  expect(message).toHaveTextContent('am=5000.00&cu=INR&tn=LG12-A-142');
+  http.on(pendingDues, shownOf([reminder()]));
+  await user.click(button('Open in WhatsApp'));
+  expect(await screen.findByText('1 of 1 member reminded.')).toBeVisible();
+  expect(noted()).toEqual([{ memberId: 'mem_1', way: 'chat', locale: 'en' }]);
+  await user.click(button('Close'));
+  await screen.findByText('Reminded today, 10:15 am by Ravi');
+  await user.click(button('Remind all shown'));
+  expect(await screen.findByText('Everyone shown was already reminded today.')).toBeVisible();
 });
 
 describe('those who are shown', () => {

@@ -286,6 +286,7 @@ export {
 } from './languages.ts';
 export {
   FOLLOWED,
+  SOON_DAYS,
   followUpBody,
   type CheckedFollowUp,
   type Followed,
@@ -295,7 +296,13 @@ export {
 export { upiLink, upiLinkOf } from './upi.ts';
 export { reminderText, type ReminderFacts } from './reminder-text.ts';
 export { DAYS_AHEAD, MOST_NAMED, type FirstSteps, type Overview } from './overview.ts';
-export { reminderFacts, ticketsDue, type RemindMemberBody, type Reminder } from './reminders.ts';
+export {
+  reminderAsks,
+  reminderFacts,
+  ticketsDue,
+  type RemindMemberBody,
+  type Reminder,
+} from './reminders.ts';
 export {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,

@@ -3,8 +3,14 @@ import { toBusinessDate } from './dates.ts';
 import { positiveRupees, requiredText, ruleOf } from './fields.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
-/** Whom a list of dues is narrowed to: a call is due by today, or a promised amount has not come by its day. */
-export const FOLLOWED = ['calls', 'broken'] as const;
+/** Days before an instalment's due date from which its member is reminded of it. */
+export const SOON_DAYS = 3;
+
+/**
+ * Whom a list of dues is narrowed to: an instalment falls due today or within `SOON_DAYS`, a call or a
+ * promised amount is due, or a promised amount has not come by its day.
+ */
+export const FOLLOWED = ['soon', 'calls', 'broken'] as const;
 export type Followed = (typeof FOLLOWED)[number];
 
 /** A day that may be left open, as an empty text or none; null then. */

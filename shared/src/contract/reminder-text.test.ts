@@ -45,6 +45,31 @@ test.each(REMINDER_LOCALES)('it says all of it in %s', (locale) => {
   expect(text.split('\n')).toHaveLength(10);
 });
 
+const soon = {
+  ...facts,
+  amount: '₹5,000',
+  tickets: [],
+  fallsDue: [
+    { code: 'LG12-A-0001', group: 'Lakshmi Gold 12', amount: '₹5,000', on: '10-Dec-2026' },
+  ],
+};
+
+test('somebody who owes nothing is told what falls due and when', () => {
+  const text = reminderText('en', soon);
+  expect(text).toContain('\n- ₹5,000 for LG12-A-0001 (Lakshmi Gold 12) falls due on 10-Dec-2026\n');
+  expect(text).toContain('₹5,000 falls due soon:');
+  expect(text).not.toContain('is due from you');
+});
+
+test.each(REMINDER_LOCALES)('what falls due is told in %s, beside what is due too', (locale) => {
+  for (const said of [soon, { ...soon, tickets: facts.tickets }]) {
+    const lines = reminderText(locale, said).split('\n');
+    expect(lines).toHaveLength(9 + said.tickets.length);
+    const line = lines[3 + said.tickets.length];
+    for (const part of Object.values(soon.fallsDue[0] ?? {})) expect(line).toContain(part);
+  }
+});
+
 test.each(REMINDER_LOCALES)(
   'it says in %s how to pay by UPI where the office has an address',
   (locale) => {

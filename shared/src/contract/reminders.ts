@@ -30,6 +30,31 @@ export const reminder = z.object({
 });
 export type Reminder = z.infer<typeof reminder>;
 
+/** What somebody pays before it is due: of live tickets, what falls due within the next days. */
+function ticketsFallingDue(tickets: readonly Ticket[]) {
+  return tickets.flatMap((ticket) =>
+    ticket.fallsDue && !CLOSED_STATUSES.includes(ticket.membershipStatus)
+      ? [{ ticket, ...ticket.fallsDue }]
+      : [],
+  );
+}
+
+/**
+ * Rupees that a reminder asks for, and the tickets they are for: what is due, or for somebody who owes
+ * nothing what falls due within the next days. No tickets: there is nothing to remind of.
+ */
+export function reminderAsks({ schemeMemberships }: Pick<Member, 'schemeMemberships'>) {
+  const due = ticketsDue(schemeMemberships);
+  const asked =
+    due.length > 0
+      ? due.map((ticket) => ({ ticket, amount: ticket.dueAmount }))
+      : ticketsFallingDue(schemeMemberships);
+  return {
+    rupees: addRupees(asked.map(({ amount }) => amount)),
+    codes: asked.map(({ ticket }) => ticket.membershipCode),
+  };
+}
+
 /** The tickets that somebody is reminded of: those that the dues list. */
 export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatus'>>(
   tickets: readonly T[],
@@ -40,15 +65,15 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
   );
 }
 
-/** Facts of a reminder for a member's dues. @param office its name, and where it is paid by UPI */
+/** Facts of a reminder for a member's dues, and for what falls due soon. @param office its name, and where it is paid by UPI */
 export function reminderFacts(
-  { memberName, schemeMemberships }: Member,
+  member: Member,
   office: { name: string; upiAddress?: string | undefined },
   { money, date }: Writing,
 ): ReminderFacts {
+  const { memberName, schemeMemberships } = member;
   const tickets = ticketsDue(schemeMemberships);
-  const rupees = addRupees(tickets.map(({ dueAmount }) => dueAmount));
-  const codes = tickets.map(({ membershipCode }) => membershipCode);
+  const { rupees, codes } = reminderAsks(member);
   const link = upiLinkOf(office, { rupees, tickets: codes });
   return {
     memberName,
@@ -60,6 +85,12 @@ export function reminderFacts(
       group: ticket.schemeName,
       amount: money(ticket.dueAmount),
       since: date(ticket.dueDate ?? ''),
+    })),
+    fallsDue: ticketsFallingDue(schemeMemberships).map(({ ticket, amount, on }) => ({
+      code: ticket.membershipCode,
+      group: ticket.schemeName,
+      amount: money(amount),
+      on: date(on),
     })),
   };
 }

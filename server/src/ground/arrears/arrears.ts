@@ -1,4 +1,10 @@
-import { addMonths, DEFAULTER_INSTALMENTS, isDefaulter } from '@kuri/shared/contract';
+import {
+  addDays,
+  addMonths,
+  DEFAULTER_INSTALMENTS,
+  isDefaulter,
+  SOON_DAYS,
+} from '@kuri/shared/contract';
 
 /** The terms and payments that a ticket's figures are computed from. Amounts in paise, dates `YYYY-MM-DD`. */
 export interface TicketTerms {
@@ -71,6 +77,23 @@ export function instalmentsDueToDate(
 export function firstUnpaidOn(terms: TicketTerms): string | null {
   const paid = paidInstalments(terms);
   return paid < owedInstalments(terms) ? instalmentDueDate(terms.startDate, paid + 1) : null;
+}
+
+/**
+ * The instalment of a ticket that falls due within `SOON_DAYS` after a day and is not paid in whole.
+ * @param today the business date in India
+ * @returns its day, and what is open of it in paise; undefined without one
+ */
+export function fallsDueAfter(
+  terms: TicketTerms,
+  today: string,
+): { on: string; paise: number } | undefined {
+  const number = instalmentsDueToDate(terms, today) + 1;
+  const on = instalmentDueDate(terms.startDate, number);
+  if (number > owedInstalments(terms) || on > addDays(today, SOON_DAYS)) return undefined;
+  // Older ones are paid first: what is due of them is no part of it.
+  const open = terms.instalmentPaise * number - terms.paidPaise;
+  return open > 0 ? { on, paise: Math.min(terms.instalmentPaise, open) } : undefined;
 }
 
 /**

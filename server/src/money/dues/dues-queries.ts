@@ -26,6 +26,11 @@ export interface DuesFilter {
   late: number | undefined;
   /** Tickets of these persons only. */
   members?: readonly string[] | undefined;
+  /**
+   * Only tickets of which an instalment falls due on this day or from it to the reader's, which are less
+   * than a month apart.
+   */
+  since?: string | undefined;
 }
 
 /** The part of each list that is read; a limit of 0 reads none of it. */
@@ -74,17 +79,20 @@ interface DueGroup {
   name: string;
   code: string;
   due: number;
+  /** The same before the day since when they are meant; 0 without one. */
+  before: number;
 }
 
 async function groupsOf(
   database: Queryable,
   { accountId, today }: DuesReader,
-  groupId: string | undefined,
+  { groupId, since }: Pick<DuesFilter, 'groupId' | 'since'>,
 ): Promise<DueGroup[]> {
   const { rows } = await database.query<DueGroup>(
-    `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due
+    `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
+       ${instalmentsDueSql('start_date', '($4::date - 1)')} as before
      from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
-    [accountId, today, groupId ?? null],
+    [accountId, today, groupId ?? null, since ?? null],
   );
   return rows;
 }
@@ -129,9 +137,10 @@ interface Asked {
  */
 function asked(
   { accountId, today }: DuesReader,
-  { groupId, term, late, members }: DuesFilter,
-  groups: readonly DueGroup[],
+  { groupId, term, late, members, since }: DuesFilter,
+  known: readonly DueGroup[],
 ): Asked {
+  const groups = since === undefined ? known : known.filter(({ due, before }) => due > before);
   const search = searchSql(term, groups, 6);
   const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
         and ${groupId === undefined ? 'true' : 't.scheme_id = any($3::text[])'} and ${search.condition}
@@ -140,7 +149,8 @@ function asked(
         ${TO_DATE} - ${PAID} as late, t.instalment_paise * ${TO_DATE} - t.paid_paise as paise
       from unnest($3::text[], $4::integer[]) as g (scheme_id, due_to_date)
       join ticket t on t.account_id = $1 and t.scheme_id = g.scheme_id
-      where ${isDue})`;
+      where ${isDue}
+        and ${since === undefined ? 'true' : `${owedInstalmentsSql('t')} >= g.due_to_date`})`;
   const meant = `(select * from ${arrears} a where ${late === undefined ? 'true' : `least(late, ${OLDEST}) = ${late}`})`;
   return {
     tables: search.tables,
@@ -148,7 +158,7 @@ function asked(
     meant,
     // Of every age nothing has to be known of their groups.
     holders:
-      late === undefined
+      late === undefined && since === undefined
         ? `(select t.member_id, t.scheme_id from ticket t where t.account_id = $1 and ${isDue})`
         : meant,
     values: [
@@ -310,7 +320,7 @@ export async function findDues(
   filter: DuesFilter,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const groups = await groupsOf(database, reader, filter.groupId);
+  const groups = await groupsOf(database, reader, filter);
   const dues = asked(reader, filter, groups);
   const sums = await sumDues(database, dues);
   const ageing = ageingOf(sums.ages);

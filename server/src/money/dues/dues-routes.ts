@@ -6,7 +6,7 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
-import { dueTicketIds, pendingDuesOf, readTickets } from './pending-dues.ts';
+import { dueTicketIds, pendingDuesOf, readTickets, untilDay } from './pending-dues.ts';
 import { followUpMember, followUpsOf } from './follow-ups.ts';
 import { remindersOf } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
@@ -39,12 +39,13 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     async ({ query, request, reply }) => {
       const { schemeid: groupId, searchvalue: typed, late, followed } = query;
       const reader = readerOf(request, clock());
+      const until = untilDay(reader, followed);
       // The order is reckoned once for all of the file.
       const ids = await dueTicketIds(database, reader, { groupId, typed, late, followed });
       return sendCsv(reply, 'dues', {
         columns: TICKET_COLUMNS,
         parts: byPages(
-          ({ offset, limit }) => readTickets(database, reader, ids.slice(offset, offset + limit)),
+          ({ offset, limit }) => readTickets(database, until, ids.slice(offset, offset + limit)),
           ({ ticketId }) => ticketId,
         ),
       });

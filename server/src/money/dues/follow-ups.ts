@@ -60,20 +60,23 @@ export async function followUpsOf(
   return rows.map(toFollowUp);
 }
 
-/** By the newest follow-up `f` of a member; of a promise counts what was recorded after it and not reversed. */
-const CONDITIONS: Readonly<Record<Followed, string>> = {
-  calls: 'f.next_call_on <= $2::date',
-  broken: `f.promised_on < $2::date and f.promised_paise > (
+/** A promise of a follow-up `f` is open: what was recorded after it and not reversed comes to less. */
+const IS_OPEN = `f.promised_paise > (
     select coalesce(sum(r.amount_paise), 0) from receipt r
     where r.account_id = $1 and r.member_id = f.member_id and r.created_at > f.at
-      and r.reversed_at is null)`,
+      and r.reversed_at is null)`;
+
+/** By the newest follow-up `f` of a member. */
+const CONDITIONS: Readonly<Record<Exclude<Followed, 'soon'>, string>> = {
+  calls: `(f.next_call_on <= $2::date or f.promised_on = $2::date and ${IS_OPEN})`,
+  broken: `f.promised_on < $2::date and ${IS_OPEN}`,
 };
 
-/** Members to be called on the day or before it, or who did not pay what they promised by a day before it. */
+/** Members to be called on the day or before it, whose promise is for the day and not paid, or who did not pay what they promised by a day before it. */
 export async function followedMembers(
   database: Queryable,
   { accountId, today }: DuesReader,
-  followed: Followed,
+  followed: keyof typeof CONDITIONS,
 ): Promise<string[]> {
   const { rows } = await database.query<{ memberId: string }>(
     `select f.member_id as "memberId" from (

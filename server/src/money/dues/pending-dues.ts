@@ -1,5 +1,7 @@
 import {
+  addDays,
   LATENESS,
+  SOON_DAYS,
   type DuesView,
   type Followed,
   type Lateness,
@@ -93,6 +95,11 @@ export async function readTickets(
 
 type Criteria = Pick<DuesRequest, 'groupId' | 'typed' | 'late' | 'followed'>;
 
+/** The reader on the day until which dues are counted: of what falls due soon, on the last day of that. */
+export function untilDay(reader: DuesReader, followed: Followed | undefined): DuesReader {
+  return followed === 'soon' ? { ...reader, today: addDays(reader.today, SOON_DAYS) } : reader;
+}
+
 /** @throws Failure 404 for a group that is not there */
 async function findDuesOf(
   database: Queryable,
@@ -100,9 +107,15 @@ async function findDuesOf(
   { groupId, typed, late, followed }: Criteria,
   parts: DuesParts,
 ): Promise<FoundDues> {
-  const members = followed && (await followedMembers(database, reader, followed));
-  const filter = { groupId, members, term: readSearchTerm(typed), late: late && lateCount(late) };
-  const found = await findDues(database, reader, filter, parts);
+  const isSoon = followed === 'soon';
+  const filter = {
+    groupId,
+    members: followed && !isSoon ? await followedMembers(database, reader, followed) : undefined,
+    since: isSoon ? reader.today : undefined,
+    term: readSearchTerm(typed),
+    late: late && lateCount(late),
+  };
+  const found = await findDues(database, untilDay(reader, followed), filter, parts);
   if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
   return found;
 }
@@ -163,7 +176,7 @@ async function readPendingDues(
     { groupId, typed, late, followed },
     partsOf(request),
   );
-  const tickets = await readTickets(database, reader, found.ticketIds);
+  const tickets = await readTickets(database, untilDay(reader, followed), found.ticketIds);
   const rows = [...found.memberRows, ...tickets];
   const listed = [...new Set(rows.map(({ memberId }) => memberId))];
   return {

@@ -10,6 +10,7 @@ import type {
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { readDues } from '../../testing/dues/dues-fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -114,12 +115,59 @@ describeOnOne('reminders', (database) => {
     const refused = await remind(caller, memberId);
     assert.deepEqual(
       [refused.statusCode, refused.json<ErrorEnvelope>().message],
-      [409, 'Nothing is due from Meera.'],
+      [409, 'Nothing is due from Meera, today or within 3 days.'],
     );
     assert.equal((await remind(caller, 'mem_unknown')).statusCode, 404);
     assert.equal((await remind(caller, memberId, 'message')).statusCode, 422);
     const collector = await at.caller({ accountId: caller.accountId, userType: 'COLLECTOR' });
     assert.equal((await remind(collector, memberId)).statusCode, 403);
+  });
+
+  it('go out before an instalment falls due, from the third day on and for what is open of it', async () => {
+    const caller = await at.caller();
+    const enrol = async (schemeStartDate: string, person: Partial<EnrolmentBody>) => {
+      const { schemeId } = await addAnyGroup(caller, {
+        monthlyInstallment: 1_000,
+        schemeStartDate,
+        schemeDrawDate: schemeStartDate,
+      });
+      return addTicket(caller, schemeId, person);
+    };
+    const ticket = await enrol('2026-10-24', meera);
+    await enrol('2026-11-25', { memberName: 'Rajan', contactPhone: '9847099999' });
+    const today = await enrol('2026-11-21', { memberName: 'Devi', contactPhone: '9847088888' });
+    const soon = async () =>
+      (await readDues(caller, { view: 'members', followed: 'soon' })).data.memberWiseSummary
+        ?.map(({ memberName, dueAmount, dueDate }) => [memberName, dueAmount, dueDate])
+        .sort();
+    // What is overdue of a ticket is to be paid by then too.
+    assert.deepEqual(await soon(), [
+      ['Devi', 1_000, '2026-11-21'],
+      ['Meera', 2_000, '2026-10-24'],
+    ]);
+    const pay = (amountPaid: number) =>
+      payFor(caller, [], {
+        ticketsCount: 1,
+        schemeMember: [{ schemeMemberId: ticket.schemeMemberId, amountPaid, no_installments: 1 }],
+        receiptDate: '2026-11-21',
+      });
+    await pay(1_400);
+    assert.deepEqual(await soon(), [
+      ['Devi', 1_000, '2026-11-21'],
+      ['Meera', 600, '2026-11-24'],
+    ]);
+    const file = await caller.get('export/dues.csv?followed=soon');
+    assert.ok(file.body.includes('Meera') && !file.body.includes('Rajan'));
+    const person = await caller.get(`memberById?memberid=${ticket.memberId}`);
+    assert.deepEqual(person.json<{ data: Member }>().data.schemeMemberships[0]?.fallsDue, {
+      on: '2026-11-24',
+      amount: 600,
+    });
+    assert.equal((await remind(caller, ticket.memberId)).statusCode, 201);
+    assert.equal((await remind(caller, ticket.memberId)).statusCode, 409);
+    assert.equal((await remind(caller, today.memberId)).statusCode, 201);
+    await pay(600);
+    assert.deepEqual(await soon(), [['Devi', 1_000, '2026-11-21']]);
   });
 
   it('of two at once one is noted', async () => {

@@ -1,7 +1,9 @@
 import {
   istDate,
+  reminderAsks,
   reminderFacts,
   reminderText,
+  SOON_DAYS,
   ticketsDue,
   type Member,
   type Organisation,
@@ -31,11 +33,6 @@ const WRITING = {
   date: dateText,
 };
 
-/** What somebody owes, in paise, over the tickets that the dues list. */
-function duePaiseOf({ schemeMemberships }: Member): number {
-  return ticketsDue(schemeMemberships).reduce((sum, { dueAmount }) => sum + toPaise(dueAmount), 0);
-}
-
 /** The most persons that one call reminds; the next call reminds the others. */
 const MOST_PERSONS = 1_000;
 
@@ -48,7 +45,7 @@ function messageTo(member: Member, office: Organisation, locale: ReminderLocale)
   return {
     reminderId: newId('rem'),
     memberId: member.memberId,
-    duePaise: duePaiseOf(member),
+    duePaise: toPaise(reminderAsks(member).rupees),
     phone10: member.contactPhone.slice(-10),
     body: reminderText(locale, facts),
     // In one line each: a template takes no others.
@@ -119,8 +116,12 @@ export async function remindMember(
   const { accountId, at } = writer;
   const today = istDate(Date.parse(at));
   const member = await readMember(tx, { accountId, today }, memberId);
-  const duePaise = duePaiseOf(member);
-  if (duePaise === 0) throw conflict('NOTHING_DUE', `Nothing is due from ${member.memberName}.`);
+  const duePaise = toPaise(reminderAsks(member).rupees);
+  if (duePaise === 0)
+    throw conflict(
+      'NOTHING_DUE',
+      `Nothing is due from ${member.memberName}, today or within ${SOON_DAYS} days.`,
+    );
   const reminderId = newId('rem');
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, [
     { reminderId, memberId, duePaise },

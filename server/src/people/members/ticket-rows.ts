@@ -5,7 +5,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import { toRupees } from '../../ground/money.ts';
-import { ticketFigures } from '../../ground/arrears/arrears.ts';
+import { fallsDueAfter, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { type CsvColumns, plainAmount, plainPhone } from '../../ground/http/csv-file.ts';
 
 /** A ticket with its group, person and referrer, as `TICKET_SELECT` reads it. */
@@ -74,6 +74,7 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
  */
 export function toTicket(row: TicketRow, today: string): Ticket {
   const figures = ticketFigures(row, today);
+  const next = fallsDueAfter(row, today);
   return {
     membershipId: row.ticketId,
     schemeMemberId: row.ticketId,
@@ -101,6 +102,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     dueInstallments: figures.dueInstalments,
     dueAmount: toRupees(figures.duePaise),
     dueDate: figures.dueDate,
+    ...(next && { fallsDue: { on: next.on, amount: toRupees(next.paise) } }),
     balanceAmount: toRupees(figures.balancePaise),
     joinedDate: row.joinedDate,
     lastPaidDate: row.lastPaidDate,

@@ -132,7 +132,7 @@ export default {
       schemeid: schemeFilter,
       searchvalue: searchText,
       late: z.optional(z.enum(LATENESS, 'late must be 1, 2, 3 or more')),
-      followed: z.optional(z.enum(FOLLOWED, 'followed must be calls or broken')),
+      followed: z.optional(z.enum(FOLLOWED, 'followed must be soon, calls or broken')),
     }),
   }),
   prizesFile: bind(prizesFile, {
