@@ -54,6 +54,7 @@ test('are hidden for good on request; the ways on from an empty list remain', as
   await user.click(within(await card()).getByRole('button', { name: 'Hide the first steps' }));
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New Group Type' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   unmount();
   await renderPage('/groups');
   expect(await screen.findByRole('link', { name: 'New Group Type' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { firstStepsRead } from '@kuri/shared/calls';
 import type { FirstSteps as Done } from '@kuri/shared/contract';
@@ -29,17 +29,22 @@ const storedHidden = stored<boolean>('first-steps-hidden', (raw) =>
 export function FirstSteps({ isEmpty }: { isEmpty: boolean }) {
   const mayAsk = useMay('manageOrganisation');
   const [isHidden, setHidden] = useState(() => storedHidden.read() === true);
+  const place = useRef<HTMLDivElement>(null);
   const isAsked = mayAsk && !isHidden;
   const { data: done, isLoading } = useRead(firstStepsRead, {}, { enabled: isAsked });
   if (isLoading) return null;
-  if (isAsked && done && STEPS.some(([step]) => !done[step])) {
-    const hide = () => {
-      storedHidden.write(true);
-      setHidden(true);
-    };
-    return <StepCard done={done} onHide={hide} />;
-  }
-  return isEmpty ? <WaysOn /> : null;
+  const isShown = isAsked && done && STEPS.some(([step]) => !done[step]);
+  const hide = () => {
+    storedHidden.write(true);
+    setHidden(true);
+    // The button is gone with the card: the focus stays at its place.
+    place.current?.focus();
+  };
+  return (
+    <Place ref={place} tabIndex={-1}>
+      {isShown ? <StepCard done={done} onHide={hide} /> : isEmpty && <WaysOn />}
+    </Place>
+  );
 }
 
 function StepCard({ done, onHide }: { done: Done; onHide: () => void }) {
@@ -95,6 +100,10 @@ function WaysOn() {
     </Ways>
   );
 }
+
+const Place = styled.div`
+  outline: none;
+`;
 
 const Card = styled.section`
   ${cardStyle}
