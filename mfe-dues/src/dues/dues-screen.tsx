@@ -124,13 +124,15 @@ export function DuesScreen() {
             {(data) => (
               <>
                 {followed === 'soon' ? (
-                  <p>
-                    {followLabels.toPay(
-                      formatExactRupees(data.totals.dueAmount),
-                      data.totals.persons,
-                      formatDate(addDays(data.asOf, SOON_DAYS)),
-                    )}
-                  </p>
+                  data.totals.persons > 0 && (
+                    <p>
+                      {followLabels.toPay(
+                        formatExactRupees(data.totals.dueAmount),
+                        data.totals.persons,
+                        formatDate(addDays(data.asOf, SOON_DAYS)),
+                      )}
+                    </p>
+                  )
                 ) : (
                   <AgeingBar dues={data} late={late} onChange={choice.showLate} />
                 )}

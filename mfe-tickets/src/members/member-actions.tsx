@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPlus } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { addReceipt, enrol, groupList, remindMember } from '@kuri/shared/calls';
-import { ticketsDue, type Member } from '@kuri/shared/contract';
+import { reminderAsks, type Member } from '@kuri/shared/contract';
 import { useRead } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
@@ -34,7 +34,7 @@ export function MemberActions({ member }: { member: Member }) {
   const isFilled = useSlot(REMINDER_SLOT);
   const mayRemind = useMay(remindMember) && isFilled;
   const mayPay = useMay(addReceipt) && member.schemeMemberships.some(takesPayment);
-  const isDue = ticketsDue(member.schemeMemberships).length > 0;
+  const isDue = reminderAsks(member).rupees > 0;
   return (
     <Ways>
       {mayEnrol && (

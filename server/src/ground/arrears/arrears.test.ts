@@ -4,6 +4,7 @@ import { istDate } from '@kuri/shared/contract';
 import fc from 'fast-check';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import {
+  fallsDueAfter,
   instalmentDueDate,
   instalmentsDueToDate,
   isDefaulterOn,
@@ -142,6 +143,33 @@ describe('the figures of a ticket', () => {
         assert.equal(later.balancePaise, now.balancePaise);
       }),
     );
+  });
+});
+
+describe('what falls due within 3 days', () => {
+  const agreed = {
+    instalmentPaise: 1_000,
+    totalInstalments: 3,
+    waivedInstalments: 0,
+    paidPaise: 0,
+    startDate: '2026-10-10',
+  };
+  const on = '2026-12-10';
+
+  it('is the next instalment, from the third day before it until the day before it', () => {
+    assert.equal(fallsDueAfter(agreed, '2026-12-06'), undefined);
+    assert.deepEqual(fallsDueAfter(agreed, '2026-12-07'), { on, paise: 1_000 });
+    assert.deepEqual(fallsDueAfter(agreed, '2026-12-09'), { on, paise: 1_000 });
+    assert.equal(fallsDueAfter(agreed, '2026-12-10'), undefined);
+  });
+
+  it('is as much of it as is not paid, and nothing once it is paid or waived', () => {
+    assert.deepEqual(fallsDueAfter({ ...agreed, paidPaise: 2_400 }, '2026-12-07'), {
+      on,
+      paise: 600,
+    });
+    assert.equal(fallsDueAfter({ ...agreed, paidPaise: 3_000 }, '2026-12-07'), undefined);
+    assert.equal(fallsDueAfter({ ...agreed, waivedInstalments: 1 }, '2026-12-07'), undefined);
   });
 });
 
