@@ -1,8 +1,5 @@
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
-import { deductedFrom, leftOf, type DeductionRule } from '@kuri/shared/contract';
-import { formatRupees } from '@kuri/shared/format';
-
 export const labels = {
   tabs: 'Groups and group types',
   edit: 'Edit',
@@ -144,10 +141,3 @@ export const groupTypeLabels = {
   updated: 'Group type updated successfully',
   updateFailed: 'Failed to update group type.',
 } as const;
-
-/** What a winner gets after the deductions, by name. @param returnAmount rupees */
-export function leftText(returnAmount: number, rules: readonly DeductionRule[]): string {
-  const lines = deductedFrom(returnAmount, rules);
-  const less = lines.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');
-  return `Less ${less}: the winner gets ${formatRupees(leftOf(returnAmount, lines))}.`;
-}

@@ -28,7 +28,8 @@ import {
 } from '@kuri/shared/forms';
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
-import { groupTypeLabels, labels, leftText, submitTexts, toastChoices } from '../labels.ts';
+import { groupTypeLabels, labels, submitTexts, toastChoices } from '../labels.ts';
+import { leftText } from '../left-text.ts';
 
 /** Creates a group type, or edits the one that it is given. */
 export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: PanelProps<GroupType>) {

@@ -19,7 +19,8 @@ import {
 import { GROUP_MONTHS, MAX_CAPACITY } from '@kuri/shared/limits';
 import { useMay } from '@kuri/shared/session';
 import { StaleNotice } from '@kuri/shared/ui';
-import { groupLabels, groupTypeLabels, leftText } from '../labels.ts';
+import { groupLabels, groupTypeLabels } from '../labels.ts';
+import { leftText } from '../left-text.ts';
 import type { GroupFormHandle } from './group-form.ts';
 import { useSuggestedCode } from './suggest-code.ts';
 

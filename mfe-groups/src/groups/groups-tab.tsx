@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { groupPage, groupsFile } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import { formatDate, formatMonths, formatRupees } from '@kuri/shared/format';
@@ -12,12 +13,17 @@ import {
   usePaging,
 } from '@kuri/shared/ui';
 import { editAction, groupLabels, labels } from '../labels.ts';
-import { FirstSteps } from './first-steps.tsx';
 
 const loadPanel = () =>
   import(/* webpackChunkName: "group-panel" */ './group-panel.tsx').then(
     (module) => module.GroupPanel,
   );
+
+const FirstSteps = lazy(() =>
+  import(/* webpackChunkName: "first-steps" */ './first-steps.tsx').then((module) => ({
+    default: module.FirstSteps,
+  })),
+);
 
 /** An office with more groups is not asked for its first steps. */
 const FEW_GROUPS = 5;
@@ -43,7 +49,9 @@ export function GroupsTab() {
       more={<ExportButton call={groupsFile} sent={{}} name="groups" />}
     >
       {read.data && read.data.totalRecords < FEW_GROUPS && (
-        <FirstSteps isEmpty={read.data.totalRecords === 0} />
+        <Suspense>
+          <FirstSteps isEmpty={read.data.totalRecords === 0} />
+        </Suspense>
       )}
     </ListScreen>
   );
