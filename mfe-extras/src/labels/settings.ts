@@ -23,7 +23,7 @@ export const settingsLabels = {
     registration: 'Printed as you type it, e.g. a registration number. Kuri does not check it.',
     slipLine: 'For instance: Please keep this receipt.',
     upiAddress:
-      'Like name@bank. Reminders, receipts and statements then have a link and a code to pay what is due. Money that comes this way is recorded as a payment, as any other.',
+      'Like name@bank. Reminders, receipts and statements then have a link and a code to pay what is due. Kuri does not see what is paid this way: record it as a payment.',
     yearBegins:
       'Used for the date ranges of lists and files. Receipt numbers always start again in April.',
     collectorTickets: 'In one group. Administrators and operators may enrol more.',
