@@ -1,7 +1,7 @@
 import { deductedFrom, leftOf, type DeductionRule } from '@kuri/shared/contract';
 import { formatRupees } from '@kuri/shared/format';
 
-/** What a winner gets after the deductions, by name. @param returnAmount rupees */
+/** Names the deductions and the winner's rest. @param returnAmount rupees */
 export function leftText(returnAmount: number, rules: readonly DeductionRule[]): string {
   const lines = deductedFrom(returnAmount, rules);
   const less = lines.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');

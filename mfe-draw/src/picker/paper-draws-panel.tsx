@@ -244,7 +244,7 @@ const NOTHING_TYPED: PaperDrawEntry = {
   method: '',
 };
 
-/** What is recorded, and empty rows for the draws that are not. */
+/** Rows of the form: the recorded draws, then empty ones. */
 function entryOf(group: Group, { held, draws }: PaperDrawRecord): PaperDrawsEntry {
   return {
     schemeId: group.schemeId,

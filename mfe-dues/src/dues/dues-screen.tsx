@@ -241,7 +241,7 @@ function useDuesView(): DuesChoice {
       change({ late });
     },
     showFollowed: (followed) => {
-      // What falls due soon has no lateness.
+      // An amount that falls due soon has no lateness.
       change(followed === 'soon' ? { followed, late: null } : { followed });
     },
   };

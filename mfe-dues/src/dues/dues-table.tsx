@@ -76,7 +76,7 @@ export function DuesTable({ dues, view, soon, paging, busy, actions }: DuesTable
   return <PageLoading label={loading} />;
 }
 
-/** What is known of the persons on a list beside their dues. */
+/** Facts of the persons on a list beside their dues. */
 interface Known {
   reminders: ReadonlyMap<string, Reminder>;
   followUps: ReadonlyMap<string, FollowUp>;

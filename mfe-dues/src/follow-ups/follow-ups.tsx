@@ -22,7 +22,7 @@ import { Button, ListState } from '@kuri/shared/ui';
 import { followLabels as labels, remindLabels } from '../labels.ts';
 import { agreedTexts } from './agreed.ts';
 
-/** What was said about a member's dues, the newest first, and the form for the next note. */
+/** Follow-ups of a member's dues, the newest first, and the form for the next one. */
 export function FollowUps({ memberId }: { memberId: string }) {
   const titleId = useId();
   const read = useRead(memberFollowUps, { query: { memberid: memberId } });

@@ -161,7 +161,7 @@ function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
   return panel.returnAmountWarning(paid, formatRupees(Math.abs(more)), more > 0);
 }
 
-/** What is left of a prize after the typed deductions; how they are typed while there are none. */
+/** Hint of the deductions: the rest of a prize, or how they are typed while there are none. */
 function useDeductedText(form: GroupTypeFormHandle): string {
   const text = useFieldValue(form, 'deductions');
   const returned = useFieldValue(form, 'returnAmount');

@@ -129,7 +129,7 @@ function useUnusualReturn(form: GroupFormHandle, types: readonly GroupType[] | u
   return Math.abs(amount - usual) < 1 ? null : usual;
 }
 
-/** What a winner gets after the deductions of the group, or of the chosen type; null without any. */
+/** Says the winner's rest after the deductions of the group, or of the chosen type; null without any. */
 function useLeft(
   form: GroupFormHandle,
   group: Group | null,

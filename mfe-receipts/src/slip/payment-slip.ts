@@ -101,7 +101,7 @@ export function slipAmong(page: Paged<Receipt>, receiptNumber: string): PaymentS
   return slipOf(linesAmong(page, receiptNumber));
 }
 
-/** How what its tickets still owe is paid by UPI; undefined without an address, without dues, and for a void slip. */
+/** Link that pays the tickets' dues by UPI; undefined without an address, without dues, and for a void slip. */
 export function upiOf(
   { lines }: PaymentSlip,
   standing: ReceiptSlip | undefined,

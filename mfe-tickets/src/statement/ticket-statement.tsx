@@ -82,7 +82,7 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   );
 }
 
-/** How what is due is paid by UPI; nothing for an office without an address. */
+/** Code and link that pay the dues by UPI; nothing for an office without an address. */
 function UpiPayment({ ticket, texts: { upi }, office }: TicketStatementProps) {
   const [due] = ticketsDue([ticket]);
   const rupees = due?.dueAmount ?? 0;

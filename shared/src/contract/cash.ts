@@ -146,7 +146,7 @@ const bank = z.strictObject({
 /** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
-/** What an entry of the day book is booked on in Tally, with its ledger unless the office names another. */
+/** Uses of ledgers in Tally, each with its name unless the office says another. */
 export const DEFAULT_LEDGERS = {
   cash: 'Cash',
   upi: 'UPI',

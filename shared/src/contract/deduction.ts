@@ -7,7 +7,7 @@ const MOST_DEDUCTIONS = 6;
 const PERCENT_TEXT = 'A percentage is above 0, at most 100';
 const VALUE_TEXT = 'A deduction is a number above 0';
 
-/** What every prize of a group type is less by: a share of the return amount, or rupees. */
+/** Deduction from every prize of a group type: a share of the return amount, or rupees. */
 const deductionRule = z
   .strictObject({
     name: requiredText('Name of the deduction', 60),
@@ -47,7 +47,7 @@ export function deductedFrom(returnAmount: number, rules: readonly DeductionRule
   }));
 }
 
-/** What is left of a return amount, in rupees; below 0 where more is deducted. */
+/** Rest of a return amount, in rupees; below 0 where more is deducted. */
 export function leftOf(returnAmount: number, deductions: readonly Deducted[]): number {
   return addRupees([returnAmount, ...deductions.map(({ amount }) => -amount)]);
 }

@@ -59,7 +59,7 @@ export const followUpBody = z
 export type FollowUpBody = z.input<typeof followUpBody>;
 export type CheckedFollowUp = z.output<typeof followUpBody>;
 
-/** What was said once, by whom it was noted. */
+/** Note of one call, with its author. */
 export const followUp = z.object({
   memberId: id,
   at: instant,

@@ -29,7 +29,7 @@ export const group = z.object({
   monthlyInstallment: rupees,
   /** Amount that each draw pays out; null where nobody has set it yet. */
   returnAmount: z.nullable(rupees),
-  /** What its prizes are less by, as its type said when it was made; not sent without any. */
+  /** Deductions from its prizes, as its type said when it was made; not sent without any. */
   deductions: z.optional(deductionRules),
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,

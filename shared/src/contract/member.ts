@@ -97,7 +97,7 @@ export const ticket = z.object({
   dueInstallments: z.int(),
   dueAmount: rupees,
   dueDate: z.nullable(businessDate),
-  /** What is open of the instalment that falls due within the next days (SOON_DAYS), not today; absent without one. */
+  /** Open part of the instalment that falls due within the next days (SOON_DAYS), not today; absent without one. */
   fallsDue: z.optional(z.object({ on: businessDate, amount: rupees })),
   balanceAmount: rupees,
   joinedDate: businessDate,

@@ -106,7 +106,7 @@ const PRIZE_TEXTS = {
 
 const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
 
-/** What of a prize is handed over, in rupees: the return amount less its deductions and the dues. */
+/** Money that a prize hands over, in rupees: the return amount less its deductions and the dues. */
 export function handedOver({
   returnAmount,
   deductions = [],

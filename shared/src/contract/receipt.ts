@@ -207,7 +207,7 @@ export const receiptSlip = z.object({
       balance: rupees,
       /** The day of the first instalment that is not paid in whole; null once there is none. */
       nextDue: z.nullable(z.string()),
-      /** What was due then, or else what is open of the next instalment. Absent from an older server. */
+      /** Dues at the payment, or else the open part of the next instalment. Absent from an older server. */
       toPay: z.optional(rupees),
     }),
   ),

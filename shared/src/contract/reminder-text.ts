@@ -14,7 +14,7 @@ export interface ReminderFacts {
     /** When its oldest unpaid instalment was due. */
     since: string;
   }[];
-  /** What falls due within the next days. */
+  /** Amounts that fall due within the next days. */
   fallsDue?: readonly { code: string; group: string; amount: string; on: string }[];
   /** Where it is paid by UPI; absent for an office without an address. */
   upi?: { address: string; link: string } | undefined;
@@ -28,11 +28,11 @@ interface Wording {
   soon: (organisation: string, amount: string) => string;
   ticket: (ticket: ReminderFacts['tickets'][number]) => string;
   fallsDue: (ticket: NonNullable<ReminderFacts['fallsDue']>[number]) => string;
-  /** What is asked for, of the dues and before them. */
+  /** Amounts that are asked for, of the dues and before them. */
   ask: string;
   askSoon: string;
   thanks: string;
-  /** How to pay by UPI to an address. */
+  /** Says how to pay by UPI to an address. */
   upi: (address: string) => string;
 }
 

@@ -30,7 +30,7 @@ export const reminder = z.object({
 });
 export type Reminder = z.infer<typeof reminder>;
 
-/** What somebody pays before it is due: of live tickets, what falls due within the next days. */
+/** Amounts that somebody pays before they are due: of live tickets, within the next days. */
 function ticketsFallingDue(tickets: readonly Ticket[]) {
   return tickets.flatMap((ticket) =>
     ticket.fallsDue && !CLOSED_STATUSES.includes(ticket.membershipStatus)

@@ -29,7 +29,7 @@ export type DrawOutcome = z.infer<typeof drawOutcome>;
 const wonPrize = z.object({
   /** The return amount; null where the group type has none. */
   amount: z.nullable(rupees),
-  /** What the rules of the group deduct, while it is payable; not sent without any. */
+  /** Deductions by the rules of the group, while it is payable; not sent without any. */
   deducted: z.optional(rupees),
   /** Null as long as it is payable; less than the amount where something was deducted. */
   paid: z.nullable(z.object({ amount: rupees, date: businessDate })),

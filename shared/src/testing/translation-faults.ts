@@ -1,7 +1,7 @@
 import { NOTHING } from '../format/dates.ts';
 import type { LanguageFile } from '../contract/registry.ts';
 
-/** How arguments are tried: as lists, which join like texts, then as texts. */
+/** Tries of arguments: as lists, which join like texts, then as texts. */
 const TRIES: readonly ((mark: string) => unknown)[] = [(mark) => [mark], (mark) => mark];
 const MARKS = Array.from({ length: 6 }, (_, at) => `⟦${at}⟧`);
 

@@ -57,7 +57,7 @@ const COLUMNS = { amountPaid: 'amount', no_installments: 'amount' };
 /** Why these payments are dated far back. */
 const REASON = 'Imported from a paper book';
 
-/** What rows that name a group and a person of it are looked up in. */
+/** Groups and persons in which rows are looked up. */
 export interface HoldersContext {
   groups: ReadonlyMap<string, BookGroup>;
   holdings: Holdings;

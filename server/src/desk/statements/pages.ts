@@ -273,7 +273,7 @@ function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
   </table>`;
 }
 
-/** How what is due is paid by UPI: a link for the phone that shows the page, a code for another one. */
+/** Payment of the dues by UPI: a link for the phone that shows the page, a code for another one. */
 function upiPart(
   office: Organisation,
   ticket: TicketStatement,

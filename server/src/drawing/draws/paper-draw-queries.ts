@@ -21,7 +21,7 @@ export interface PaperRecord {
   draws: readonly StoredPaperDraw[];
 }
 
-/** What was said and recorded of a group's draws on paper, in their order. */
+/** Draws of a group on paper as they are recorded, in their order. */
 export async function paperRecordOf(
   database: Queryable,
   accountId: string,

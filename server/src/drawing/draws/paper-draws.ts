@@ -287,7 +287,7 @@ async function replaceDraws(
   await storeWins(tx, writer, { ledger, added, tickets });
 }
 
-/** What is recorded of a group's draws on paper. */
+/** Record of a group's draws on paper. */
 interface PaperRequest extends OfGroup<RecordPaperDrawsBody> {
   /** The import that brings them along. */
   importId?: string;

@@ -68,7 +68,7 @@ export async function checkDues(
   const { allowPartial } = await paymentLimitsOf(tx, accountId);
   const failure = checkPayment(lines, { today, allowPartial });
   if (failure) throw failure;
-  // How far back a payout may be dated is checked with its own date.
+  // The date of a payout has limits of its own.
   const fault = receiptDateFault(
     { receiptDate: payoutDate },
     {

@@ -48,7 +48,7 @@ export function takeCashNumber(tx: Queryable, accountId: string, date: string): 
   return takeNumberOfYear(tx, accountId, { counter: 'cash', prefix: 'CV', date });
 }
 
-/** What an entry of its kind does not have. */
+/** Fields that an entry of another kind has. */
 export const BLANK_ENTRY = {
   toUserId: null,
   category: null,

@@ -118,7 +118,7 @@ async function sumsOfMonth(
   return { received, reversed, paidOut, payoutsReversed, cash: cashMovedOf(rows), left };
 }
 
-/** What a month sums up to, and whether it is closed. @param month like `2027-06` */
+/** Sums of a month, and whether it is closed. @param month like `2027-06` */
 export async function bookMonthOf(
   database: Queryable,
   accountId: string,

@@ -34,7 +34,7 @@ export interface MethodSum {
   paise: number;
 }
 
-/** What of a payout was handed over, and what paid dues: their receipts are received by the same method. */
+/** Parts of a payout: the money that was handed over, and the dues that it paid, received by the same method. */
 export const PARTS_OF_PAYOUT = `cross join lateral (values (method, amount_paise),
   ('${ADJUSTED}', adjusted_paise)) as part (method, paise)`;
 

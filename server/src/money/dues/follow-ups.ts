@@ -8,7 +8,7 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { readMember } from '../../people/members/member-lists.ts';
 import type { DuesReader } from './dues-queries.ts';
 
-/** How many follow-ups of a person are listed. */
+/** Follow-ups of a person that are listed at most. */
 const MOST_TOLD = 50;
 
 interface Row extends Omit<FollowUp, 'promise'> {
@@ -44,7 +44,7 @@ export async function lastFollowUps(
   return rows.map(toFollowUp);
 }
 
-/** What was said about somebody's dues, the newest first. */
+/** Follow-ups of a member's dues, the newest first. */
 export async function followUpsOf(
   database: Queryable,
   accountId: string,

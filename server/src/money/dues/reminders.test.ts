@@ -140,7 +140,7 @@ describeOnOne('reminders', (database) => {
       (await readDues(caller, { view: 'members', followed: 'soon' })).data.memberWiseSummary
         ?.map(({ memberName, dueAmount, dueDate }) => [memberName, dueAmount, dueDate])
         .sort();
-    // What is overdue of a ticket is to be paid by then too.
+    // Arrears of a ticket are to be paid by then too.
     assert.deepEqual(await soon(), [
       ['Devi', 1_000, '2026-11-21'],
       ['Meera', 2_000, '2026-10-24'],

@@ -54,7 +54,7 @@ function isCode(typed: string, code: string): boolean {
 
 const ACCOUNT_EXISTS = 'There is an account here already. Load this page again to sign in.';
 
-/** What a first visit needs. */
+/** Needs of a first visit. */
 export interface FirstAccount {
   /** Owner of the tables: nobody has an account yet. */
   owner: Database;

@@ -155,7 +155,7 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
 
 const DEMO_BANK = { bankId: 'bnk_demo', name: 'Canara Bank' };
 
-/** What an entry has beside its amount and reason, by its kind. */
+/** Fields of an entry beside its amount and reason, by its kind. */
 const OF_KIND = {
   deposit: { bankId: DEMO_BANK.bankId, reference: 'CH 4711' },
   expense: { category: 'Refreshments', payee: 'Thattukada' },

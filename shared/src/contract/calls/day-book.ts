@@ -75,7 +75,7 @@ export const bookMonths: Call<BookMonths> = {
   reads: ['dayBook', 'receipts', 'prizes'],
 };
 
-/** What a month sums up to. */
+/** Sums of a month. */
 export const bookMonth: Call<BookMonth, { query: { month: string } }> = {
   method: 'GET',
   path: 'bookMonth',

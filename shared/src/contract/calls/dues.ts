@@ -62,7 +62,7 @@ export const followUpMember: Call<FollowUp, { body: FollowUpBody }> = {
   changes: ['dues'],
 };
 
-/** What was said about somebody's dues, the newest first. */
+/** Follow-ups of a member's dues, the newest first. */
 export const memberFollowUps: Call<FollowUp[], { query: { memberid: string } }> = {
   method: 'GET',
   path: 'memberFollowUps',

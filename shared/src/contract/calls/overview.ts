@@ -14,7 +14,7 @@ export const overview: Call<Overview> = {
   reads: ['receipts', 'dues', 'groups', 'draws', 'members'],
 };
 
-/** What a new office has done of its first steps. */
+/** First steps that a new office has done. */
 export const firstStepsRead: Call<FirstSteps> = {
   method: 'GET',
   path: 'firstSteps',

@@ -71,7 +71,7 @@ export const english = {
     check: 'Check this receipt',
     instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
   },
-  /** How to pay what is due. */
+  /** Says how to pay the dues. */
   upi: {
     pay: (amount: string) => `Pay ${amount} by UPI`,
     scan: (amount: string) => `Scan to pay ${amount} by UPI`,
