@@ -1,4 +1,7 @@
-import { choose } from '../support/screen.ts';
+import { recordPaperDraws } from '@kuri/shared/calls';
+import { Api, todayInIndia, twoMonthsAgo } from '../support/api.ts';
+import { mobile, unique } from '../support/names.ts';
+import { choose, entry } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop } from '../support/test.ts';
 
 test('a prize is paid out by keyboard, and its voucher takes one page', async ({
@@ -25,4 +28,41 @@ test('a prize is paid out by keyboard, and its voucher takes one page', async ({
   await expect(voucher.getByText(/PV\/\d{4}-\d{2}\/\d{6}/)).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('a prize pays what its winner owes in another group, with a receipt', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  onlyOnDesktop();
+  const api = await Api.signIn(server.url);
+  const memberName = `Wins ${unique()}`;
+  const won = await api.createGroup(`PW${unique()}`, 3, twoMonthsAgo());
+  const ticket = await api.enrol(won.schemeId, { memberName, contactPhone: mobile() });
+  const owing = await api.createGroup(`PO${unique()}`, 3, twoMonthsAgo());
+  const { memberId, contactPhone } = ticket;
+  const late = await api.enrol(owing.schemeId, { memberName, contactPhone, memberId });
+  const draw = { drawDate: todayInIndia(), ticketId: ticket.ticketId, prize: 10_000 };
+  const draws = [{ ...draw, paidOn: null, method: null }];
+  await api.call(recordPaperDraws, {
+    body: { schemeId: won.schemeId, draws, reason: 'Held in the paper book' },
+  });
+
+  await signIn('/payouts?state=payable');
+  await entry(page, memberName).getByRole('button').first().click();
+  const panel = page.getByRole('dialog', { name: /^Prize of Draw/ });
+  await expect(panel.getByText('₹10,000.00')).toHaveCount(2);
+  await panel.getByRole('checkbox', { name: late.membershipCode }).check();
+  await expect(panel.getByText('₹7,000.00')).toBeVisible();
+  await choose(panel, 'Method', 'UPI');
+  await panel.getByRole('textbox', { name: 'Reference' }).fill(`upi${unique()}`);
+  await panel.getByRole('button', { name: 'Pay Out' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Pay this prize out?' });
+  await expect(sure).toContainText('₹3,000.00 of the prize pays overdue instalments');
+  await sure.getByRole('button', { name: 'Pay Out' }).click();
+  await expect(panel.getByText('Dues paid from the prize')).toBeVisible();
+
+  await page.goto(`/receipts?search=${encodeURIComponent(late.membershipCode)}`);
+  await expect(entry(page, late.membershipCode)).toContainText(/adjusted against prize/i);
 });
