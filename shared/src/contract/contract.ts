@@ -278,6 +278,14 @@ export {
   type DeductionRule,
 } from './deduction.ts';
 export {
+  lateFeeOf,
+  lateFeeText,
+  readLateFee,
+  type LateFee,
+  type LateFeeRule,
+  type LateFeeTicket,
+} from './late-fee.ts';
+export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,
   languageOfLocale,

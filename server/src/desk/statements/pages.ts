@@ -204,6 +204,8 @@ export interface PaymentFacts {
   date: string;
   paidPaise: number;
   reversedPaise: number;
+  /** Late fee beside the paid amount. */
+  lateFeePaise: number;
   /** Reversal of the last line. */
   reversedAt: string | null;
   /** Balance of all tickets that it paid. */
@@ -217,7 +219,7 @@ export function receiptPage(
   payment: PaymentFacts,
   language: ReminderLocale,
 ): Page {
-  const { paidPaise, reversedPaise, reversedAt, tickets } = payment;
+  const { paidPaise, reversedPaise, lateFeePaise, reversedAt, tickets } = payment;
   const { page, slip, statement, date, moment } = memberTexts(language);
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
@@ -228,6 +230,7 @@ export function receiptPage(
       ${entry(slip.number, payment.receiptNumber)}
       ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, tickets.join(', '))}
       ${entry(page.amount, paiseText(paidPaise))}
+      ${lateFeePaise === 0 ? null : entry(slip.lateFee, paiseText(lateFeePaise))}
       ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
       ${reversedAt === null ? null : entry(page.reversedOn, date(reversedAt))}
       ${entry(slip.date, date(payment.date))} ${entry(slip.from, initialsOf(payment.memberName))}
