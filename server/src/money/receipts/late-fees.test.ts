@@ -131,7 +131,7 @@ describeOnOne('the late fee of a group type', (database) => {
     assert.equal(passbook.tickets[0]?.paidAmount, 15_000);
     assert.equal(passbook.tickets[0]?.receipts[0]?.lateFee, 100);
     const file = await caller.get('export/receipts.csv');
-    assert.match(file.body, /Source,Late fee,Late fee waived,Reason for waiving/);
+    assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
   });
 
