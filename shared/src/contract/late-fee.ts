@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
-import { MAX_RUPEES, readable, requiredInteger, requiredReason } from './fields.ts';
+import {
+  MAX_RUPEES,
+  optionalText,
+  readable,
+  requiredInteger,
+  requiredReason,
+  ruleOf,
+} from './fields.ts';
 import { toPaise } from './money.ts';
 import { businessDate, hasWholePaise } from './primitives.ts';
 
@@ -36,6 +43,27 @@ export type LateFee = z.infer<typeof lateFee>;
 
 /** Why late fees are waived. */
 export const lateFeeWaiver = requiredReason(...readable('Reason'));
+
+const MIN_REASON = 5;
+
+/** Fields of a payment's form about its late fee. */
+export const lateFeeFields = {
+  waivesLateFee: z._default(z.boolean(), false),
+  /** Empty unless it is waived. */
+  lateFeeWaiver: z._default(optionalText('Reason', 300), ''),
+};
+
+/** The rule of these fields: a waiver has a reason. */
+export const waivedForAReason = ruleOf(
+  ['waivesLateFee', 'lateFeeWaiver'],
+  ({ waivesLateFee, lateFeeWaiver: reason }: { waivesLateFee: boolean; lateFeeWaiver: string }) =>
+    waivesLateFee && reason.length < MIN_REASON
+      ? {
+          field: 'lateFeeWaiver',
+          message: `Say why the late fee is waived, in at least ${MIN_REASON} characters`,
+        }
+      : undefined,
+);
 
 /** What a late fee goes by, of a ticket as the API has it. */
 export interface LateFeeTicket {

@@ -65,7 +65,7 @@ describeOnOne('the late fee of a group type', (database) => {
       receiptInput(tickets, fields, instalments),
     );
     const { code, message, errors } = answer.json<ErrorEnvelope>();
-    return { status: answer.statusCode, code, field: errors?.[0]?.field, message };
+    return { status: answer.statusCode, code, field: errors[0]?.field, message };
   }
 
   const dayBook = async (caller: Caller) =>
@@ -129,7 +129,7 @@ describeOnOne('the late fee of a group type', (database) => {
       data: Statement;
     }>().data;
     assert.equal(passbook.tickets[0]?.paidAmount, 15_000);
-    assert.equal(passbook.tickets[0]?.receipts[0]?.lateFee, 100);
+    assert.equal(passbook.tickets[0].receipts[0]?.lateFee, 100);
     const file = await caller.get('export/receipts.csv');
     assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);

@@ -180,7 +180,10 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
       const types = await listGroupTypes(context.database, accountId);
       const hasLateFees = types.some(({ lateFee }) => lateFee !== undefined);
       const columns = [...GROUP_TYPE_COLUMNS, ...(hasLateFees ? LATE_FEE_COLUMN : [])];
-      return sendCsv(reply, 'group-types', { columns, parts: atOnce(async () => types) });
+      return sendCsv(reply, 'group-types', {
+        columns,
+        parts: atOnce(() => Promise.resolve(types)),
+      });
     },
     { config: { report: true } },
   );
