@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { formatExactRupees } from '@kuri/shared/format';
 import {
@@ -7,16 +6,20 @@ import {
   TextField,
   useFieldValue,
   useFormField,
-  type ContractForm,
+  type ReferenceFieldsProps,
 } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 import { paymentLabels } from '../labels.ts';
 
 export const LATE_FEE_NAMES = { waives: 'waivesLateFee', reason: 'lateFeeWaiver' } as const;
 
-interface LateFeeFieldsProps<In extends FieldValues, Out extends FieldValues> {
-  form: ContractForm<In, Out>;
-  names: Record<'waives' | 'reason', FieldPath<In>>;
+type Values = Record<string, unknown>;
+
+interface LateFeeFieldsProps<In extends Values, Out extends Values> extends Pick<
+  ReferenceFieldsProps<In, Out>,
+  'form'
+> {
+  names: Record<'waives' | 'reason', ReferenceFieldsProps<In, Out>['names']['id']>;
   /** Rupees. */
   due: number;
 }
@@ -24,7 +27,7 @@ interface LateFeeFieldsProps<In extends FieldValues, Out extends FieldValues> {
 const { lateFee: texts } = paymentLabels;
 
 /** The late fee that is due, and its waiver with a reason; nothing where none is due. */
-export function LateFeeFields<In extends FieldValues, Out extends FieldValues>({
+export function LateFeeFields<In extends Values, Out extends Values>({
   form,
   names,
   due,

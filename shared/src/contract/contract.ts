@@ -267,6 +267,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export { lateFeesOf } from './statement.ts';
 export { prizeText } from './prize-text.ts';
 export {
   deductedFrom,

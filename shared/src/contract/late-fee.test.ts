@@ -74,6 +74,7 @@ test.each<[string, LateFeeRule | null]>([
   ['₹50 after 5 days', FIFTY],
   ['Rs. 1,050.50, 3', { kind: 'fixed', value: 1_050.5, graceDays: 3 }],
   ['2.5 % after 1 day', { kind: 'percent', value: 2.5, graceDays: 1 }],
+  ['2.5%, 1 ദിവസം', { kind: 'percent', value: 2.5, graceDays: 1 }],
   ['50', { kind: 'fixed', value: 50, graceDays: 0 }],
 ])('“%s” is read', (typed, rule) => {
   expect(readLateFee(typed)).toEqual({ rule });
@@ -82,6 +83,7 @@ test.each<[string, LateFeeRule | null]>([
 
 test.each([
   ['often', 'Type it as in'],
+  ['₹50 after 5 days a month', 'Type it as in'],
   ['₹0 after 5 days', 'Late fee must be a number above 0'],
   ['101% after 5 days', 'A percentage is above 0, at most 100'],
   ['₹50 after 91 days', 'Days of grace must be a whole number from 0 to 90'],

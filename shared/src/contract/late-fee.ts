@@ -115,7 +115,8 @@ export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
   return `${kind === 'percent' ? `${value}%` : `₹${value}`} after ${days}`;
 }
 
-const TYPED = /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)\D*)?$/i;
+const TYPED =
+  /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)(?:\s*[\p{L}\p{M}]+)?)?$/iu;
 const HOW = 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty';
 
 /**

@@ -1,4 +1,5 @@
 import {
+  lateFeesOf,
   type Organisation,
   prizeText,
   REMINDER_LOCALES,
@@ -316,8 +317,9 @@ export function statementPage(
   language: ReminderLocale,
 ): Page {
   const { prize } = ticket;
-  const { date, moment, page, statement } = memberTexts(language);
+  const { date, moment, page, slip, statement } = memberTexts(language);
   const { facts, columns } = statement;
+  const lateFees = lateFeesOf(ticket);
   const words = { money: moneyText, date, words: statement.prize };
   const title = statement.ofTicket(ticket.membershipCode);
   const body = html`${officeHead(office, language)}
@@ -331,6 +333,7 @@ export function statementPage(
       ${entry(facts.group, ticket.schemeName)}
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}
       ${entry(facts.paid, moneyText(ticket.paidAmount))}
+      ${lateFees === 0 ? null : entry(slip.lateFee, moneyText(lateFees))}
       ${entry(facts.due, moneyText(ticket.dueAmount))}
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}
