@@ -130,6 +130,13 @@ describeOnOne('the late fee of a group type', (database) => {
     }>().data;
     assert.equal(passbook.tickets[0]?.paidAmount, 15_000);
     assert.equal(passbook.tickets[0].receipts[0]?.lateFee, 100);
+    const made = await caller.post('makeStatementLink', { ticketId: ticket.ticketId });
+    const checks = await caller.get(`receiptPageLink?receiptnumber=${paid.receiptNumber}`);
+    for (const { body } of [made, checks]) {
+      const { path: url } = (JSON.parse(body) as { data: { path: string } }).data;
+      const page = await at.app.inject({ url, headers: { accept: 'text/html' } });
+      assert.match(page.body, /<dt>Late fee<\/dt>\s*<dd[^>]*>₹100\.00</);
+    }
     const file = await caller.get('export/receipts.csv');
     assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
     assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
