@@ -539,6 +539,7 @@ create table group_type (
   updated_at timestamptz not null,
   winner_pays_remaining boolean not null default true,
   deductions jsonb not null default '[]'::jsonb,
+  late_fee jsonb,
   constraint group_type_pkey primary key (account_id, type_id),
   constraint group_type_account_id_fkey foreign key (account_id) references account(account_id),
   constraint group_type_amount_paise_check check (amount_paise > 0),
@@ -740,11 +741,15 @@ create table payment (
   import_id text,
   reference_reason text,
   payout_id text,
+  late_fee_paise bigint not null default 0,
+  late_fee_waiver text,
   constraint payment_pkey primary key (account_id, payment_id),
   constraint payment_number unique (account_id, receipt_number),
   constraint payment_account_id_fkey foreign key (account_id) references account(account_id),
   constraint payment_of_payout foreign key (account_id, payout_id) references prize_payout(account_id, payout_id),
   constraint payment_adjusted check ((method = 'Adjusted against prize') = (payout_id is not null)),
+  constraint payment_late_fee check (late_fee_paise >= 0),
+  constraint payment_late_fee_or_waiver check (late_fee_waiver is null or late_fee_paise = 0),
   constraint payment_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
   constraint payment_total_paise_check check (total_paise > 0),
   constraint payment_transaction_id_check check (transaction_id = upper(transaction_id))
@@ -853,12 +858,16 @@ create table receipt (
   created_at timestamptz(3) not null,
   member_name text not null,
   search text not null default '',
+  late_fee_paise bigint not null default 0,
+  late_fee_waived_paise bigint not null default 0,
   constraint receipt_pkey primary key (account_id, receipt_id),
   constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
   constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
   constraint receipt_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
   constraint receipt_amount_paise_check check (amount_paise > 0),
   constraint receipt_instalments_check check (instalments >= 0),
+  constraint receipt_late_fee check (late_fee_paise >= 0),
+  constraint receipt_late_fee_waived check (late_fee_waived_paise >= 0),
   constraint receipt_reversal check (
 case status
     when 'Reversed' then reversed_at is not null and reversed_by is not null and reversal_reason is not null
@@ -866,6 +875,7 @@ case status
 end),
   constraint receipt_status_check check (status = any (array['Valid', 'Reversed']))
 );
+create index receipt_late_fees on receipt (account_id, receipt_date) where late_fee_paise > 0;
 create index receipt_newest on receipt (account_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_member_newest on receipt (account_id, member_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_scheme on receipt (account_id, scheme_id, receipt_date desc, created_at desc, receipt_id desc);

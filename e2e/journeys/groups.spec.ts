@@ -11,6 +11,44 @@ async function typeDate(panel: Locator, label: string, digits: string): Promise<
   await panel.page().keyboard.type(digits);
 }
 
+test('a late fee is typed at a group type, changed, and taken away again', async ({
+  page,
+  signIn,
+  checkA11y,
+  isMobile,
+}) => {
+  const name = `Late Fee Type ${isMobile ? 'Phone' : 'Desk'}`;
+  const panelOf = (title: string) => page.getByRole('dialog', { name: title });
+  await signIn('/groups?tab=types');
+  await page.getByRole('button', { name: 'New Group Type' }).click();
+  const added = panelOf('Add Group Type');
+  await added.getByLabel('Scheme Name').fill(name);
+  await added.getByLabel('Description').fill('Made by a journey');
+  await added.getByLabel('Duration').fill('12');
+  await added.getByLabel('Monthly Amount').fill('1000');
+  await added.getByLabel('Return Amount').fill('12000');
+  const fee = added.getByLabel('Late fee of an instalment');
+  await fee.fill('₹50 after 5');
+  await expect(added.getByText(/₹50 for each instalment paid more than 5 days/)).toBeVisible();
+  await checkA11y();
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added).toBeHidden();
+
+  for (const [shown, next] of [
+    ['₹50 after 5 days', '2% after 3 days'],
+    ['2% after 3 days', ''],
+    ['', ''],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const edited = panelOf('Edit Group Type');
+    await expect(edited.getByLabel('Late fee of an instalment')).toHaveValue(shown);
+    if (shown === next) break;
+    await edited.getByLabel('Late fee of an instalment').fill(next);
+    await edited.getByRole('button', { name: 'Update' }).click();
+    await expect(edited).toBeHidden();
+  }
+});
+
 test('a group type and a group are created and edited, and are there after a reload', async ({
   page,
   signIn,

@@ -112,6 +112,10 @@ const groupTypes: Translated<typeof groupTypeLabels> = {
     returnAmount: 'സമ്മാനത്തുക',
     returnAmountWarning: (paid, difference, isMore) =>
       `ഒരു അംഗം ആകെ ${paid} അടയ്ക്കുന്നു: ഇത് അതിലും ${difference} ${isMore ? 'കൂടുതൽ' : 'കുറവ്'}.`,
+    lateFee: 'തവണ വൈകിയാലുള്ള പിഴ',
+    lateFeeHint: 'ഉദാഹരണം: “₹50 after 5 days”, “2% after 5 days”. പിഴ ഇല്ലെങ്കിൽ ഒഴിച്ചിടുക.',
+    lateFeeRule: (fee, days) =>
+      `അവസാന തീയതി കഴിഞ്ഞ് ${days} ദിവസത്തിനു ശേഷം അടയ്ക്കുന്ന ഓരോ തവണയ്ക്കും ${fee}. പിഴ ഏർപ്പെടുത്തുന്നതിനു മുമ്പുള്ള തവണകൾക്ക് പിഴയില്ല.`,
     deductions: 'ഓരോ സമ്മാനത്തിൽ നിന്നും കുറയ്ക്കുന്നത്',
     deductionsHint:
       'ഓരോ വരിയിൽ ഒന്ന്; “Foreman’s commission 5%”, “Stamp ₹100” എന്നപോലെ. ഇനി ഉണ്ടാക്കുന്ന ചിട്ടികൾക്കാണ് ഇത്.',

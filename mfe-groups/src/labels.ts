@@ -126,6 +126,10 @@ export const groupTypeLabels = {
     returnAmount: 'Return Amount',
     returnAmountWarning: (paid: string, difference: string, isMore: boolean) =>
       `A member pays ${paid} in all: this is ${difference} ${isMore ? 'more' : 'less'}.`,
+    lateFee: 'Late fee of an instalment',
+    lateFeeHint: 'For example “₹50 after 5 days” or “2% after 5 days”. Empty for none.',
+    lateFeeRule: (fee: string, days: number) =>
+      `${fee} for each instalment paid more than ${days} days after its due day. What was due before the fee was set is free.`,
     deductions: 'Deductions from each prize',
     deductionsHint:
       'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. They hold for groups that are made from now on.',

@@ -64,6 +64,7 @@ const reversal: Translated<typeof reversalLabels> = {
   text: (amount, codes, number) =>
     `ടിക്കറ്റ് ${codes.join(', ')}: ${amount} (രസീത് ${number}) ഇനി അടച്ചതായി കണക്കാക്കില്ല. പട്ടികയിൽ “റദ്ദാക്കി” എന്നു കാണിക്കും. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
   moneyOut: 'ഇന്നത്തെ നിങ്ങളുടെ നാൾവഴിയിൽ പണം പുറത്തുപോയതായി കാണിക്കും.',
+  lateFee: (amount) => `പിഴയായി വാങ്ങിയ ${amount}-ഉം തിരികെ പോകും.`,
   paperBook: 'ഇത് പഴയ കണക്കുപുസ്തകത്തിൽ നിന്നാണ്, അതിനാൽ നാൾവഴി മാറില്ല.',
   reason: 'കാരണം',
   reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
@@ -138,6 +139,14 @@ const payment: Translated<typeof paymentLabels> = {
     reason: 'ഇടപാട് നമ്പർ ഇല്ലാത്തതിന്റെ കാരണം',
     hint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
   },
+  lateFee: {
+    name: 'പിഴ',
+    waive: 'ഒഴിവാക്കുക',
+    reason: 'പിഴ ഒഴിവാക്കാനുള്ള കാരണം',
+    hint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+    with: (amount) => `പിഴ ${amount}`,
+    waived: (amount) => `പിഴ ${amount} ഒഴിവാക്കി`,
+  },
   remarks: 'കുറിപ്പ്',
   optional: 'നിർബന്ധമില്ല',
   cancel: 'വേണ്ട',
@@ -181,6 +190,7 @@ const collections: Translated<typeof collectionsLabels> = {
   failed: 'പിരിവ് കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
   methods: { cash: 'പണം', upi: 'UPI', card: 'കാർഡ്', others: 'മറ്റുള്ളവ', adjusted: 'സമ്മാനത്തിൽ നിന്ന്' },
   total: 'ആകെ',
+  lateFees: (amount) => `പിഴ ${amount}, ആകെയിൽ ചേർത്തിട്ടില്ല`,
   explanation: {
     title: (of) => `പിരിവ്: ${of}`,
     rule: 'രസീത് അതിന്റെ തീയതിയിലാണ് കണക്കാക്കുന്നത്. റദ്ദാക്കിയ രസീത് ഒരു ദിവസത്തിലും പെടില്ല.',
@@ -188,6 +198,7 @@ const collections: Translated<typeof collectionsLabels> = {
     failed: 'രസീതുകൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
     counted: (count) => `കണക്കിൽ പെട്ട രസീതുകൾ: ${count}`,
     reversed: (count) => `റദ്ദാക്കിയത്, കണക്കിൽ പെടാത്തത്: ${count}`,
+    lateFees: 'പിഴ, ഈ ആകെയിൽ ചേർത്തിട്ടില്ല',
     receipts: 'രസീതുകൾ',
     isReversed: (reason) => `റദ്ദാക്കി: ${reason}`,
     none: 'ഈ കാലയളവിൽ രസീതുകളില്ല',

@@ -56,6 +56,7 @@ export const reversalLabels = {
       ? `${amount} of tickets ${codes.join(', ')} (receipt ${number}) will no longer count as paid. The rows stay in the list as Reversed, and this cannot be undone.`
       : `${amount} of ticket ${codes.join()} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
   moneyOut: 'Your day book of today shows the money going out.',
+  lateFee: (amount: string) => `Its late fee of ${amount} goes back as well.`,
   paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
@@ -131,6 +132,14 @@ export const paymentLabels = {
     reason: 'Reason for no Transaction ID',
     hint: 'At least 5 characters; it stays on record.',
   },
+  lateFee: {
+    name: 'Late fee',
+    waive: 'Waive',
+    reason: 'Reason for waiving the late fee',
+    hint: 'At least 5 characters; it stays on record.',
+    with: (amount: string) => `late fee ${amount}`,
+    waived: (amount: string) => `late fee ${amount} waived`,
+  },
   remarks: 'Remarks',
   optional: 'Optional',
   cancel: 'Cancel',
@@ -180,6 +189,7 @@ export const collectionsLabels = {
     adjusted: 'Against prizes',
   },
   total: 'Total',
+  lateFees: (amount: string) => `Late fees ${amount}, not in the total`,
   explanation: {
     title: (of: string) => `${of} collected`,
     rule: 'A receipt counts on its own date. A reversed receipt does not count on any day.',
@@ -187,6 +197,7 @@ export const collectionsLabels = {
     failed: 'The receipts could not be loaded. Please try again.',
     counted: (count: string) => `Receipts that count: ${count}`,
     reversed: (count: string) => `Reversed, not counted: ${count}`,
+    lateFees: 'Late fees, not in this total',
     receipts: 'Receipts',
     isReversed: (reason: string) => `Reversed: ${reason}`,
     none: 'No receipts in this range',

@@ -231,6 +231,7 @@ const ledgers: Translated<typeof ledgerLabels> = {
     instalments: 'കിട്ടിയ തവണകൾ',
     prizes: 'നൽകിയ സമ്മാനങ്ങൾ',
     expenses: 'ചെലവുകൾ',
+    lateFees: 'പിഴ',
     putIn: 'പുറത്തുനിന്ന് വച്ച പണം',
   },
   bank: (name) => `ബാങ്ക് അക്കൗണ്ട് ${name}`,

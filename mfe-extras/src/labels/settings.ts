@@ -89,6 +89,7 @@ export const ledgerLabels = {
     instalments: 'Instalments received',
     prizes: 'Prizes paid',
     expenses: 'Expenses',
+    lateFees: 'Late fees',
     putIn: 'Cash put in from outside',
   },
   bank: (name: string) => `Bank account ${name}`,

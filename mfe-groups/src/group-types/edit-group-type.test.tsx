@@ -55,6 +55,26 @@ test('shows its deductions a line each, and sends that there are none any more',
   expect(sent()[0]?.body).toMatchObject({ deductions: [] });
 });
 
+test('shows its late fee, says what it comes to, and sends another one or none', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-11-01' } as const;
+  const { user } = await open(groupType({ lateFee }));
+  const box = screen.getByRole('textbox', { name: /^Late fee of an instalment/ });
+  expect(box).toHaveValue('₹50 after 5 days');
+  await user.clear(box);
+  await user.type(box, 'often');
+  await user.click(button('Update'));
+  expect(box).toHaveAccessibleDescription(/Type it as in/);
+  await user.clear(box);
+  await user.type(box, '2% after 3 days');
+  expect(box).toHaveAccessibleDescription(/2% for each instalment paid more than 3 days after/);
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.body).toMatchObject({ lateFee: { kind: 'percent', value: 2, graceDays: 3 } });
+});
+
 test('sends all of its fields, confirms it, and gives the focus back to the row', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();

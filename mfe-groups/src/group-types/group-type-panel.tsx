@@ -2,7 +2,9 @@ import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import {
   addRupees,
   deductionText,
+  lateFeeText,
   readDeductions,
+  readLateFee,
   type GroupType,
   type GroupTypeForm,
   groupTypeForm,
@@ -70,6 +72,7 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeAmount: { label: panel.amount, text: rupees },
   returnAmount: { label: panel.returnAmount, text: rupees },
   deductions: { label: panel.deductions },
+  lateFee: { label: panel.lateFee },
   winnerPaysRemaining: {
     label: panel.afterWinning,
     text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
@@ -135,6 +138,9 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
         />
       </FullWidth>
       <FullWidth>
+        <TextField form={form} name="lateFee" label={panel.lateFee} hint={useLateFeeText(form)} />
+      </FullWidth>
+      <FullWidth>
         <SelectField
           form={form}
           name="winnerPaysRemaining"
@@ -172,6 +178,16 @@ function useDeductedText(form: GroupTypeFormHandle): string {
   return leftText(returned, read.rules);
 }
 
+/** Hint of the late fee: what it comes to, or how it is typed while there is none. */
+function useLateFeeText(form: GroupTypeFormHandle): string {
+  const typed = useFieldValue(form, 'lateFee');
+  const read = readLateFee(typeof typed === 'string' ? typed : '');
+  if ('fault' in read || read.rule === null) return panel.lateFeeHint;
+  const { kind, value, graceDays } = read.rule;
+  const fee = kind === 'percent' ? `${value}%` : formatRupees(value);
+  return panel.lateFeeRule(fee, graceDays);
+}
+
 const { noChanges } = labels;
 const ADD_TEXTS = {
   noChanges,
@@ -204,11 +220,14 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
       const edited = versions.base();
       const read = readDeductions(values.deductions);
       const deductions = 'fault' in read ? [] : read.rules;
-      const { deductions: _typed, winnerPaysRemaining, ...fields } = values;
+      const fee = readLateFee(values.lateFee);
+      const lateFee = 'fault' in fee ? null : fee.rule;
+      const { deductions: _typed, lateFee: _text, winnerPaysRemaining, ...fields } = values;
       const body = {
         ...fields,
         winnerPaysRemaining: winnerPaysRemaining === 'yes',
         ...((deductions.length > 0 || edited?.deductions !== undefined) && { deductions }),
+        ...((lateFee !== null || edited?.lateFee !== undefined) && { lateFee }),
       };
       if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;
@@ -231,6 +250,7 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   returnAmount: undefined,
   winnerPaysRemaining: 'yes',
   deductions: '',
+  lateFee: '',
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
@@ -250,5 +270,6 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     returnAmount: type.returnAmount ?? undefined,
     winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
     deductions: (type.deductions ?? []).map(deductionText).join('\n'),
+    lateFee: type.lateFee ? lateFeeText(type.lateFee) : '',
   };
 }

@@ -53,6 +53,9 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
           <dd>{figure(collectionsLabels.total, report.totalAmount)}</dd>
         </div>
       </Cards>
+      {report.lateFees !== undefined && (
+        <p>{collectionsLabels.lateFees(formatRupees(report.lateFees))}</p>
+      )}
       <LazyPanel of={panel} />
     </>
   );

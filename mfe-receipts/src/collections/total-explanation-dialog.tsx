@@ -73,7 +73,7 @@ function TotalExplanation({ total: { method, schemeId, range } }: { total: Expla
 }
 
 function Sums({ explanation }: { explanation: CollectionExplanation }) {
-  const { counted, totalAmount, reversed, reversedAmount } = explanation;
+  const { counted, totalAmount, reversed, reversedAmount, lateFees } = explanation;
   return (
     <dl>
       <div>
@@ -84,6 +84,12 @@ function Sums({ explanation }: { explanation: CollectionExplanation }) {
         <dt>{texts.reversed(formatCount(reversed))}</dt>
         <dd>{formatRupees(reversedAmount)}</dd>
       </div>
+      {lateFees !== undefined && (
+        <div>
+          <dt>{texts.lateFees}</dt>
+          <dd>{formatRupees(lateFees)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

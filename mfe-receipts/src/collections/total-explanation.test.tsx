@@ -73,3 +73,15 @@ test('the total of all methods asks for all of them', async () => {
   expect(dialog.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   expect(http.sent(explainCollections)[0]?.query).not.toHaveProperty('method');
 });
+
+test('late fees are told beside the total, and beside what explains it', async () => {
+  http.on(collectionReport, ok({ ...report(), lateFees: 150 }));
+  http.on(explainCollections, ok({ ...explanation, lateFees: 100 }));
+  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  expect(await screen.findByText('Late fees ₹150, not in the total')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'UPI, ₹6,88,000: how it is worked out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'UPI collected' }));
+  expect((await dialog.findByText('Late fees, not in this total')).parentElement).toHaveTextContent(
+    '₹100',
+  );
+});

@@ -58,7 +58,7 @@ function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
     <Last>
       {slip && (
         <span>
-          {counterLabels.last(slip.receiptNumber, formatExactRupees(slip.total), slip.memberName)}
+          {counterLabels.last(slip.receiptNumber, formatExactRupees(slip.taken), slip.memberName)}
         </span>
       )}
       {change > 0 && <b>{`${counterLabels.change} ${formatExactRupees(change)}`}</b>}

@@ -7,11 +7,12 @@ import {
   type RefObject,
 } from 'react';
 import styled from 'styled-components';
-import type { Member } from '@kuri/shared/contract';
+import { addRupees, type Member } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { FormError, useFieldValue } from '@kuri/shared/forms';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { LATE_FEE_NAMES, LateFeeFields } from '../payment/late-fee.tsx';
 import { fewTicketColumns, focusFirstTicket, PayableTickets } from '../payment/payable-tickets.tsx';
 import { Payer } from '../payment/payer-search.tsx';
 import {
@@ -83,10 +84,10 @@ export function CounterForm(props: CounterFormProps) {
 
 function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
   const { counter, member, tickets, detail, isPayable } = props;
-  const { form, choice, recording, limits } = counter.panel;
+  const { form, choice, recording, limits, lateFee } = counter.panel;
   const methods = useRef<HTMLFieldSetElement>(null);
   const method = useFieldValue(form, 'paymentMethod');
-  const { amount } = totalsOf(choice.lines);
+  const amount = addRupees([totalsOf(choice.lines).amount, lateFee.taken]);
   const sum = formatExactRupees(amount);
   return (
     <>
@@ -100,6 +101,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
       />
       {isPayable && (
         <>
+          <LateFeeFields form={form} names={LATE_FEE_NAMES} due={lateFee.due} />
           <PayMethods
             ref={methods}
             form={form}
@@ -125,7 +127,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
             }
           />
           <Footer>
-            <span aria-live="polite">{linesText(choice.lines)}</span>
+            <span aria-live="polite">{linesText(choice.lines, lateFee)}</span>
             <Button
               type="submit"
               variant="primary"

@@ -11,6 +11,7 @@ import { Badge, Button, IconButton, ListState } from '@kuri/shared/ui';
 import { BookCard } from '../day-book/book-card.tsx';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 import { FetchedSlip } from '../slip/receipt-slip-dialog.tsx';
+import { paymentLabels } from '../labels.ts';
 import { ownLabels } from './labels.ts';
 
 const FIRST = 8;
@@ -82,6 +83,9 @@ function Row({ payment, onReprint }: RowProps) {
       </p>
       <p>
         <b>{formatExactRupees(totalAmount)}</b>
+        {payment.lateFee !== undefined && (
+          <small>{paymentLabels.lateFee.with(formatExactRupees(payment.lateFee))}</small>
+        )}
         <MethodBadge method={paymentMethod} />
         <Reversed payment={payment} />
       </p>

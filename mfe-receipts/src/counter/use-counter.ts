@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
-import type { Member, Ticket } from '@kuri/shared/contract';
+import { addRupees, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { toast } from '@kuri/shared/ui';
@@ -30,6 +30,9 @@ interface FocusRefs {
   detail: RefObject<HTMLDivElement | null>;
 }
 
+/** Instalments and late fee, rupees. */
+const takenWith = ({ totalAmount, lateFee = 0 }: Payment) => addRupees([totalAmount, lateFee]);
+
 /** The counter's payments and focus. */
 export function useCounter({ search, tickets, detail }: FocusRefs) {
   const [received, setReceived] = useState('');
@@ -41,7 +44,7 @@ export function useCounter({ search, tickets, detail }: FocusRefs) {
     asks: false,
     onRecorded: (payment) => {
       const isCash = payment.receipts[0]?.paymentMethod === 'Cash';
-      const cash = cashFor(isCash ? received : '', payment.totalAmount);
+      const cash = cashFor(isCash ? received : '', takenWith(payment));
       setPaid({
         slip: slipOf(payment.receipts),
         change: cash.is === 'enough' ? cash.change : 0,
@@ -62,7 +65,8 @@ export function useCounter({ search, tickets, detail }: FocusRefs) {
 
   const isCash = () => form.getValues('paymentMethod') === 'Cash';
   const hasEnough = () => {
-    const { is } = cashFor(isCash() ? received : '', totalsOf(choice.lines).amount);
+    const sum = addRupees([totalsOf(choice.lines).amount, panel.lateFee.taken]);
+    const { is } = cashFor(isCash() ? received : '', sum);
     return is === 'unsaid' || is === 'enough';
   };
   return {

@@ -13,19 +13,34 @@ import { BookLines, BookLink } from './book-card.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
-type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+type MoneyMoved = Pick<
+  DayBook,
+  'received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed'
+>;
 
-/** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
-function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved) {
+/** Received, reversed, late fees and prizes (less their reversals) and left, by method and in all; rupees. */
+function moneyRows({
+  received,
+  reversed,
+  lateFees,
+  lateFeesReversed,
+  paidOut,
+  payoutsReversed,
+}: MoneyMoved) {
   const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
+    const fees = addRupees([
+      ...(lateFees ? [of(lateFees)] : []),
+      ...(lateFeesReversed ? [-of(lateFeesReversed)] : []),
+    ]);
     return {
       name,
       received: of(received),
       reversed: of(reversed),
+      lateFees: fees,
       prizes,
-      left: addRupees([of(received), -of(reversed), -prizes]),
+      left: addRupees([of(received), -of(reversed), fees, -prizes]),
     };
   };
   const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
@@ -33,6 +48,7 @@ function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved)
   return {
     methods: modes.map((method) => row(method, (sums) => sums[method] ?? 0)),
     all: row('', all),
+    hasLateFees: lateFees !== undefined || lateFeesReversed !== undefined,
     hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
   };
 }
@@ -51,11 +67,12 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed and prizes by method; no column without prizes. */
+/** Received, reversed, late fees and prizes by method; no column without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all, hasPrizes } = moneyRows(sums);
-  const { prizes, left, ...before } = columns;
-  const shown = [...Object.values(before), ...(hasPrizes ? [prizes] : []), left];
+  const { methods, all, hasLateFees, hasPrizes } = moneyRows(sums);
+  const { lateFees, prizes, left, ...before } = columns;
+  const sometimes = [...(hasLateFees ? [lateFees] : []), ...(hasPrizes ? [prizes] : [])];
+  const shown = [...Object.values(before), ...sometimes, left];
   return (
     <Table aria-label={drawerLabels.money(name)}>
       <thead>
@@ -75,6 +92,7 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
             </th>
             <td>{formatExactRupees(row.received)}</td>
             <td>{formatExactRupees(row.reversed)}</td>
+            {hasLateFees && <td>{formatExactRupees(row.lateFees)}</td>}
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
             <td>{formatExactRupees(row.left)}</td>
           </tr>
@@ -135,7 +153,7 @@ function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {(['received', 'reversed', 'prizes'] as const)
+            {(['received', 'reversed', 'lateFees', 'prizes'] as const)
               .filter((moved) => row[moved] !== 0)
               .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Member } from '@kuri/shared/contract';
+import { addRupees, type Member } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { FullWidth, PanelForm } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
@@ -12,7 +12,7 @@ import { focusFirstTicket, PayableTickets } from './payable-tickets.tsx';
 import { Payer, PayerSearch } from './payer-search.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ConfirmPayment } from './record-payment.tsx';
-import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
+import { linesText, totalsOf, type LateFeeDue, type TicketLine } from './ticket-lines.ts';
 import { usePaymentPanel } from './use-payment-panel.ts';
 
 /**
@@ -48,6 +48,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
         <PanelFooter
           formId={formId}
           lines={choice.lines}
+          lateFee={panel.lateFee}
           isEmpty={member === null}
           isBusy={recording.isBusy}
           onCancel={requestClose}
@@ -81,7 +82,7 @@ export function AddReceiptPanel({ subject, isOpen, onClose, onSaved }: PanelProp
                   error={panel.ticketError}
                 />
               </FullWidth>
-              <PaymentFields form={form} limits={panel.limits} />
+              <PaymentFields form={form} limits={panel.limits} lateFee={panel.lateFee.due} />
             </PanelForm>
           </>
         )}
@@ -114,6 +115,7 @@ const Parts = styled.div`
 interface PanelFooterProps {
   formId: string;
   lines: readonly TicketLine[];
+  lateFee: LateFeeDue;
   /** Nobody is chosen who could pay. */
   isEmpty: boolean;
   isBusy: boolean;
@@ -121,13 +123,13 @@ interface PanelFooterProps {
 }
 
 /** The sum, and the button that records it. */
-function PanelFooter({ formId, lines, isEmpty, isBusy, onCancel }: PanelFooterProps) {
+function PanelFooter({ formId, lines, lateFee, isEmpty, isBusy, onCancel }: PanelFooterProps) {
   return (
     <>
       {!isEmpty && (
         <Sum aria-live="polite">
-          <span>{linesText(lines)}</span>
-          <b>{formatExactRupees(totalsOf(lines).amount)}</b>
+          <span>{linesText(lines, lateFee)}</span>
+          <b>{formatExactRupees(addRupees([totalsOf(lines).amount, lateFee.taken]))}</b>
         </Sum>
       )}
       <Button onClick={onCancel} aria-disabled={isBusy}>

@@ -7,6 +7,7 @@ import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Badge, Button, DataTable, ListState, type Column } from '@kuri/shared/ui';
 import { paymentLabels, receiptLabels } from '../labels.ts';
+import { LateFeeNote } from '../receipts/late-fee-note.tsx';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
@@ -44,7 +45,14 @@ const columns: readonly Column<Receipt>[] = [
     header: paymentLabels.columns.amount,
     cell: (receipt) => {
       const amount = formatExactRupees(receipt.receiptAmount);
-      if (receipt.status === 'Valid') return amount;
+      if (receipt.status === 'Valid') {
+        return (
+          <>
+            <span>{amount}</span>
+            <LateFeeNote receipt={receipt} />
+          </>
+        );
+      }
       return (
         <>
           <s>{amount}</s> <Badge tone="bad">{receiptLabels.reversed}</Badge>

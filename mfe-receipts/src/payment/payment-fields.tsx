@@ -20,6 +20,8 @@ import {
   type PaymentDateFieldsProps,
 } from '@kuri/shared/forms';
 import { paymentLabels } from '../labels.ts';
+import { LATE_FEE_NAMES, LateFeeFields } from './late-fee.tsx';
+import { lateFeeBody, type LateFeeDue } from './ticket-lines.ts';
 
 export const DATE_NAMES = { date: 'receiptDate', reason: 'backdateReason' } as const;
 const DATE_LABELS = {
@@ -34,10 +36,12 @@ export const OF_METHOD = Object.values(REFERENCE_NAMES);
 interface PaymentFieldsProps {
   form: PaymentFormHandle;
   limits: ReceiptDateLimits;
+  /** Late fee that is due, rupees. */
+  lateFee: number;
 }
 
 /** Method, date, transaction id and remarks. */
-export function PaymentFields({ form, limits }: PaymentFieldsProps) {
+export function PaymentFields({ form, limits, lateFee }: PaymentFieldsProps) {
   return (
     <>
       <PaymentMethodField
@@ -50,6 +54,7 @@ export function PaymentFields({ form, limits }: PaymentFieldsProps) {
       <DateFields form={form} limits={limits} names={DATE_NAMES} />
       <TransactionField form={form} />
       <RemarksField form={form} />
+      <LateFeeFields form={form} names={LATE_FEE_NAMES} due={lateFee} />
     </>
   );
 }
@@ -106,6 +111,8 @@ export const emptyPayment = (): PaymentForm => ({
   referenceReason: '',
   remarks: '',
   backdateReason: '',
+  waivesLateFee: false,
+  lateFeeWaiver: '',
 });
 
 /** The form of the payment panel; takes the focus once tickets are chosen. */
@@ -116,18 +123,25 @@ export function usePaymentForm(limits: ReceiptDateLimits): PaymentFormHandle {
   });
 }
 
-interface CheckedPayment extends Record<'paymentMethod' | 'receiptDate', string> {
+interface CheckedPayment extends Record<'paymentMethod' | 'receiptDate' | 'lateFeeWaiver', string> {
+  waivesLateFee: boolean;
   transactionId?: string | undefined;
   referenceReason?: string | undefined;
   backdateReason?: string | undefined;
 }
 
 /** The checked values of a payment as they are sent: reasons only where the rules ask for them. */
-export function paymentOf<Given extends CheckedPayment>(given: Given, limits: ReceiptDateLimits) {
-  const { transactionId, referenceReason, backdateReason, ...values } = given;
+export function paymentOf<Given extends CheckedPayment>(
+  given: Given,
+  limits: ReceiptDateLimits,
+  lateFee: LateFeeDue,
+) {
+  const { transactionId, referenceReason, backdateReason, ...rest } = given;
+  const { waivesLateFee, lateFeeWaiver, ...values } = rest;
   return {
     ...values,
     ...referenceOf({ transactionId, referenceReason }, values.paymentMethod !== 'Cash'),
+    ...lateFeeBody(lateFee, { waivesLateFee, lateFeeWaiver }),
     ...(takesReason(values.receiptDate, limits) ? { backdateReason } : {}),
   };
 }

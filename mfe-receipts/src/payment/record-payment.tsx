@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { addReceipt } from '@kuri/shared/calls';
-import type { AddReceiptBody, Payment } from '@kuri/shared/contract';
+import { addRupees, type AddReceiptBody, type Payment } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import { toast, toastWarnings } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
-import { linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
+import { lateFeeOfLines, linesText, totalsOf, type TicketLine } from './ticket-lines.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -126,12 +126,21 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
 
 function textOf({ body, lines, memberName }: PendingPayment, duplicate: string | null): string {
   if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
-  const amount = formatExactRupees(totalsOf(lines).amount);
-  const date = formatDate(body.receiptDate);
-  return paymentLabels.confirm.text(amount, memberName, linesText(lines), body.paymentMethod, date);
+  const { lateFee = 0, receiptDate, paymentMethod } = body;
+  const amount = formatExactRupees(addRupees([totalsOf(lines).amount, lateFee]));
+  const due = lateFeeOfLines(lines, { paidOn: receiptDate, waives: lateFee === 0 });
+  const what = linesText(lines, due);
+  return paymentLabels.confirm.text(
+    amount,
+    memberName,
+    what,
+    paymentMethod,
+    formatDate(receiptDate),
+  );
 }
 
-/** 409: the ticket was paid or changed meanwhile. */
+/** The ticket was paid or changed meanwhile, or its late fee is another one. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 409 || error.code === 'LATE_FEE_MISMATCH';
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import {
   SINGLE_FORM_METHODS,
+  addRupees,
   singlePaymentForm,
   type Payment,
   type ReceiptDateLimits,
@@ -23,6 +24,7 @@ import {
 } from '@kuri/shared/forms';
 import { Button } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
+import { LATE_FEE_NAMES, LateFeeFields } from './late-fee.tsx';
 import {
   DATE_NAMES,
   DateFields,
@@ -37,7 +39,7 @@ import {
   useRecordPayment,
   type PendingPayment,
 } from './record-payment.tsx';
-import { amountOf, bodyOf, remainingInstalments } from './ticket-lines.ts';
+import { amountOf, bodyOf, lateFeeOfLines, remainingInstalments } from './ticket-lines.ts';
 
 /** The methods of the form for one ticket. */
 const METHODS = optionsOf(SINGLE_FORM_METHODS);
@@ -52,6 +54,8 @@ function useSinglePaymentForm(limits: ReceiptDateLimits) {
       backdateReason: '',
       transactionId: '',
       referenceReason: '',
+      waivesLateFee: false,
+      lateFeeWaiver: '',
       no_installments: 1,
     },
   });
@@ -91,13 +95,24 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   }, [isDirty]);
   const max = remainingInstalments(ticket);
 
-  const submit = form.handleSubmit(({ no_installments: instalments, ...given }) => {
+  const count = useFieldValue(form, 'no_installments');
+  const shown = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
+  const line = { ticket, instalments: shown };
+  const lateFee = lateFeeOfLines(shown === 0 ? [] : [line], {
+    paidOn: useFieldValue(form, 'receiptDate'),
+    waives: useFieldValue(form, 'waivesLateFee'),
+  });
+
+  const checked = form.handleSubmit(({ no_installments: instalments, ...given }) => {
     const lines = [{ ticket, instalments }];
-    const body = { ...bodyOf(lines), ...paymentOf(given, limits) };
+    const body = { ...bodyOf(lines), ...paymentOf(given, limits, lateFee) };
     setPending({ body, lines, memberName: ticket.memberName });
   });
-  const count = useFieldValue(form, 'no_installments');
-  const amount = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
+  const submit = () => {
+    // A waiver of a fee that is no longer due asks for no reason.
+    if (lateFee.due === 0) form.setValue('waivesLateFee', false);
+    return checked();
+  };
   return (
     <>
       <PanelForm
@@ -129,9 +144,10 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           max={max}
           required
         />
+        <LateFeeFields form={form} names={LATE_FEE_NAMES} due={lateFee.due} />
         <Sum aria-live="polite">
           <span>{paymentLabels.single.amount}</span>
-          <b>{formatExactRupees(amountOf({ ticket, instalments: amount }))}</b>
+          <b>{formatExactRupees(addRupees([amountOf(line), lateFee.taken]))}</b>
         </Sum>
         <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={paymentLabels.creating}>

@@ -3,6 +3,7 @@ import {
   addRupees,
   CLOSED_STATUSES,
   creditOf,
+  lateFeeOf,
   toPaise,
   type AddReceiptBody,
   type Ticket,
@@ -115,13 +116,48 @@ export function totalsOf(lines: readonly TicketLine[]) {
   return { credit, amount: addRupees(lines.map(amountOf)), instalments, tickets: lines.length };
 }
 
-/** '1 ticket · 2 instalments', and the credit of a typed amount. */
-export function linesText(lines: readonly TicketLine[]): string {
+/** The late fee of a payment, rupees. */
+export interface LateFeeDue {
+  /** By the rules of its tickets. */
+  due: number;
+  /** What of it is taken: all, or nothing where it is waived. */
+  taken: number;
+}
+
+/** The late fee of lines that are paid on a date. @param waives it is waived */
+export function lateFeeOfLines(
+  lines: readonly TicketLine[],
+  { paidOn, waives }: { paidOn: unknown; waives: unknown },
+): LateFeeDue {
+  const day = typeof paidOn === 'string' ? paidOn : '';
+  const fees = lines.map((line) => lateFeeOf(line.ticket, { amount: amountOf(line), paidOn: day }));
+  const due = addRupees(fees);
+  return { due, taken: waives === true ? 0 : due };
+}
+
+/** The late fee as it is sent; nothing where none is due. */
+export function lateFeeBody(
+  { due }: LateFeeDue,
+  { waivesLateFee, lateFeeWaiver }: { waivesLateFee: boolean; lateFeeWaiver: string },
+): { lateFee?: number; lateFeeWaiver?: string } {
+  if (due === 0) return {};
+  return waivesLateFee ? { lateFeeWaiver } : { lateFee: due };
+}
+
+const NO_FEE: LateFeeDue = { due: 0, taken: 0 };
+
+/** '1 ticket · 2 instalments', the credit of a typed amount, and the late fee. */
+export function linesText(
+  lines: readonly TicketLine[],
+  { due, taken }: LateFeeDue = NO_FEE,
+): string {
   const { tickets, instalments, credit } = totalsOf(lines);
+  const feeText = taken > 0 ? paymentLabels.lateFee.with : paymentLabels.lateFee.waived;
   return [
     paymentLabels.tickets(tickets),
     ...(instalments > 0 || credit === 0 ? [paymentLabels.instalments(instalments)] : []),
     ...(credit > 0 ? [paymentLabels.credit(formatExactRupees(credit))] : []),
+    ...(due > 0 ? [feeText(formatExactRupees(due))] : []),
   ].join(' · ');
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
 import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
-import { applyApiError } from '@kuri/shared/forms';
+import { applyApiError, useFieldValue } from '@kuri/shared/forms';
 import { useCall, useOrganisation } from '@kuri/shared/query';
 import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
 import { emptyPayment, paymentOf, usePaymentForm, useDateLimits } from './payment-fields.tsx';
-import { bodyAsShown, type TicketLine, useTicketChoice } from './ticket-lines.ts';
+import { bodyAsShown, lateFeeOfLines, type TicketLine, useTicketChoice } from './ticket-lines.ts';
 
 interface PaymentPanel {
   /** The payer, when known. */
@@ -27,6 +27,10 @@ export function usePaymentPanel(options: PaymentPanel) {
   const choice = useTicketChoice(useOrganisation()?.allowPartial ?? false);
   const limits = useDateLimits(choice.lines.map(({ ticket }) => ticket));
   const form = usePaymentForm(limits);
+  const lateFee = lateFeeOfLines(choice.lines, {
+    paidOn: useFieldValue(form, 'receiptDate'),
+    waives: useFieldValue(form, 'waivesLateFee'),
+  });
 
   const choose = (next: Member | null) => {
     setMember(next);
@@ -59,11 +63,13 @@ export function usePaymentPanel(options: PaymentPanel) {
   const { lines } = choice;
   const submit = async () => {
     setIsAsked(true);
+    // A waiver of a fee that is no longer due asks for no reason.
+    if (lateFee.due === 0) form.setValue('waivesLateFee', false);
     await form.handleSubmit(({ remarks, ...given }) => {
       if (member === null || !choice.isReady) return;
       const body = {
         ...bodyAsShown(lines),
-        ...paymentOf(given, limits),
+        ...paymentOf(given, limits, lateFee),
         ...(remarks ? { remarks } : {}),
       };
       setPending({ body, lines, memberName: member.memberName });
@@ -76,6 +82,7 @@ export function usePaymentPanel(options: PaymentPanel) {
     choice,
     form,
     limits,
+    lateFee,
     recording,
     pending,
     submit,

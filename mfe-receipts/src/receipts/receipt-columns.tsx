@@ -2,6 +2,7 @@ import type { Receipt } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { labels, receiptLabels } from '../labels.ts';
+import { LateFeeNote } from './late-fee-note.tsx';
 import { MethodBadge } from './method-badge.tsx';
 
 const { columns } = receiptLabels;
@@ -63,9 +64,16 @@ export const receiptColumns: readonly Column<Receipt>[] = [
 ];
 
 /** A reversed amount is crossed out, as no sum includes it, and says so: remarks may have no room. */
-function amountOf({ receiptAmount, status }: Receipt) {
-  const amount = formatExactRupees(receiptAmount);
-  if (status !== 'Reversed') return <b>{amount}</b>;
+function amountOf(receipt: Receipt) {
+  const amount = formatExactRupees(receipt.receiptAmount);
+  if (receipt.status !== 'Reversed') {
+    return (
+      <>
+        <b>{amount}</b>
+        <LateFeeNote receipt={receipt} />
+      </>
+    );
+  }
   return (
     <>
       <s>{amount}</s>

@@ -33,10 +33,12 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   const { text, moneyOut, paperBook } = reversalLabels;
   const codes = reversed.map(({ membershipCode }) => membershipCode);
   const drawer = source === 'import' ? paperBook : moneyOut;
+  const lateFee = addRupees(reversed.map((line) => line.lateFee ?? 0));
+  const fee = lateFee > 0 ? ` ${reversalLabels.lateFee(formatExactRupees(lateFee))}` : '';
   return (
     <ReasonDialog
       texts={reversalLabels}
-      sentence={`${text(amountOf(reversed), codes, receiptNumber)} ${drawer}`}
+      sentence={`${text(amountOf(reversed), codes, receiptNumber)}${fee} ${drawer}`}
       schema={reverseReceiptBody}
       values={{ reason: '' }}
       name="reason"

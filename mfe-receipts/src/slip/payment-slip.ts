@@ -23,8 +23,12 @@ export interface PaymentSlip {
   lines: readonly SlipLine[];
   /** Every line of it is reversed. */
   isVoid: boolean;
-  /** Rupees; without reversed lines. */
+  /** Rupees; without reversed lines, as the late fees. */
   total: number;
+  lateFee: number;
+  lateFeeWaived: number;
+  /** Instalments and late fee. */
+  taken: number;
 }
 
 interface SlipLine {
@@ -53,6 +57,9 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     isReversed: receipt.status === 'Reversed',
   }));
   const valid = lines.filter(({ isReversed }) => !isReversed);
+  const counted = receipts.filter(({ status }) => status === 'Valid');
+  const total = addRupees(valid.map(({ amount }) => amount));
+  const lateFee = addRupees(counted.map((receipt) => receipt.lateFee ?? 0));
   return {
     receiptNumber: first.receiptNumber,
     receiptDate: first.receiptDate,
@@ -64,7 +71,10 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     createdBy: first.createdBy,
     lines,
     isVoid: valid.length === 0,
-    total: addRupees(valid.map(({ amount }) => amount)),
+    total,
+    lateFee,
+    lateFeeWaived: addRupees(counted.map((receipt) => receipt.lateFeeWaived ?? 0)),
+    taken: addRupees([total, lateFee]),
   };
 }
 
@@ -72,8 +82,24 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
 const STAMP_ABOVE = 5000;
 
 /** Payments in cash need a revenue stamp above a limit. */
-export function needsStamp({ paymentMethod, total }: PaymentSlip): boolean {
-  return paymentMethod === 'Cash' && total > STAMP_ABOVE;
+export function needsStamp({ paymentMethod, taken }: PaymentSlip): boolean {
+  return paymentMethod === 'Cash' && taken > STAMP_ABOVE;
+}
+
+/** Amounts below the lines, rupees: the total, and the late fee beside it where there is one. */
+export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string, number])[] {
+  const { total, lateFee, lateFeeWaived, taken } = slip;
+  const said = texts.slip;
+  return [
+    [said.total, total],
+    ...(lateFee > 0
+      ? ([
+          [said.lateFee, lateFee],
+          [said.taken, taken],
+        ] as const)
+      : []),
+    ...(lateFeeWaived > 0 ? ([[said.lateFeeWaived, lateFeeWaived]] as const) : []),
+  ];
 }
 
 /** Credit that a line leaves or uses; nothing without a part of an instalment. */

@@ -14,6 +14,7 @@ import {
   lineFacts,
   receiptLinesQuery,
   slipAmong,
+  sumsOf,
   upiOf,
   type PaymentSlip,
 } from './payment-slip.ts';
@@ -76,8 +77,8 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
       `${line.code}, ${line.group}: ${formatExactRupees(line.amount)}`,
       lineFacts(line, byId.get(line.id), texts).join(', '),
     ]),
-    `${said.total}: ${formatExactRupees(slip.total)}`,
-    texts.amountInWords(slip.total),
+    ...sumsOf(slip, texts).map(([name, rupees]) => `${name}: ${formatExactRupees(rupees)}`),
+    texts.amountInWords(slip.taken),
     `${said.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
     ...(remarks ? [`${said.remarks}: ${remarks}`] : []),
     ...(page ? [`${said.check}: ${page}`] : []),

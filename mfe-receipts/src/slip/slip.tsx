@@ -5,7 +5,7 @@ import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useQuery, useRead } from '@kuri/shared/query';
 import { memberTexts, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead, Paper } from '@kuri/shared/ui';
-import { lineFacts, needsStamp, upiOf, type PaymentSlip } from './payment-slip.ts';
+import { lineFacts, needsStamp, sumsOf, upiOf, type PaymentSlip } from './payment-slip.ts';
 
 interface SlipProps {
   slip: PaymentSlip;
@@ -45,7 +45,7 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
       <SlipLines slip={slip} standing={standing} print={print} texts={texts} />
-      <p>{texts.amountInWords(slip.total)}</p>
+      <p>{texts.amountInWords(slip.taken)}</p>
       <footer>
         {code && (
           <figure>
@@ -114,10 +114,12 @@ function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
         );
       })}
       <tfoot>
-        <tr>
-          <th scope="row">{said.total}</th>
-          <td>{formatExactRupees(slip.total)}</td>
-        </tr>
+        {sumsOf(slip, texts).map(([name, rupees]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatExactRupees(rupees)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

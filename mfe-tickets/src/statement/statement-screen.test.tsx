@@ -112,6 +112,20 @@ test.each([
   expect(name?.nextElementSibling?.textContent).toBe(credit);
 });
 
+test('late fees stand apart from what is paid, without those of reversed receipts', async () => {
+  const tickets = statement.tickets.map((ticket) => ({
+    ...ticket,
+    receipts: ticket.receipts.map((receipt) => ({ ...receipt, lateFee: 50 })),
+  }));
+  http.on(statementRead, ok({ ...statement, tickets }));
+  links();
+  show();
+  await screen.findByRole('table', { name: 'Instalments of LG12-A-142' });
+  // Also on the paper, which is not shown.
+  const [name] = screen.queryAllByText('Late fee');
+  expect(name?.nextElementSibling).toHaveTextContent('₹50.00');
+});
+
 test('shows every instalment with what paid it and what remains, the draws and the prize', async () => {
   http.on(statementRead, ok(statement));
   links([open]);

@@ -25,6 +25,8 @@ const WRONG: Readonly<Record<string, string>> = {
     where p.account_id = $1
     group by p.account_id, p.payment_id
     having p.total_paise is distinct from sum(r.amount_paise)
+      or p.late_fee_paise is distinct from sum(r.late_fee_paise)
+      or (p.late_fee_waiver is null) <> (sum(r.late_fee_waived_paise) = 0)
       or not bool_and(r.method = p.method and r.receipt_date = p.receipt_date)`,
   'a year whose numbers have a gap or a duplicate': `
     select c.name as what from counter c left join payment p on p.account_id = c.account_id

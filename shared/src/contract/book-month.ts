@@ -35,6 +35,9 @@ const monthSums = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
+  /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
+  lateFees: z.optional(byMethod),
+  lateFeesReversed: z.optional(byMethod),
   cash: cashMoved,
   /** Received and what came back, less reversed and paid out, by all methods. */
   left: rupees,

@@ -156,6 +156,7 @@ export const DEFAULT_LEDGERS = {
   instalments: 'Instalments Received',
   prizes: 'Prizes Paid',
   expenses: 'Office Expenses',
+  lateFees: 'Late Fee Income',
   putIn: 'Cash Put In',
 } as const;
 export type LedgerUse = keyof typeof DEFAULT_LEDGERS;
@@ -170,6 +171,8 @@ const tallyLedgers = z.strictObject({
   instalments: ledger,
   prizes: ledger,
   expenses: ledger,
+  /** Older consoles do not send it, and offices named theirs before it was there. */
+  lateFees: z._default(ledger, DEFAULT_LEDGERS.lateFees),
   putIn: ledger,
   /** By the id of the bank account; its own name without one. */
   banks: z.record(z.string(), z._default(optionalText('Ledger name', 100), '')),

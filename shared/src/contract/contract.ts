@@ -267,6 +267,7 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
+export { lateFeesOf } from './statement.ts';
 export { prizeText } from './prize-text.ts';
 export {
   deductedFrom,
@@ -277,6 +278,14 @@ export {
   type Deducted,
   type DeductionRule,
 } from './deduction.ts';
+export {
+  lateFeeOf,
+  lateFeeText,
+  readLateFee,
+  type LateFee,
+  type LateFeeRule,
+  type LateFeeTicket,
+} from './late-fee.ts';
 export {
   REMINDER_LANGUAGES,
   REMINDER_LOCALES,

@@ -10,6 +10,8 @@ const countedReceipt = z.object({
   receiptNumber: z.string(),
   date: businessDate,
   amount: rupees,
+  /** Late fee beside it; absent without one. */
+  lateFee: z.optional(rupees),
   /** When it was reversed, from when on it counts no more; null while it counts. */
   reversedAt: z.nullable(instant),
 });
@@ -89,6 +91,8 @@ export const collectionExplanation = z.object({
   counted: z.int(),
   reversedAmount: rupees,
   reversed: z.int(),
+  /** Late fees taken with what is counted, not in the total; absent without any. */
+  lateFees: z.optional(rupees),
   /** Newest first. */
   receipts: z.array(receipt),
 });

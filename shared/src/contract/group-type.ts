@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deductionFault, deductionRules, readDeductions } from './deduction.ts';
 import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from './fields.ts';
+import { lateFee, lateFeeRule, readLateFee } from './late-fee.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
 import { id, instant, rupees } from './primitives.ts';
 
@@ -15,6 +16,8 @@ export const groupType = z.object({
   winnerPaysRemaining: z.boolean(),
   /** Prizes of its groups are less by these; not sent without any. */
   deductions: z.optional(deductionRules),
+  /** Asked for with late instalments; not sent without one. */
+  lateFee: z.optional(lateFee),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -42,8 +45,14 @@ export const groupTypeForm = z
     winnerPaysRemaining: z.enum(['yes', 'no']),
     /** As they are typed, one a line. */
     deductions: z.string(),
+    /** As it is typed; empty for none. */
+    lateFee: z.string(),
   })
   .check(
+    ruleOf(['lateFee'], ({ lateFee: typed }: { lateFee: string }) => {
+      const read = readLateFee(typed);
+      return 'fault' in read ? read.fault : undefined;
+    }),
     ruleOf(
       ['deductions', 'returnAmount'],
       ({ deductions, returnAmount: amount }: { deductions: string; returnAmount: number }) => {
@@ -70,6 +79,8 @@ const body = z.strictObject({
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
   /** When they are not sent, a new type has none and another one keeps its own. */
   deductions: z.optional(deductionRules),
+  /** When it is not sent, a new type has none and another one keeps its own; null is none. */
+  lateFee: z.optional(z.nullable(lateFeeRule)),
 });
 const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
 import { REMINDER_LOCALES } from './languages.ts';
+import { lateFee } from './late-fee.ts';
 import { isEmail } from './email.ts';
 import { phone10 } from './phone.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -100,6 +101,8 @@ export const ticket = z.object({
   /** Open part of the instalment that falls due within the next days (SOON_DAYS), not today; absent without one. */
   fallsDue: z.optional(z.object({ on: businessDate, amount: rupees })),
   balanceAmount: rupees,
+  /** Rule of its group's type, beside its amounts; absent without one. */
+  lateFee: z.optional(lateFee),
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
   refId: z.nullable(id),

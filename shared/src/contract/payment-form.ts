@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleOf } from './fields.ts';
+import { lateFeeFields, waivedForAReason } from './late-fee.ts';
 import { receiptDateFault, type ReceiptDateLimits } from './receipt-dates.ts';
 import {
   RECEIPT_TEXTS,
@@ -36,11 +37,18 @@ const referenced = ruleOf(
   }) => referenceFault({ method, ...given }),
 );
 
-const paymentFields = { paymentMethod, receiptDate, ...REFERENCE, remarks, backdateReason };
+const paymentFields = {
+  paymentMethod,
+  receiptDate,
+  ...REFERENCE,
+  remarks,
+  backdateReason,
+  ...lateFeeFields,
+};
 
 /** Schema of the payment panel's fields beside the tickets. */
 export function paymentForm(limits: ReceiptDateLimits) {
-  return z.strictObject(paymentFields).check(datedWithin(limits), referenced);
+  return z.strictObject(paymentFields).check(datedWithin(limits), referenced, waivedForAReason);
 }
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
 
@@ -52,10 +60,11 @@ export function singlePaymentForm(limits: ReceiptDateLimits) {
       receiptDate,
       backdateReason,
       ...REFERENCE,
+      ...lateFeeFields,
       no_installments: z
         .number({ error: RECEIPT_TEXTS.noInstalments })
         .check(z.int(RECEIPT_TEXTS.noInstalments), z.gte(1, RECEIPT_TEXTS.noInstalments)),
     })
-    .check(datedWithin(limits), referenced);
+    .check(datedWithin(limits), referenced, waivedForAReason);
 }
 export type SinglePaymentForm = z.input<ReturnType<typeof singlePaymentForm>>;

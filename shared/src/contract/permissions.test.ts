@@ -21,6 +21,7 @@ const AGREED: Record<Permission, string> = {
   payPrizes: 'ADMIN OPERATOR',
   payUnusualPrizes: 'ADMIN',
   reversePayments: 'ADMIN',
+  waiveLateFees: 'ADMIN OPERATOR',
   backdatePayments: 'ADMIN',
   forceTicketStatus: 'ADMIN',
   takeOutPaidTickets: 'ADMIN',

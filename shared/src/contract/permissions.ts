@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   payPrizes: OFFICE,
   payUnusualPrizes: ADMIN_ONLY,
   reversePayments: ADMIN_ONLY,
+  waiveLateFees: OFFICE,
   backdatePayments: ADMIN_ONLY,
   forceTicketStatus: ADMIN_ONLY,
   takeOutPaidTickets: ADMIN_ONLY,

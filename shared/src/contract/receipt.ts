@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
-import { MAX_RUPEES, optionalText, readable, requiredReason } from './fields.ts';
+import { MAX_RUPEES, amountFromZero, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
 import { PAYMENT_MODES, RECEIPT_MODES, paymentModeField } from './payment-mode.ts';
 import { REMINDER_LOCALES } from './languages.ts';
+import { lateFeeWaiver } from './late-fee.ts';
 import { hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 export const RECEIPT_TEXTS = {
@@ -40,6 +41,11 @@ export const receipt = z.object({
    * Only with a part of an instalment.
    */
   creditAmount: z.optional(rupees),
+  /** Late fee that was taken with it, in no amount of it; absent without one. */
+  lateFee: z.optional(rupees),
+  /** Late fee that was waived; absent without one. */
+  lateFeeWaived: z.optional(rupees),
+  lateFeeWaiver: z.optional(z.string()),
   transactionId: z.nullable(z.string()),
   remarks: z.nullable(z.string()),
   status: z.enum(['Valid', 'Reversed']),
@@ -157,6 +163,13 @@ export const addReceiptBody = z.strictObject({
   remarks,
   backdateReason,
   /**
+   * Late fee of all lines as it was shown and is taken: 422 LATE_FEE_MISMATCH when it is another one, and where
+   * one is due but neither taken nor waived.
+   */
+  lateFee: z.optional(amountFromZero('Late fee')),
+  /** Why the late fee of all lines is waived. */
+  lateFeeWaiver: z.optional(lateFeeWaiver),
+  /**
    * Says that an equal payment of a moment ago is known: without it the answer may be 409
    * POSSIBLE_DUPLICATE.
    */
@@ -168,6 +181,8 @@ export type AddReceiptBody = z.input<typeof addReceiptBody>;
 export const payment = z.object({
   receiptNumber: z.string(),
   totalAmount: rupees,
+  /** Beside the total; absent without one. */
+  lateFee: z.optional(rupees),
   receipts: z.array(receipt),
   tickets: z.array(ticket),
   warnings: z.array(z.string()),
@@ -240,6 +255,8 @@ export const ownPayment = z.object({
   totalAmount: rupees,
   /** Part of it that has been reversed since. */
   reversedAmount: rupees,
+  /** Late fee in neither of them, less what was reversed; absent without one. */
+  lateFee: z.optional(rupees),
   createdAt: instant,
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
@@ -270,6 +287,8 @@ export const collectionReport = z.object({
   /** Dues that were set off against prizes, part of the total; not sent without any. */
   adjustedPayments: z.optional(rupees),
   totalAmount: rupees,
+  /** Late fees of the range, in no other sum; not sent without any. */
+  lateFees: z.optional(rupees),
   /** True when the list, or all of its pages together, has been cut; the totals never are. */
   truncated: z.boolean(),
   /** Unit of the sums: days up to 92 of them, months beyond. */

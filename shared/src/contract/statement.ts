@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exclusionReason } from './draw.ts';
+import { addRupees } from './money.ts';
 import { ticketExplanation } from './explanation.ts';
 import { formerName } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -45,6 +46,12 @@ const ticketStatement = z.object({
   prize: z.nullable(wonPrize),
 });
 export type TicketStatement = z.infer<typeof ticketStatement>;
+
+/** Late fees of a statement's ticket in rupees, without those of reversed receipts. */
+export function lateFeesOf({ receipts }: Pick<TicketStatement, 'receipts'>): number {
+  const counted = receipts.filter(({ reversedAt }) => reversedAt === null);
+  return addRupees(counted.map(({ lateFee = 0 }) => lateFee));
+}
 
 /** GET statement: of one ticket, or of the tickets of a person, newest first. */
 export const statement = z.object({

@@ -21,6 +21,7 @@ export interface TicketReceipt {
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
   amountPaise: number;
+  lateFeePaise: number;
   reversedAt: string | null;
 }
 
@@ -36,7 +37,8 @@ export async function receiptsOfTickets(
   const { rows } = await database.query<TicketReceipt>(
     `select r.ticket_id as "ticketId", r.receipt_id as "receiptId",
        p.receipt_number as "receiptNumber", r.receipt_date as date,
-       r.amount_paise as "amountPaise", r.reversed_at as "reversedAt"
+       r.amount_paise as "amountPaise",
+       r.late_fee_paise as "lateFeePaise", r.reversed_at as "reversedAt"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = $1 and r.ticket_id = any($2)
@@ -50,8 +52,9 @@ export async function receiptsOfTickets(
 
 /** The receipt of the API. */
 function toCounted(row: TicketReceipt): CountedReceipt {
-  const { receiptId, receiptNumber, date, amountPaise, reversedAt } = row;
-  return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), reversedAt };
+  const { receiptId, receiptNumber, date, amountPaise, lateFeePaise, reversedAt } = row;
+  const lateFee = lateFeePaise > 0 ? { lateFee: toRupees(lateFeePaise) } : {};
+  return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), ...lateFee, reversedAt };
 }
 
 /** Account of the caller and the business date in India. */

@@ -1,4 +1,5 @@
 import {
+  lateFeesOf,
   type Organisation,
   prizeText,
   REMINDER_LOCALES,
@@ -204,6 +205,8 @@ export interface PaymentFacts {
   date: string;
   paidPaise: number;
   reversedPaise: number;
+  /** Late fee beside the paid amount. */
+  lateFeePaise: number;
   /** Reversal of the last line. */
   reversedAt: string | null;
   /** Balance of all tickets that it paid. */
@@ -217,7 +220,7 @@ export function receiptPage(
   payment: PaymentFacts,
   language: ReminderLocale,
 ): Page {
-  const { paidPaise, reversedPaise, reversedAt, tickets } = payment;
+  const { paidPaise, reversedPaise, lateFeePaise, reversedAt, tickets } = payment;
   const { page, slip, statement, date, moment } = memberTexts(language);
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
@@ -228,6 +231,7 @@ export function receiptPage(
       ${entry(slip.number, payment.receiptNumber)}
       ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, tickets.join(', '))}
       ${entry(page.amount, paiseText(paidPaise))}
+      ${lateFeePaise === 0 ? null : entry(slip.lateFee, paiseText(lateFeePaise))}
       ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
       ${reversedAt === null ? null : entry(page.reversedOn, date(reversedAt))}
       ${entry(slip.date, date(payment.date))} ${entry(slip.from, initialsOf(payment.memberName))}
@@ -313,8 +317,9 @@ export function statementPage(
   language: ReminderLocale,
 ): Page {
   const { prize } = ticket;
-  const { date, moment, page, statement } = memberTexts(language);
+  const { date, moment, page, slip, statement } = memberTexts(language);
   const { facts, columns } = statement;
+  const lateFees = lateFeesOf(ticket);
   const words = { money: moneyText, date, words: statement.prize };
   const title = statement.ofTicket(ticket.membershipCode);
   const body = html`${officeHead(office, language)}
@@ -328,6 +333,7 @@ export function statementPage(
       ${entry(facts.group, ticket.schemeName)}
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}
       ${entry(facts.paid, moneyText(ticket.paidAmount))}
+      ${lateFees === 0 ? null : entry(slip.lateFee, moneyText(lateFees))}
       ${entry(facts.due, moneyText(ticket.dueAmount))}
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}

@@ -55,6 +55,7 @@ interface PaidLine {
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
   amountPaise: number;
+  lateFeePaise: number;
   reversedAt: string | null;
 }
 
@@ -67,6 +68,7 @@ async function linesOfPayment(
   const { rows } = await database.query<PaidLine>(
     `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
        r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
+       r.late_fee_paise as "lateFeePaise",
        r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -121,6 +123,7 @@ async function paymentFacts(
     date: first.date,
     paidPaise: paise(lines),
     reversedPaise: paise(reversed),
+    lateFeePaise: lines.reduce((sum, line) => sum + line.lateFeePaise, 0),
     reversedAt:
       reversed
         .map(({ reversedAt }) => reversedAt)

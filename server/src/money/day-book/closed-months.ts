@@ -22,7 +22,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { byMethod, cashMovedOf, midnight, type MethodSum } from './day-sums.ts';
+import { byMethod, cashMovedOf, lateFeesOf, midnight, type MethodSum } from './day-sums.ts';
 
 /**
  * The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed.
@@ -92,6 +92,13 @@ async function sumsOfMonth(
        select method, 'reversed', amount_paise
        from receipt where account_id = $1 and reversed_at >= $4 and reversed_at < $5
        union all
+       select method, 'lateFees', late_fee_paise
+       from receipt where account_id = $1 and receipt_date between $2 and $3 and late_fee_paise > 0
+       union all
+       select method, 'lateFeesReversed', late_fee_paise
+       from receipt where account_id = $1 and reversed_at >= $4 and reversed_at < $5
+         and late_fee_paise > 0
+       union all
        select method, 'paidOut', amount_paise
        from prize_payout where account_id = $1 and payout_date between $2 and $3
        union all
@@ -114,8 +121,13 @@ async function sumsOfMonth(
   const reversed = byMethod(rows, 'reversed');
   const paidOut = byMethod(rows, 'paidOut');
   const payoutsReversed = byMethod(rows, 'payoutsReversed');
-  const left = addRupees([all(received), all(payoutsReversed), -all(reversed), -all(paidOut)]);
-  return { received, reversed, paidOut, payoutsReversed, cash: cashMovedOf(rows), left };
+  const fees = lateFeesOf(rows);
+  const left = addRupees([
+    ...[all(received), all(payoutsReversed), -all(reversed), -all(paidOut)],
+    ...[fees.lateFees ? all(fees.lateFees) : 0],
+    ...[fees.lateFeesReversed ? -all(fees.lateFeesReversed) : 0],
+  ]);
+  return { received, reversed, paidOut, payoutsReversed, ...fees, cash: cashMovedOf(rows), left };
 }
 
 /** Sums of a month, and whether it is closed. @param month like `2027-06` */

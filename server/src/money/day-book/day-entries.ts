@@ -13,7 +13,7 @@ import { countOf, drawersOn, namesOfStaff } from './drawer-queries.ts';
 
 /** A movement of money; the amount in paise. */
 interface Moved {
-  kind: 'received' | 'reversed' | 'paidOut' | 'payoutReversed';
+  kind: 'received' | 'reversed' | 'lateFee' | 'lateFeeReversed' | 'paidOut' | 'payoutReversed';
   at: string;
   userId: string;
   number: string;
@@ -60,6 +60,22 @@ async function movedOn(database: Queryable, { accountId, date, userId }: DayAske
        where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3 and p.import_id is null
        group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
        union all
+       select 'lateFee', p.created_at, p.created_by, p.receipt_number, ${OF_RECEIPTS}, p.method,
+         sum(r.late_fee_paise)::bigint
+       from payment p
+       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+       ${THEIR_TICKETS}
+       where p.account_id = $1 and p.created_at >= $2 and p.created_at < $3 and r.late_fee_paise > 0
+       group by p.account_id, p.payment_id
+       union all
+       select 'lateFeeReversed', r.reversed_at, r.reversed_by, p.receipt_number, ${OF_RECEIPTS},
+         p.method, sum(r.late_fee_paise)::bigint
+       from receipt r
+       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+       ${THEIR_TICKETS}
+       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3 and r.late_fee_paise > 0
+       group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
+       union all
        select 'paidOut', o.created_at, o.created_by, o.voucher_number, m.name, array[t.code],
          part.method, part.paise
        ${PRIZE} and o.created_at >= $2 and o.created_at < $3
@@ -69,7 +85,7 @@ async function movedOn(database: Queryable, { accountId, date, userId }: DayAske
        ${PRIZE} and o.reversed_at >= $2 and o.reversed_at < $3
      ) as moved
      where $4::text is null or "userId" = $4
-     order by at, number, kind, method`,
+     order by at, number, kind like 'lateFee%', kind, method`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;

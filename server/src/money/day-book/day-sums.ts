@@ -17,6 +17,8 @@ const IN_OR_OUT = {
   reversed: -1,
   paidOut: -1,
   payoutsReversed: 1,
+  lateFees: 1,
+  lateFeesReversed: -1,
   deposited: -1,
   toppedUp: 1,
   spent: -1,
@@ -68,6 +70,16 @@ export async function sumsOn(
        where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3
          and ($4::text is null or r.reversed_by = $4) and p.import_id is null
        union all
+       select created_by, method, 'lateFees', late_fee_paise
+       from payment
+       where account_id = $1 and created_at >= $2 and created_at < $3 and late_fee_paise > 0
+         and ($4::text is null or created_by = $4)
+       union all
+       select reversed_by, method, 'lateFeesReversed', late_fee_paise
+       from receipt
+       where account_id = $1 and reversed_at >= $2 and reversed_at < $3 and late_fee_paise > 0
+         and ($4::text is null or reversed_by = $4)
+       union all
        select created_by, part.method, 'paidOut', part.paise
        from prize_payout ${PARTS_OF_PAYOUT}
        where account_id = $1 and created_at >= $2 and created_at < $3
@@ -112,8 +124,8 @@ export async function unreferencedOn(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Unreferenced[]> {
   const { rows } = await database.query<Unreferenced>(
-    `select created_by as "userId", receipt_number as "receiptNumber", method, total_paise as paise,
-       reference_reason as reason
+    `select created_by as "userId", receipt_number as "receiptNumber", method,
+       total_paise + late_fee_paise as paise, reference_reason as reason
      from payment
      where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
        and method <> 'Cash' and transaction_id is null and ($4::text is null or created_by = $4)
@@ -138,6 +150,17 @@ export function byMethod(sums: readonly MethodSum[], movement: Movement): SumsBy
   return Object.fromEntries(
     modes.map((method) => [method, toRupees(total(sums, movement, method))]),
   ) as SumsByMethod;
+}
+
+/** Late fees of one user or of all, in rupees, by method; none of them where none moved. */
+export function lateFeesOf(
+  sums: readonly MethodSum[],
+): Partial<Record<'lateFees' | 'lateFeesReversed', SumsByMethod>> {
+  const has = (movement: Movement) => sums.some((sum) => sum.movement === movement);
+  return {
+    ...(has('lateFees') && { lateFees: byMethod(sums, 'lateFees') }),
+    ...(has('lateFeesReversed') && { lateFeesReversed: byMethod(sums, 'lateFeesReversed') }),
+  };
 }
 
 /** Cash of one user or of all that moved otherwise than by receipts and prizes, in rupees. */

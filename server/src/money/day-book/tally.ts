@@ -44,6 +44,8 @@ const BOOKED: Readonly<
 > = {
   received: ['Receipt', 'instalments', true],
   reversed: ['Payment', 'instalments', false],
+  lateFee: ['Receipt', 'lateFees', true],
+  lateFeeReversed: ['Payment', 'lateFees', false],
   paidOut: ['Payment', 'prizes', false],
   payoutReversed: ['Receipt', 'prizes', true],
   deposit: ['Contra', 'bank', false],
@@ -65,6 +67,14 @@ function bankLedger({ banks, ledgers }: LedgerSettings, name: string): string {
 
 /** Counts move no money, and a handover stays within the ledger of cash. */
 const isBooked = (kind: DayBookEntry['kind']): kind is Booked => kind in BOOKED;
+
+/** Ends of numbers beside that of the receipt or payout itself: Tally takes a number once. */
+const NUMBER_END: Readonly<Partial<Record<Booked, string>>> = {
+  reversed: '-R',
+  payoutReversed: '-R',
+  lateFee: '-F',
+  lateFeeReversed: '-FR',
+};
 
 /** The voucher of an entry; none for one that moves nothing between ledgers. */
 function voucherOf(
@@ -94,9 +104,7 @@ function voucherOf(
       // No money moves where dues are set off against a prize: its ledger comes to 0.
       type: method === ADJUSTED ? 'Journal' : bank === null ? usual : 'Contra',
       date,
-      // A reversal bears the number of what it reverses, and Tally takes a number once.
-      number:
-        kind === 'reversed' || kind === 'payoutReversed' ? `${number ?? ''}-R` : (number ?? ''),
+      number: `${number ?? ''}${NUMBER_END[kind] ?? ''}`,
       debit: isIn ? money : other,
       credit: isIn ? other : money,
       amount,

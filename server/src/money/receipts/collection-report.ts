@@ -14,6 +14,7 @@ import { toRupees } from '../../ground/money.ts';
 import {
   collectedSpan,
   countReceipts,
+  sumLateFees,
   sumCollected,
   sumReversed,
   type CollectedSum,
@@ -118,6 +119,7 @@ export async function collectionsOf(
   const all = await countReceipts(database, accountId, range);
   const counted = all - (await sumReversed(database, accountId, range)).receipts;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
+  const lateFees = await sumLateFees(database, accountId, range);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
   const receiptsList = await newestReceipts(database, accountId, range, {
     limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
@@ -126,6 +128,7 @@ export async function collectionsOf(
   });
   return {
     ...found,
+    ...(lateFees > 0 && { lateFees: toRupees(lateFees) }),
     receiptsList,
     receiptsTotal,
     truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
@@ -158,12 +161,14 @@ export async function explainCollections(
   const total = await countReceipts(database, accountId, range, method);
   const totals = await collectedTotals(database, accountId, range);
   const reversed = await sumReversed(database, accountId, range, method);
+  const lateFees = await sumLateFees(database, accountId, range, method);
   const ids = await newestReceiptIds(database, accountId, range, { ...page, method });
   return {
     totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
     counted: total - reversed.receipts,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,
+    ...(lateFees > 0 && { lateFees: toRupees(lateFees) }),
     receipts: await readReceipts(database, accountId, ids),
   };
 }

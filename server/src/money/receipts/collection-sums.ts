@@ -98,6 +98,23 @@ export async function sumReversed(
   return rows[0] ?? { receipts: 0, paise: 0 };
 }
 
+/** Late fees taken with the valid receipts of a range, in paise. @param method undefined for all */
+export async function sumLateFees(
+  database: Queryable,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  method?: ReceiptMode,
+): Promise<number> {
+  const { rows } = await database.query<{ paise: number }>(
+    `select coalesce(sum(late_fee_paise), 0)::bigint as paise from receipt
+     where account_id = $1 and late_fee_paise > 0 and status = 'Valid'
+       and receipt_date between $2 and $3
+       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
+    [accountId, start, end, groupId ?? null, method ?? null],
+  );
+  return rows[0]?.paise ?? 0;
+}
+
 /** Collections by one method on one day (or in the month that begins with it), in paise. */
 export interface CollectedSum {
   day: string;

@@ -56,6 +56,7 @@ import { changedAt } from '../../ground/versions.ts';
 import { keepDayOpen } from '../day-book/drawer-queries.ts';
 import { requireOpenMonth } from '../day-book/closed-months.ts';
 import { newId } from '../../ground/ids.ts';
+import { settleLateFees } from './late-fees.ts';
 import { addCollected } from './collection-sums.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
@@ -138,7 +139,8 @@ async function paidTicket(
  * @param request `userType` is the caller's: not everybody may date a receipt far back
  * @throws Failure 404 for a ticket that is not there, 409 TICKET_CHANGED, TICKET_NOT_PAYABLE,
  *   EXCEEDS_REMAINING, POSSIBLE_DUPLICATE or DAY_CLOSED, 422 for fields, with AMOUNT_MISMATCH where the
- *   office takes no parts, for an amount that is not the price of the instalments or open of them
+ *   office takes no parts, for an amount that is not the price of the instalments or open of them, and
+ *   LATE_FEE_MISMATCH for another late fee than is due; 403 for a waiver of a user who may not
  */
 export async function createReceipt(
   tx: Queryable,
@@ -167,20 +169,23 @@ export async function createReceipt(
   }));
   const failure = checkPayment(lines, { today, allowPartial });
   if (failure) throw failure;
+  const fees = settleLateFees(lines, body, { receiptDate, today, userType });
   if (body.confirmDuplicate !== true)
     await refuseDuplicatePayment(tx, writer, { lines, receiptDate });
 
   const paid: TicketRow[] = [];
   for (const line of lines) paid.push(await paidTicket(tx, writer, { line, receiptDate, today }));
   const stored = await recordPayment(tx, writer, {
-    lines: lines.map(({ ticket, amountPaise }) => ({
+    lines: lines.map(({ ticket, amountPaise }, index) => ({
       ticketId: ticket.ticketId,
       groupId: ticket.groupId,
       memberId: ticket.memberId,
       memberName: ticket.memberName,
       amountPaise,
       instalments: completedInstalments(ticket, amountPaise),
+      ...fees.ofLine(index),
     })),
+    lateFeeWaiver: fees.waiver,
     method: body.paymentMethod,
     receiptDate,
     transactionId,
@@ -319,6 +324,8 @@ interface PaymentInput {
   /** Why a payment that is not in cash has no transaction id. */
   referenceReason?: string | undefined;
   remarks?: string | undefined;
+  /** Why the late fees of its lines are waived. */
+  lateFeeWaiver?: string | null;
   /** Payout of the prize that pays it. */
   payoutId?: string;
   /** Why the date lies further back than is free; kept in the audit row only. */
@@ -333,6 +340,9 @@ interface PaymentLine {
   amountPaise: number;
   /** Instalments that the amount completes. */
   instalments: number;
+  /** Late fee beside the amount, taken or else waived; none by default. */
+  lateFeePaise?: number;
+  lateFeeWaivedPaise?: number;
 }
 
 /** The later of two dates, when there are two. */
@@ -394,11 +404,14 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
     takeReceiptNumber(tx, accountId, input.receiptDate),
   ]);
   const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
+  const lateFeePaise = lines.reduce((sum, line) => sum + (line.lateFeePaise ?? 0), 0);
   const payment: StoredPayment = {
     paymentId: newId('pay'),
     receiptNumber,
     method: input.method,
     totalPaise: lines.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    ...(lateFeePaise > 0 && { lateFeePaise }),
+    ...(typeof input.lateFeeWaiver === 'string' && { lateFeeWaiver: input.lateFeeWaiver }),
     receiptDate: input.receiptDate,
     transactionId,
     referenceReason: transactionId === null ? textOrNull(input.referenceReason) : null,
@@ -433,9 +446,11 @@ interface Taken {
 /** The answer to a payment: nothing is read, so that its locks are held no longer. */
 function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[]): Payment {
   const { payment, lines } = stored;
+  const { lateFeePaise = 0, lateFeeWaiver = null } = payment;
   return {
     receiptNumber: payment.receiptNumber,
     totalAmount: toRupees(payment.totalPaise),
+    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
     receipts: tickets.map((ticket, index) => {
       const line = lines[index];
       if (!line) throw new Error('A payment has a line for each of its tickets.');
@@ -443,6 +458,9 @@ function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[
         ...payment,
         ...ticket,
         ...line,
+        lateFeePaise: line.lateFeePaise ?? 0,
+        lateFeeWaivedPaise: line.lateFeeWaivedPaise ?? 0,
+        lateFeeWaiver,
         membershipCode: ticket.code,
         date: payment.receiptDate,
         status: 'Valid',

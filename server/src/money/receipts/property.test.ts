@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Group } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { addAnyGroup } from '../../testing/enrolments/enrolment-fixtures.ts';
+import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
@@ -30,8 +30,15 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
           const groups: Group[] = [];
           for (const { monthlyInstallment, schemeStartDate } of GROUPS) {
             const terms = { monthlyInstallment, schemeStartDate, schemeDrawDate: '2026-11-25' };
-            groups.push(await addAnyGroup(caller, terms));
+            const lateFee = { kind: 'percent', value: 1.5, graceDays: 3 } as const;
+            const { schemeTypeId } = await addType(caller, { lateFee });
+            groups.push(await addGroup(caller, schemeTypeId, terms));
           }
+          await database().query(
+            `update group_type set late_fee = late_fee || '{"since": "2026-01-01"}'
+             where account_id = $1`,
+            [caller.accountId],
+          );
           const runner = new ModelRunner(caller, groups);
           for (const next of steps) {
             if (next.kind === 'enrol') await runner.enrol(next);

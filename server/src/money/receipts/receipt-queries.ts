@@ -48,6 +48,9 @@ export interface ReceiptRow {
   date: string;
   amountPaise: number;
   method: ReceiptMode;
+  lateFeePaise: number;
+  lateFeeWaivedPaise: number;
+  lateFeeWaiver: string | null;
   /** Instalments that it completed. */
   instalments: number;
   /** The price of one, of its ticket. */
@@ -70,7 +73,9 @@ export function receiptRowsSql(lines: string): string {
   return `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
        r.member_name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
-       g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise", r.method,
+       g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise",
+       r.late_fee_paise as "lateFeePaise", r.late_fee_waived_paise as "lateFeeWaivedPaise",
+       p.late_fee_waiver as "lateFeeWaiver", r.method,
        r.instalments, t.instalment_paise as "instalmentPaise", p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
        r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
@@ -104,6 +109,14 @@ function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Rec
   return { reason: reversalReason, by: reversedBy, at: reversedAt };
 }
 
+function lateFeesOf({ lateFeePaise, lateFeeWaivedPaise, lateFeeWaiver }: ReceiptRow) {
+  return {
+    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
+    ...(lateFeeWaivedPaise > 0 && { lateFeeWaived: toRupees(lateFeeWaivedPaise) }),
+    ...(lateFeeWaivedPaise > 0 && lateFeeWaiver !== null && { lateFeeWaiver }),
+  };
+}
+
 /** The receipt of the API. A payment that is written down later keeps its day; its time is the entry's. */
 export function toReceipt(row: ReceiptRow): Receipt {
   const amount = toRupees(row.amountPaise);
@@ -127,6 +140,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     no_installments: row.instalments,
     noOfInstallments: row.instalments,
     ...(hasCredit && { creditAmount: toRupees(creditPaise) }),
+    ...lateFeesOf(row),
     transactionId: row.transactionId,
     remarks: row.remarks,
     status: row.status,
@@ -143,6 +157,9 @@ export interface StoredPayment {
   receiptNumber: string;
   method: ReceiptMode;
   totalPaise: number;
+  /** Late fees beside the total, and why they were waived. */
+  lateFeePaise?: number;
+  lateFeeWaiver?: string | null;
   /** `YYYY-MM-DD`. */
   receiptDate: string;
   transactionId: string | null;
@@ -166,6 +183,8 @@ export interface StoredLine {
   /** The name on the receipt; without it the member's name of now. */
   memberName?: string;
   amountPaise: number;
+  lateFeePaise?: number;
+  lateFeeWaivedPaise?: number;
   /** Whole instalments in the amount. */
   instalments: number;
 }
@@ -192,6 +211,8 @@ export async function insertPayments(
     receipt_number: payment.receiptNumber,
     method: payment.method,
     total_paise: payment.totalPaise,
+    late_fee_paise: payment.lateFeePaise ?? 0,
+    late_fee_waiver: payment.lateFeeWaiver ?? null,
     receipt_date: payment.receiptDate,
     transaction_id: payment.transactionId,
     reference_reason: payment.referenceReason ?? null,
@@ -213,6 +234,8 @@ export async function insertPayments(
     method: payment.method,
     receipt_date: payment.receiptDate,
     amount_paise: line.amountPaise,
+    late_fee_paise: line.lateFeePaise ?? 0,
+    late_fee_waived_paise: line.lateFeeWaivedPaise ?? 0,
     instalments: line.instalments,
     created_at: payment.createdAt,
   });

@@ -17,6 +17,7 @@ import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
 import { collectionsOf, reportPage, explainCollections } from './collection-report.ts';
 import { ownPaymentsOn, listReceipts, paymentNow, receiptsOf } from './receipt-search.ts';
 import { createReceipt } from './create-receipt.ts';
+import { hasLateFees } from './late-fees.ts';
 import { countSlipPrint, receiptSlipOf } from './receipt-slip.ts';
 import { reverseReceipt } from './reverse-receipt.ts';
 
@@ -37,6 +38,13 @@ const RECEIPT_COLUMNS: CsvColumns<Receipt> = [
   ['Reason for reversal', (receipt) => receipt.reversal?.reason ?? null],
   ['Recorded by', (receipt) => receipt.createdBy],
   ['Source', (receipt) => (receipt.source === 'import' ? 'Paper book' : 'Counter')],
+];
+
+/** Columns of offices that ask for late fees: no amount has them in it. */
+const LATE_FEE_COLUMNS: CsvColumns<Receipt> = [
+  ['Late fee', ({ lateFee }) => plainAmount(lateFee ?? 0)],
+  ['Late fee waived', ({ lateFeeWaived }) => plainAmount(lateFeeWaived ?? 0)],
+  ['Reason for waiving', ({ lateFeeWaiver }) => lateFeeWaiver ?? null],
 ];
 
 /**
@@ -68,11 +76,12 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
   serve(
     scope,
     fileCalls.receiptsFile,
-    ({ query, request, reply }) => {
+    async ({ query, request, reply }) => {
       const { accountId } = sessionOf(request);
+      const asksLateFees = await hasLateFees(database, accountId);
       const list = { typed: query.searchvalue, range: rangeOf(query) };
       return sendCsv(reply, 'receipts', {
-        columns: RECEIPT_COLUMNS,
+        columns: asksLateFees ? [...RECEIPT_COLUMNS, ...LATE_FEE_COLUMNS] : RECEIPT_COLUMNS,
         parts: readOn(
           async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
           ({ receiptId }) => receiptId,

@@ -188,6 +188,7 @@ function searchReceipts(
 type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | 'createdAt'> & {
   totalPaise: number;
   reversedPaise: number;
+  lateFeePaise: number;
 };
 
 /** Payments that a user took on a day in India, by the instant of recording; none out of a paper book. */
@@ -213,7 +214,10 @@ export async function ownPaymentsOn(
         order by r.receipt_id limit 1) as "memberName",
        (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
-          and r.status = 'Reversed') as "reversedPaise"
+          and r.status = 'Reversed') as "reversedPaise",
+       (select coalesce(sum(r.late_fee_paise), 0)::bigint from receipt r
+        where r.account_id = $1 and r.payment_id = s.payment_id
+          and r.status = 'Valid') as "lateFeePaise"
      from (select p.* ${TAKEN}
            order by p.created_at desc, p.payment_id desc limit $5 offset $6) as s
      order by s.created_at desc, s.payment_id desc`,
@@ -223,10 +227,11 @@ export async function ownPaymentsOn(
     `select count(*) as total ${TAKEN}`,
     theirs,
   );
-  const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
+  const payments = rows.map(({ totalPaise, reversedPaise, lateFeePaise, ...row }) => ({
     ...row,
     totalAmount: toRupees(totalPaise),
     reversedAmount: toRupees(reversedPaise),
+    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
   }));
   return { payments, total: counted.rows[0]?.total ?? 0 };
 }

@@ -28,11 +28,13 @@ interface PaidLine {
   method: ReceiptMode;
   receiptDate: string;
   amountPaise: number;
+  lateFeePaise: number;
 }
 
 const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
   p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "groupId", r.method,
-  r.receipt_date as "receiptDate", r.amount_paise as "amountPaise"`;
+  r.receipt_date as "receiptDate", r.amount_paise as "amountPaise",
+  r.late_fee_paise as "lateFeePaise"`;
 
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
 type FoundLine = PaidLine & {
@@ -156,10 +158,15 @@ export async function reverseReceipt(
     ...writer,
     action: 'payment.reversed',
     entityId: first.paymentId,
-    before: { lines },
+    before: {
+      lines: lines.map(({ lateFeePaise, ...line }) =>
+        lateFeePaise > 0 ? { ...line, lateFeePaise } : line,
+      ),
+    },
     after: { reason, receiptIds: lines.map(({ receiptId }) => receiptId), warnings },
   });
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const lateFeePaise = lines.reduce((sum, line) => sum + line.lateFeePaise, 0);
   const reversed = await readReceipts(
     tx,
     accountId,
@@ -175,6 +182,7 @@ export async function reverseReceipt(
   return {
     receiptNumber: first.receiptNumber,
     totalAmount: toRupees(paise),
+    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
     receipts: reversed,
     tickets: tickets.map((row) => toTicket(row, today)),
     warnings,

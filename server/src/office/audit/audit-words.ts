@@ -227,6 +227,12 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   warnings: 'Warnings',
   way: 'Way',
   winnerPaysRemaining: 'Winners keep paying',
+  lateFee: 'Late fee',
+  lateFeePaise: 'Late fee',
+  lateFeeWaivedPaise: 'Late fee waived',
+  lateFeeWaiver: 'Reason for waiving the late fee',
+  graceDays: 'Days of grace',
+  since: 'Since',
 };
 
 /** Fields that only the program needs, or that the row shows elsewhere. */

@@ -2,8 +2,11 @@ import {
   deductionFault,
   type DeductionRule,
   deductionText,
+  istDate,
   type GroupType,
   type groupTypeBody,
+  type LateFee,
+  lateFeeText,
   MAX_LIST_SIZE,
 } from '@kuri/shared/contract';
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
@@ -29,14 +32,15 @@ interface TypeRow {
   returnPaise: number | null;
   winnerPaysRemaining: boolean;
   deductions: DeductionRule[];
+  lateFee: LateFee | null;
   createdAt: string;
   updatedAt: string;
 }
 
 const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
   amount_paise as "amountPaise", return_paise as "returnPaise",
-  winner_pays_remaining as "winnerPaysRemaining", deductions, created_at as "createdAt",
-  updated_at as "updatedAt"
+  winner_pays_remaining as "winnerPaysRemaining", deductions,
+  late_fee as "lateFee", created_at as "createdAt", updated_at as "updatedAt"
   from group_type where account_id = $1`;
 
 function toGroupType(row: TypeRow): GroupType {
@@ -49,6 +53,7 @@ function toGroupType(row: TypeRow): GroupType {
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
     winnerPaysRemaining: row.winnerPaysRemaining,
     ...(row.deductions.length > 0 && { deductions: row.deductions }),
+    ...(row.lateFee !== null && { lateFee: row.lateFee }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -97,6 +102,7 @@ function columns(accountId: string, type: GroupType) {
     type.updatedAt,
     type.winnerPaysRemaining,
     JSON.stringify(type.deductions ?? []),
+    type.lateFee === undefined ? null : JSON.stringify(type.lateFee),
   ];
 }
 
@@ -108,8 +114,8 @@ export async function insertGroupType(
   await tx.query(
     `insert into group_type (account_id, type_id, name, description, duration_months,
        amount_paise, return_paise, updated_at, winner_pays_remaining, deductions,
-       created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+       late_fee, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12)`,
     [...columns(accountId, type), type.createdAt],
   );
 }
@@ -118,7 +124,7 @@ async function updateGroupType(tx: Queryable, accountId: string, type: GroupType
   await tx.query(
     `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
        return_paise = $7, updated_at = $8, winner_pays_remaining = $9,
-       deductions = $10::jsonb
+       deductions = $10::jsonb, late_fee = $11::jsonb
      where account_id = $1 and type_id = $2`,
     columns(accountId, type),
   );
@@ -133,23 +139,31 @@ const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
   ['Deductions', (type) => (type.deductions ?? []).map(deductionText).join(', ')],
 ];
 
+const LATE_FEE_COLUMN: CsvColumns<GroupType> = [
+  ['Late fee', (type) => (type.lateFee ? lateFeeText(type.lateFee) : null)],
+];
+
 /** @throws Failure 422 for a return amount below the deductions */
 function withFields(
   body: z.output<typeof groupTypeBody>,
   kept: Pick<
     GroupType,
-    'schemeTypeId' | 'winnerPaysRemaining' | 'deductions' | 'createdAt' | 'updatedAt'
+    'schemeTypeId' | 'winnerPaysRemaining' | 'deductions' | 'lateFee' | 'createdAt' | 'updatedAt'
   >,
 ): GroupType {
   const {
     winnerPaysRemaining = kept.winnerPaysRemaining,
     deductions = kept.deductions,
+    lateFee: rule = kept.lateFee,
     ...fields
   } = body;
   const fault = deductionFault({ ...fields, deductions });
   if (fault) throw invalidField(fault.field, fault.message);
   const { schemeTypeId, createdAt, updatedAt } = kept;
-  const type = { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
+  // What was due before it was switched on stays free, also when the rule is changed later.
+  const since = kept.lateFee?.since ?? istDate(Date.parse(updatedAt));
+  const lateFee = rule ? { lateFee: { ...rule, since } } : {};
+  const type = { ...fields, winnerPaysRemaining, ...lateFee, schemeTypeId, createdAt, updatedAt };
   return deductions && deductions.length > 0 ? { ...type, deductions } : type;
 }
 
@@ -161,10 +175,15 @@ export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, contex
   serve(
     scope,
     fileCalls.groupTypesFile,
-    ({ request, reply }) => {
+    async ({ request, reply }) => {
       const { accountId } = sessionOf(request);
-      const parts = atOnce(() => listGroupTypes(context.database, accountId));
-      return sendCsv(reply, 'group-types', { columns: GROUP_TYPE_COLUMNS, parts });
+      const types = await listGroupTypes(context.database, accountId);
+      const hasLateFees = types.some(({ lateFee }) => lateFee !== undefined);
+      const columns = [...GROUP_TYPE_COLUMNS, ...(hasLateFees ? LATE_FEE_COLUMN : [])];
+      return sendCsv(reply, 'group-types', {
+        columns,
+        parts: atOnce(() => Promise.resolve(types)),
+      });
     },
     { config: { report: true } },
   );

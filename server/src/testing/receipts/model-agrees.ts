@@ -55,6 +55,7 @@ async function agreeOnCollections(
   for (const method of PAYMENT_MODES) assert.equal(actual[method], toRupees(sums[method]), method);
   const total = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
   assert.equal(report.totalAmount, toRupees(total));
+  assert.equal(report.lateFees ?? 0, toRupees(model.lateFees(from, to, schemeId)));
   const listed = report.receiptsList.reduce((sum, line) => sum + toPaise(line.receiptAmount), 0);
   const ofDays = report.days.reduce(
     (sum, { cash, upi, card, others }) => sum + toPaise(cash + upi + card + others),

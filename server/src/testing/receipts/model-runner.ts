@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import type { Enrolled, Group, Payment, Receipt } from '@kuri/shared/contract';
+import {
+  addRupees,
+  lateFeeOf,
+  type Enrolled,
+  type Group,
+  type Payment,
+  type Receipt,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import type { Caller } from '../test-app.ts';
@@ -19,11 +27,12 @@ export class ModelRunner {
   }
 
   #keep(number: string, receipts: readonly Receipt[]): void {
-    for (const { ticketId, receiptAmount, paymentMethod, receiptDate } of receipts) {
+    for (const { ticketId, receiptAmount, lateFee = 0, paymentMethod, receiptDate } of receipts) {
       this.model.lines.push({
         number,
         ticketId,
         paise: toPaise(receiptAmount),
+        feePaise: toPaise(lateFee),
         method: paymentMethod,
         date: receiptDate.slice(0, 10),
         isReversed: false,
@@ -67,6 +76,18 @@ export class ModelRunner {
     this.#keep(receipt?.receiptNumber ?? '', receipts);
   }
 
+  /** Late fee of a payment by what the tickets say of themselves; 0 where no type has a rule. */
+  async #lateFee(wanted: readonly { ticket: ModelTicket; paise: number }[], paidOn: string) {
+    const fees: number[] = [];
+    for (const { ticket, paise } of wanted) {
+      const path = `schemeMembers?pagesize=250&schemeid=${ticket.schemeId}`;
+      const { data } = (await this.caller.get(path)).json<{ data: Ticket[] }>();
+      const stored = data.find(({ ticketId }) => ticketId === ticket.ticketId);
+      if (stored) fees.push(lateFeeOf(stored, { amount: toRupees(paise), paidOn }));
+    }
+    return addRupees(fees);
+  }
+
   async pay({ lines, error, mode, date }: Step<'pay'>): Promise<void> {
     const { model } = this;
     if (model.tickets.length === 0) return;
@@ -82,6 +103,7 @@ export class ModelRunner {
       paise: ticket.instalment * count + error,
       figures: model.figures(ticket),
     }));
+    const lateFee = await this.#lateFee(wanted, date);
     const answer = await this.caller.post('addMemberReceipt', {
       monthlySchemeId: null,
       ticketsCount: wanted.length,
@@ -92,6 +114,7 @@ export class ModelRunner {
       })),
       paymentMethod: mode,
       receiptDate: date,
+      ...(lateFee > 0 && { lateFee }),
       ...ASKED_BEFOREHAND,
     });
     const isTooEarly = wanted.some(({ ticket }) => date < ticket.earliest);
@@ -108,6 +131,7 @@ export class ModelRunner {
     assert.equal(answer.statusCode, expected, answer.body);
     if (expected !== 201) return;
     const { data } = answer.json<{ data: Payment }>();
+    assert.equal(data.lateFee ?? 0, lateFee);
     this.#keep(data.receiptNumber, data.receipts);
     assert.equal(
       toPaise(data.totalAmount),

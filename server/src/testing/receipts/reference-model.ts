@@ -19,6 +19,8 @@ interface ModelLine {
   number: string;
   ticketId: string;
   paise: number;
+  /** Late fee beside it. */
+  feePaise: number;
   method: ReceiptMode;
   date: string;
   isReversed: boolean;
@@ -57,6 +59,17 @@ export class Model {
       balanceAmount: Math.max(0, instalment * TOTAL_INSTALMENTS - paid),
       lastPaidDate: dates.at(-1) ?? null,
     };
+  }
+
+  /** Late fees over a range of days, in a group or (undefined) in all. */
+  lateFees(from: string, to: string, schemeId: string | undefined): number {
+    return this.valid()
+      .filter(({ date, ticketId }) => {
+        const ticket = this.tickets.find((each) => each.ticketId === ticketId);
+        const isIn = schemeId === undefined || ticket?.schemeId === schemeId;
+        return isIn && date >= from && date <= to;
+      })
+      .reduce((sum, { feePaise }) => sum + feePaise, 0);
   }
 
   /** Collections by each method over a range of days, in a group or (undefined) in all. */

@@ -62,6 +62,10 @@ export const english = {
     stamp: 'Revenue stamp',
     signature: 'For the office',
     total: 'Total',
+    lateFee: 'Late fee',
+    lateFeeWaived: 'Late fee waived',
+    /** Instalments and late fee. */
+    taken: 'Taken in all',
     reversed: 'Reversed',
     credit: (amount: string) => `${amount} is credit for the next instalment`,
     creditUsed: (amount: string) => `with ${amount} of earlier credit`,

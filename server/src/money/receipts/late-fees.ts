@@ -1,0 +1,74 @@
+import { isPermitted, lateFeeOf, type UserType } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { Failure, invalidField } from '../../ground/http/failure.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { toTicket } from '../../people/members/ticket-rows.ts';
+import type { CheckedLine } from './receipt-rules.ts';
+
+/** Late fees of a payment: taken, or else waived with a reason. */
+interface LateFees {
+  /** Of a line, in paise; nothing where none is due. */
+  ofLine: (index: number) => { lateFeePaise?: number; lateFeeWaivedPaise?: number };
+  waiver: string | null;
+}
+
+function mismatch(duePaise: number): Failure {
+  const message =
+    duePaise === 0
+      ? 'No late fee is due for this payment'
+      : `The late fee is ${paiseText(duePaise)}: take it with the payment, or waive it with a reason`;
+  const errors = [{ field: 'lateFee', message }];
+  return new Failure({ status: 422, code: 'LATE_FEE_MISMATCH', message, errors });
+}
+
+/**
+ * Settles the late fee of a payment: what its request takes is what is due by the rules of its tickets, or all of it
+ * is waived.
+ * @param payment `lateFee` in rupees
+ * @throws Failure 422 LATE_FEE_MISMATCH for another fee than is due, none where one is, or a waiver where none is;
+ *   403 for a waiver of a user who may not
+ */
+export function settleLateFees(
+  lines: readonly CheckedLine[],
+  {
+    lateFee = 0,
+    lateFeeWaiver,
+  }: { lateFee?: number | undefined; lateFeeWaiver?: string | undefined },
+  {
+    receiptDate: paidOn,
+    today,
+    userType,
+  }: { receiptDate: string; today: string; userType: UserType },
+): LateFees {
+  const due = lines.map(({ ticket, amountPaise }) =>
+    toPaise(lateFeeOf(toTicket(ticket, today), { amount: toRupees(amountPaise), paidOn })),
+  );
+  const ofLine = (name: 'lateFeePaise' | 'lateFeeWaivedPaise') => (index: number) =>
+    (due[index] ?? 0) > 0 ? { [name]: due[index] } : {};
+  const duePaise = due.reduce((sum, paise) => sum + paise, 0);
+  if (lateFeeWaiver === undefined) {
+    if (toPaise(lateFee) !== duePaise) throw mismatch(duePaise);
+    return { ofLine: ofLine('lateFeePaise'), waiver: null };
+  }
+  if (duePaise === 0) throw mismatch(duePaise);
+  if (lateFee > 0) {
+    throw invalidField('lateFee', 'A late fee is taken or waived: send no amount with a reason');
+  }
+  if (!isPermitted(userType, 'waiveLateFees')) {
+    const message = 'Your role may not waive late fees';
+    const errors = [{ field: 'lateFeeWaiver', message }];
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message, errors });
+  }
+  return { ofLine: ofLine('lateFeeWaivedPaise'), waiver: lateFeeWaiver };
+}
+
+/** True for an account that asks for late fees, or has taken some. */
+export async function hasLateFees(database: Queryable, accountId: string): Promise<boolean> {
+  const { rows } = await database.query<{ has: boolean }>(
+    `select exists (select from group_type where account_id = $1 and late_fee is not null)
+       or exists (select from receipt where account_id = $1 and late_fee_paise > 0) as has`,
+    [accountId],
+  );
+  return rows[0]?.has === true;
+}

@@ -1,0 +1,93 @@
+import {
+  lateFeeOf,
+  lateFeeText,
+  readLateFee,
+  type LateFeeRule,
+  type LateFeeTicket,
+} from './late-fee.ts';
+
+const FIFTY: LateFeeRule = { kind: 'fixed', value: 50, graceDays: 5 };
+
+function ticketOf(rule: LateFeeRule = FIFTY, fields: Partial<LateFeeTicket> = {}): LateFeeTicket {
+  return {
+    schemeStartDate: '2026-01-31',
+    joinedDate: '2026-01-01',
+    monthlyInstallmentAmount: 5_000,
+    paidAmount: 0,
+    totalInstallments: 12,
+    waivedInstallments: 0,
+    lateFee: { ...rule, since: '2026-01-01' },
+    ...fields,
+  };
+}
+
+const fee = (ticket: LateFeeTicket, paidOn: string, amount = 5_000) =>
+  lateFeeOf(ticket, { amount, paidOn });
+
+test.each([
+  ['2026-01-31', 0],
+  ['2026-02-05', 0],
+  ['2026-02-06', 50],
+])('paid on %s with 5 days of grace after 31 January: %i', (paidOn, expected) => {
+  expect(fee(ticketOf(), paidOn)).toBe(expected);
+});
+
+test('is due after the last day of a shorter month', () => {
+  const second = ticketOf({ ...FIFTY, graceDays: 0 }, { paidAmount: 5_000 });
+  expect(fee(second, '2026-02-28')).toBe(0);
+  expect(fee(second, '2026-03-01')).toBe(50);
+});
+
+test('is one for each late instalment that a payment completes, and none for those in time', () => {
+  expect(fee(ticketOf(), '2026-03-06', 15_000)).toBe(100);
+  expect(fee(ticketOf(), '2026-03-06', 60_000)).toBe(100);
+});
+
+test('is asked for by the part that completes an instalment, and by no other', () => {
+  expect(fee(ticketOf(), '2026-03-01', 4_999)).toBe(0);
+  expect(fee(ticketOf(FIFTY, { paidAmount: 4_999 }), '2026-03-01', 1)).toBe(50);
+});
+
+test.each([
+  [2, 5_000, 100],
+  [1.5, 1_033, 15],
+  [1.5, 1_034, 16],
+  [0.1, 400, 0],
+  [100, 5_000.5, 5_001],
+])('%d percent of %d is %d, in whole rupees', (value, monthlyInstallmentAmount, expected) => {
+  const rule = { kind: 'percent', value, graceDays: 0 } as const;
+  const ticket = ticketOf(rule, { monthlyInstallmentAmount });
+  expect(fee(ticket, '2026-02-10', monthlyInstallmentAmount)).toBe(expected);
+});
+
+test.each<[string, Partial<LateFeeTicket>]>([
+  ['without a rule', { lateFee: undefined }],
+  ['due before the rule was switched on', { lateFee: { ...FIFTY, since: '2026-02-01' } }],
+  ['due at the joining already', { joinedDate: '2026-01-31' }],
+  ['that need not be paid', { waivedInstallments: 12 }],
+])('an instalment %s is free', (_, fields) => {
+  expect(fee(ticketOf(FIFTY, fields), '2026-03-30')).toBe(0);
+});
+
+test.each<[string, LateFeeRule | null]>([
+  ['', null],
+  ['₹50 after 5 days', FIFTY],
+  ['Rs. 1,050.50, 3', { kind: 'fixed', value: 1_050.5, graceDays: 3 }],
+  ['2.5 % after 1 day', { kind: 'percent', value: 2.5, graceDays: 1 }],
+  ['2.5%, 1 ദിവസം', { kind: 'percent', value: 2.5, graceDays: 1 }],
+  ['50', { kind: 'fixed', value: 50, graceDays: 0 }],
+])('“%s” is read', (typed, rule) => {
+  expect(readLateFee(typed)).toEqual({ rule });
+  if (rule) expect(readLateFee(lateFeeText(rule))).toEqual({ rule });
+});
+
+test.each([
+  ['often', 'Type it as in'],
+  ['₹50 after 5 days a month', 'Type it as in'],
+  ['₹0 after 5 days', 'Late fee must be a number above 0'],
+  ['101% after 5 days', 'A percentage is above 0, at most 100'],
+  ['₹50 after 91 days', 'Days of grace must be a whole number from 0 to 90'],
+])('“%s” is refused', (typed, message) => {
+  const read = readLateFee(typed);
+  expect('fault' in read && read.fault.message).toContain(message);
+});

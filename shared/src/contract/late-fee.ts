@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { addDays, addMonths } from './calendar.ts';
+import {
+  MAX_RUPEES,
+  optionalText,
+  readable,
+  requiredInteger,
+  requiredReason,
+  ruleOf,
+} from './fields.ts';
+import { toPaise } from './money.ts';
+import { businessDate, hasWholePaise } from './primitives.ts';
+
+const VALUE_TEXT = 'Late fee must be a number above 0';
+const MOST_GRACE_DAYS = 90;
+
+const terms = {
+  kind: z.enum(['fixed', 'percent'], 'A late fee is fixed or percent'),
+  /** Rupees, or percent of the instalment. */
+  value: z
+    .number(VALUE_TEXT)
+    .check(
+      z.gt(0, VALUE_TEXT),
+      z.lte(MAX_RUPEES, 'Late fee is too large'),
+      z.refine(hasWholePaise, 'Late fee must have at most 2 decimals'),
+    ),
+  /** Days after the due day that are still free. */
+  graceDays: requiredInteger('Days of grace', 0, MOST_GRACE_DAYS),
+};
+
+/** What every late instalment of a group type's tickets costs beside it. */
+export const lateFeeRule = z.strictObject(terms).check(
+  z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
+    error: 'A percentage is above 0, at most 100',
+    path: ['value'],
+  }),
+);
+export type LateFeeRule = z.infer<typeof lateFeeRule>;
+
+/** The rule with the day on which it was switched on: what was due before is free. */
+export const lateFee = z.object({ ...terms, since: businessDate });
+export type LateFee = z.infer<typeof lateFee>;
+
+/** Why late fees are waived. */
+export const lateFeeWaiver = requiredReason(...readable('Reason'));
+
+const MIN_REASON = 5;
+
+/** Fields of a payment's form about its late fee. */
+export const lateFeeFields = {
+  waivesLateFee: z._default(z.boolean(), false),
+  /** Empty unless it is waived. */
+  lateFeeWaiver: z._default(optionalText('Reason', 300), ''),
+};
+
+/** The rule of these fields: a waiver has a reason. */
+export const waivedForAReason = ruleOf(
+  ['waivesLateFee', 'lateFeeWaiver'],
+  ({ waivesLateFee, lateFeeWaiver: reason }: { waivesLateFee: boolean; lateFeeWaiver: string }) =>
+    waivesLateFee && reason.length < MIN_REASON
+      ? {
+          field: 'lateFeeWaiver',
+          message: `Say why the late fee is waived, in at least ${MIN_REASON} characters`,
+        }
+      : undefined,
+);
+
+/** What a late fee goes by, of a ticket as the API has it. */
+export interface LateFeeTicket {
+  schemeStartDate: string;
+  joinedDate: string;
+  monthlyInstallmentAmount: number;
+  paidAmount: number;
+  totalInstallments: number;
+  waivedInstallments: number;
+  lateFee?: LateFee | undefined;
+}
+
+/** Fee of one late instalment, in paise; of a percentage whole rupees, 50 paise are rounded up. */
+function feePaise({ kind, value }: LateFeeRule, instalmentPaise: number): number {
+  if (kind === 'fixed') return toPaise(value);
+  return Math.round((instalmentPaise * toPaise(value)) / 1_000_000) * 100;
+}
+
+/**
+ * Late fee of a payment to one ticket: one for each instalment that it completes after the due day and the
+ * days of grace. An instalment that was due before the rule was switched on, or at the joining already, is free.
+ * @param payment `amount` in rupees, `paidOn` the receipt's date
+ * @returns rupees; 0 without a rule
+ */
+export function lateFeeOf(
+  ticket: LateFeeTicket,
+  { amount, paidOn }: { amount: number; paidOn: string },
+): number {
+  const { lateFee: rule, schemeStartDate, joinedDate } = ticket;
+  if (!rule) return 0;
+  const instalment = toPaise(ticket.monthlyInstallmentAmount);
+  const paid = toPaise(ticket.paidAmount);
+  const last = Math.min(
+    ticket.totalInstallments - ticket.waivedInstallments,
+    Math.floor((paid + toPaise(amount)) / instalment),
+  );
+  let late = 0;
+  for (let done = Math.floor(paid / instalment); done < last; done += 1) {
+    const dueDate = addMonths(schemeStartDate, done);
+    if (dueDate < rule.since || dueDate <= joinedDate) continue;
+    if (paidOn > addDays(dueDate, rule.graceDays)) late += 1;
+  }
+  return (late * feePaise(rule, instalment)) / 100;
+}
+
+/** A rule as it is typed: `₹50 after 5 days`. */
+export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
+  const days = graceDays === 1 ? '1 day' : `${graceDays} days`;
+  return `${kind === 'percent' ? `${value}%` : `₹${value}`} after ${days}`;
+}
+
+const TYPED =
+  /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)(?:[\s,][^\d%]*(\d+)(?:\s*[\p{L}\p{M}]+)?)?$/iu;
+const HOW = 'Type it as in “₹50 after 5 days” or “2% after 5 days”, or leave it empty';
+
+/**
+ * Reads a rule as it is typed; without days there is no grace.
+ * @returns the rule, null for an empty text; or what is wrong with it
+ */
+export function readLateFee(
+  text: string,
+): { rule: LateFeeRule | null } | { fault: { field: 'lateFee'; message: string } } {
+  const typed = text.trim();
+  if (typed === '') return { rule: null };
+  const [, number, sign, days = '0'] = TYPED.exec(typed) ?? [];
+  if (number === undefined) return { fault: { field: 'lateFee', message: HOW } };
+  const read = lateFeeRule.safeParse({
+    kind: sign === '%' ? 'percent' : 'fixed',
+    value: Number(number.replaceAll(',', '')),
+    graceDays: Number(days),
+  });
+  if (read.success) return { rule: read.data };
+  return { fault: { field: 'lateFee', message: read.error.issues[0]?.message ?? HOW } };
+}
