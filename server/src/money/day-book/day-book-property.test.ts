@@ -25,8 +25,9 @@ import {
 import fc from 'fast-check';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { createTokens } from '../../office/accounts/logins.ts';
+import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
+import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import {
-  addAnyGroup,
   addTicket,
   enrolSomebody,
   enrolmentInput,
@@ -51,6 +52,8 @@ import {
 
 /** Rupees. */
 const INSTALMENT = 1_234.56;
+/** Late fee of each instalment of the office's tickets, rupees: all that they pay are late. */
+const LATE_FEE = 20.5;
 const STEPS = 40;
 const RUNS = isFullRun ? 4 : 2;
 
@@ -117,6 +120,8 @@ interface Line {
   receiptId: string;
   ticketId: string;
   paise: number;
+  /** Late fee beside it. */
+  feePaise: number;
   method: ReceiptMode;
   /** The date of the receipt. */
   dated: string;
@@ -192,12 +197,14 @@ class Office {
   }
 
   #keep(by: string, number: string, receipts: readonly Receipt[]): void {
-    for (const { receiptId, ticketId, receiptAmount, paymentMethod, receiptDate } of receipts) {
+    for (const receipt of receipts) {
+      const { receiptId, ticketId, receiptAmount, paymentMethod, receiptDate } = receipt;
       this.lines.push({
         number,
         receiptId,
         ticketId,
         paise: toPaise(receiptAmount),
+        feePaise: toPaise(receipt.lateFee ?? 0),
         method: paymentMethod,
         dated: receiptDate.slice(0, 10),
         taken: { day: this.day, by },
@@ -222,7 +229,8 @@ class Office {
       return this.tickets[this.#paid % this.tickets.length] as Ticket;
     });
     const receiptDate = addDays(this.day, -next.daysEarlier);
-    const input = receiptInput(tickets, { paymentMethod: next.method, receiptDate });
+    const lateFee = LATE_FEE * tickets.length;
+    const input = receiptInput(tickets, { paymentMethod: next.method, receiptDate, lateFee });
     const answer = await caller.post('addMemberReceipt', input);
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : 201, answer.body);
     if (answer.statusCode !== 201) return;
@@ -451,13 +459,24 @@ function cashOn({ cash }: Office, day: string, by?: string): CashMoved {
   };
 }
 
+/** Late fees of some lines by method; undefined without any, as the day book has them. */
+function feesOf(lines: readonly Line[]): SumsByMethod | undefined {
+  const withFee = lines.filter(({ feePaise }) => feePaise > 0);
+  if (withFee.length === 0) return undefined;
+  return summed(withFee.map(({ method: mode, feePaise: paise }) => ({ method: mode, paise })));
+}
+
 /** Money in and out on a day, as the model knows it. @param by whose; undefined for everybody's */
 function movedOn(office: Office, day: string, by?: string) {
   const { lines, payouts } = office;
   const dues = lines.filter(({ method: by }) => by === ADJUSTED);
   const isMeant = (moved: Line['taken'] | undefined) =>
     moved?.day === day && (by === undefined || moved.by === by);
+  const lateFees = feesOf(lines.filter(({ taken }) => isMeant(taken)));
+  const lateFeesReversed = feesOf(lines.filter(({ reversed }) => isMeant(reversed)));
   return {
+    ...(lateFees && { lateFees }),
+    ...(lateFeesReversed && { lateFeesReversed }),
     received: summed(lines.filter(({ taken }) => isMeant(taken))),
     reversed: summed(lines.filter(({ reversed }) => isMeant(reversed))),
     paidOut: summed([...payouts, ...dues].filter(({ taken }) => isMeant(taken))),
@@ -473,8 +492,8 @@ function assertAsTheModel(book: DayBook, office: Office) {
     const own = movedOn(office, date, drawer.userId);
     assert.deepEqual({ ...drawer, ...own }, drawer, `${date} ${drawer.userId}`);
     const [came, went] = [
-      [own.received, own.payoutsReversed],
-      [own.reversed, own.paidOut],
+      [own.received, own.payoutsReversed, own.lateFees ?? []].flat(),
+      [own.reversed, own.paidOut, own.lateFeesReversed ?? []].flat(),
     ];
     const { toppedUp, takenOver, deposited, spent, handedOver } = own.cash;
     const other = addRupees([toppedUp, takenOver, -deposited, -spent, -handedOver]);
@@ -533,8 +552,16 @@ describeOnBoth('the day book over random days', (database) => {
       await at.caller({ accountId, userType: 'COLLECTOR' }),
     ];
     const terms = { monthlyInstallment: INSTALMENT, schemeStartDate: '2026-01-10' };
-    const { schemeId } = await addAnyGroup(admin, { ...terms, schemeDrawDate: '2026-01-15' });
-    const many = { ticketsCount: 30, joinedDate: '2026-11-01' };
+    const lateFee = { kind: 'fixed', value: LATE_FEE, graceDays: 5 } as const;
+    const { schemeTypeId } = await addType(admin, { lateFee });
+    await database().query(
+      `update group_type set late_fee = late_fee || '{"since": "2026-01-01"}'
+       where account_id = $1 and type_id = $2`,
+      [accountId, schemeTypeId],
+    );
+    const dates = { ...terms, schemeDrawDate: '2026-01-15' };
+    const { schemeId } = await addGroup(admin, schemeTypeId, dates);
+    const many = { ticketsCount: 30, joinedDate: '2026-01-05' };
     const { data: tickets } = await enrolSomebody(admin, schemeId, many);
     const won = [await wonWithDues(admin, schemeId), await wonWithDues(admin, schemeId)];
     const banks = [{ name: 'Canara Bank', inUse: true }];
@@ -585,6 +612,12 @@ describeOnBoth('the day book over random days', (database) => {
           const left = paiseOf(taken, mode) - paiseOf(undone, mode);
           assert.equal(toPaise(report[FIELDS[mode]] ?? 0), left, mode);
         }
+        const fees = books.flatMap(({ lateFees }) => lateFees ?? []);
+        const back = books.flatMap(({ lateFeesReversed }) => lateFeesReversed ?? []);
+        const left = PAYMENT_MODES.map((mode) => paiseOf(fees, mode) - paiseOf(back, mode));
+        const leftPaise = left.reduce((sum, paise) => sum + paise, 0);
+        assert.equal(toPaise(report.lateFees ?? 0), leftPaise);
+        assert.deepEqual(await brokenInvariants(database(), admin.accountId), []);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
