@@ -30,6 +30,7 @@ export function VouchersScreen() {
         actions={<SampleBadge />}
       />
       <ListState
+        table
         query={groups}
         loading={voucherLabels.loadingGroups}
         failed={voucherLabels.groupsFailed}
