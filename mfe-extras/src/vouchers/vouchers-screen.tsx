@@ -30,7 +30,6 @@ export function VouchersScreen() {
         actions={<SampleBadge />}
       />
       <ListState
-        table
         query={groups}
         loading={voucherLabels.loadingGroups}
         failed={voucherLabels.groupsFailed}

@@ -35,27 +35,36 @@ const Bones = styled.div`
 
   > i {
     display: block;
-    height: 56px;
+    height: 59px;
     border-bottom: 1px solid var(--line);
+  }
+  > i::before {
+    content: '';
+    display: block;
+    height: 100%;
     background: repeating-linear-gradient(
-        90deg,
-        transparent 0 16px,
-        var(--line-strong) 16px 13%,
-        transparent 13% 20%
-      )
-      0 50% / 100% 10px no-repeat;
+      90deg,
+      transparent 0 16px,
+      var(--line-strong) 16px 13%,
+      transparent 13% 20%
+    );
+    mask: linear-gradient(#000 0 0) 0 / 100% 10px no-repeat;
   }
   > :first-child {
     height: 41px;
-    background-color: var(--head);
+    background: var(--head);
   }
   @media ${PHONE_QUERY} {
     display: grid;
     gap: var(--s3);
 
     > i {
-      height: 120px;
+      height: 180px;
       ${cardStyle}
+    }
+    > i::before {
+      background-size: 250% 100%;
+      mask: linear-gradient(#000 10px, transparent 0) 0 18px / 100% 46px;
     }
     > :first-child {
       display: none;
