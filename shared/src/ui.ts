@@ -24,6 +24,7 @@ export { ListScreen } from './domain/list-screen.tsx';
 export { PageHeader } from './ui/page-header.tsx';
 export { PageBarContext } from './ui/page-header.tsx';
 export { EmptyState, LoadFailed, PageLoading } from './ui/state-parts.tsx';
+export { TableLoading } from './ui/table-loading.tsx';
 export { CheckList } from './ui/check-list.tsx';
 export { BrandSign } from './ui/brand-sign.tsx';
 export { OfficeHead } from './domain/office-head.tsx';

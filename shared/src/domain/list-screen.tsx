@@ -58,7 +58,7 @@ export function ListScreen<Row extends object, Subject = never>(
   const { add, addButton } = useAdding(adding);
   const isLoading = adding?.panel.isLoading ?? false;
   const list = (
-    <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
+    <ListState table query={query} loading={texts.loading} failed={texts.loadFailed}>
       {(page) => (
         <PageTable
           {...table}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import styled from 'styled-components';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { TableLoading } from './table-loading.tsx';
 import { uiLabels } from './labels.ts';
 
 interface PageLoadingProps extends ComponentPropsWithRef<'div'> {
@@ -90,11 +91,19 @@ interface ListStateProps<Data> {
   query: ListQuery<Data>;
   loading: string;
   failed: string;
+  /** True where a table comes: its skeleton is shown instead of a spinner. */
+  table?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A list that is loading, has failed, or is there; rows that are there stay when a refetch fails. */
-export function ListState<Data>({ query, loading, failed, children }: ListStateProps<Data>) {
+export function ListState<Data>({
+  query,
+  loading,
+  failed,
+  table = false,
+  children,
+}: ListStateProps<Data>) {
   const { isError, isFetching, isPlaceholderData, errorUpdateCount } = query;
   const retry = {
     text: failed,
@@ -106,8 +115,8 @@ export function ListState<Data>({ query, loading, failed, children }: ListStateP
   // Another page's rows must not hide that this one could not be loaded.
   const data = isPlaceholderData && errorUpdateCount > 0 ? undefined : query.data;
   if (data === undefined) {
-    const hasFailed = isError || errorUpdateCount > 0;
-    return hasFailed ? <LoadFailed {...retry} /> : <PageLoading label={loading} />;
+    if (isError || errorUpdateCount > 0) return <LoadFailed {...retry} />;
+    return table ? <TableLoading label={loading} /> : <PageLoading label={loading} />;
   }
   return (
     <>
