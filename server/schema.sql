@@ -288,7 +288,6 @@ create table collection_day (
   constraint collection_day_pkey primary key (account_id, scheme_id, day, method),
   constraint collection_day_account_id_fkey foreign key (account_id) references account(account_id),
   constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
-  constraint collection_day_paise_check check (paise >= 0),
   constraint collection_day_receipts_check check (receipts >= 0)
 );
 create trigger collection_day_all_stay before truncate on collection_day for each statement execute function refuse_change_of_row();
@@ -853,6 +852,7 @@ create table receipt (
   created_at timestamptz(3) not null,
   member_name text not null,
   search text not null default '',
+  reversal_day date,
   constraint receipt_pkey primary key (account_id, receipt_id),
   constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
   constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
@@ -864,12 +864,14 @@ case status
     when 'Reversed' then reversed_at is not null and reversed_by is not null and reversal_reason is not null
     else reversed_at is null and reversed_by is null and reversal_reason is null
 end),
+  constraint receipt_reversal_day check (reversal_day is null or reversed_at is not null and reversal_day > receipt_date),
   constraint receipt_status_check check (status = any (array['Valid', 'Reversed']))
 );
 create index receipt_newest on receipt (account_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_member_newest on receipt (account_id, member_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_scheme on receipt (account_id, scheme_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_ticket_newest on receipt (account_id, ticket_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_reversal_day on receipt (account_id, reversal_day) where reversal_day is not null;
 create index receipt_reversed on receipt (account_id, reversed_at) where reversed_at is not null;
 create index receipt_search on receipt using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger receipt_all_stay before truncate on receipt for each statement execute function refuse_change_of_row();
@@ -879,7 +881,7 @@ create trigger receipt_names_payer before insert on receipt for each row when (n
 create trigger receipt_stays before delete on receipt for each row execute function refuse_change_of_row();
 alter table receipt enable row level security;
 create policy own_account on receipt to kuri_app using (account_id = current_setting('kuri.account', true));
-grant insert, select, update (reversal_reason, reversed_at, reversed_by, search, status) on receipt to kuri_app;
+grant insert, select, update (reversal_day, reversal_reason, reversed_at, reversed_by, search, status) on receipt to kuri_app;
 
 create table referral (
   account_id text not null,
@@ -1263,7 +1265,7 @@ create or replace function refuse_change_of_receipt()
  language plpgsql
 as $function$
 declare
-  changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason'];
+  changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason', 'reversal_day'];
 begin
   if new.search <> old.search and to_jsonb(new) - 'search' = to_jsonb(old) - 'search' then
     return new;
@@ -1273,8 +1275,7 @@ begin
     raise exception 'A receipt may only be reversed, and once.' using errcode = 'restrict_violation';
   end if;
   return new;
-end
-$function$;
+end $function$;
 
 create or replace function refuse_change_of_row()
  returns trigger

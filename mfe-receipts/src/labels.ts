@@ -182,7 +182,7 @@ export const collectionsLabels = {
   total: 'Total',
   explanation: {
     title: (of: string) => `${of} collected`,
-    rule: 'A receipt counts on its own date. A reversed receipt does not count on any day.',
+    rule: 'A receipt counts on its own date. A reversed receipt does not count on any day, but one of a closed month: it stays there and is taken off on the day of its reversal.',
     loading: 'Loading the receipts',
     failed: 'The receipts could not be loaded. Please try again.',
     counted: (count: string) => `Receipts that count: ${count}`,
@@ -235,6 +235,7 @@ export const collectionsLabels = {
       amount: 'AMOUNT',
       transaction: 'TRANSACTION ID',
     },
+    reversalOf: (receiptNumber: string) => `Reversal of ${receiptNumber}`,
     found: (count: string) => (count === '1' ? '1 receipt found' : `${count} receipts found`),
     shown: (shown: string, all: string) => `Showing ${shown} of ${all} receipts`,
     showMore: 'Show more',

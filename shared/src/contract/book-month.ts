@@ -27,8 +27,9 @@ export function monthInWords(ofMonth: string): string {
 }
 
 /**
- * What the books of a month sum up to: receipts and payouts by their own date, reversals and other cash by the
- * day on which they were recorded. So nothing that comes later changes a month into which nothing may be dated.
+ * What the books of a month sum up to: receipts and payouts by their own date, reversed receipts too, unless their month
+ * was closed before; these, reversed payouts and other cash by the day on which they were recorded. So nothing that comes
+ * later changes a month into which nothing may be dated.
  */
 const monthSums = z.object({
   received: byMethod,

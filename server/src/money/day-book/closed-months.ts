@@ -62,18 +62,23 @@ export async function requireOpenMonth(
   );
 }
 
-/** Says where the reversal of something in a closed month stands; nothing for an open one. */
-export async function lateCorrectionsOf(
+/**
+ * The last closed day, held open or closed until the transaction ends, and the day in whose collections a reversal
+ * of something up to it stands: that of the reversal. What is dated later is taken off its own day.
+ * @returns days as `YYYY-MM-DD`; `closed` is null where no month was closed
+ */
+export async function reversalDays(
   tx: Queryable,
   accountId: string,
-  { day, what, at }: { day: string; what: string; at: string },
-): Promise<string[]> {
-  const until = await closedUntil(tx, accountId, 'key share');
-  if (until === null || day > until) return [];
-  const today = dayText(istDate(Date.parse(at)));
-  return [
-    `This ${what} is of ${monthInWords(monthOf(day))}, which is closed and stays as it is: the reversal stands in the books of ${today}.`,
-  ];
+  at: string,
+): Promise<{ closed: string | null; today: string }> {
+  const closed = await closedUntil(tx, accountId, 'key share');
+  return { closed, today: istDate(Date.parse(at)) };
+}
+
+/** Warning for the reversal of a receipt of a closed month. */
+export function lateReversalText(receiptDate: string, reversalDay: string): string {
+  return `This receipt is of ${monthInWords(monthOf(receiptDate))}, which is closed and stays as it is: the reversal stands in the books of ${dayText(reversalDay)}.`;
 }
 
 /** Sums of a month by method, and of its other cash. */
@@ -90,7 +95,8 @@ async function sumsOfMonth(
        from receipt where account_id = $1 and receipt_date between $2 and $3
        union all
        select method, 'reversed', amount_paise
-       from receipt where account_id = $1 and reversed_at >= $4 and reversed_at < $5
+       from receipt where account_id = $1 and reversed_at is not null
+         and coalesce(reversal_day, receipt_date) between $2 and $3
        union all
        select method, 'paidOut', amount_paise
        from prize_payout where account_id = $1 and payout_date between $2 and $3
