@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
-import { MONTH_NAMES } from './dates.ts';
 import { byMethod } from './day-book.ts';
 import { readable, requiredReason } from './fields.ts';
 import { rupees } from './primitives.ts';
@@ -12,19 +11,11 @@ const month = z
   .string('Please select the month')
   .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month must be like 2027-06'));
 
-/** The month of a day. @param day `YYYY-MM-DD` */
-export const monthOf = (day: string) => day.slice(0, 7);
-
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (ofMonth: string) => `${ofMonth}-01`;
 
 /** The last day of a month, `YYYY-MM-DD`. */
 export const lastDayOf = (ofMonth: string) => addDays(addMonths(firstDayOf(ofMonth), 1), -1);
-
-/** A month in words: `June 2027`. */
-export function monthInWords(ofMonth: string): string {
-  return `${MONTH_NAMES[Number(ofMonth.slice(5)) - 1] ?? ''} ${ofMonth.slice(0, 4)}`;
-}
 
 /**
  * What the books of a month sum up to: receipts and payouts by their own date, reversed receipts too, unless their month

@@ -9,7 +9,15 @@ export {
 } from './limits.ts';
 export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
-export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export {
+  MONTHS,
+  dayText,
+  istDate,
+  istInstant,
+  monthInWords,
+  monthOf,
+  toBusinessDate,
+} from './dates.ts';
 export {
   SENT_BLOCK,
   SIGN_IN_ADDRESS,
@@ -136,7 +144,7 @@ export {
   type TopUpBody,
 } from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
-export { firstDayOf, lastDayOf, monthInWords, monthOf, reopenMonthBody } from './book-month.ts';
+export { firstDayOf, lastDayOf, reopenMonthBody } from './book-month.ts';
 export type {
   BookMonth,
   BookMonths,
@@ -187,6 +195,7 @@ export {
   firstPaymentFault,
   isBackdated,
   dateRange,
+  closedMonthText,
   receiptDateFault,
   takesReason,
   type ReceiptDateLimits,

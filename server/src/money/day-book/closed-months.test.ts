@@ -6,6 +6,7 @@ import type {
   BookSettings,
   CashVoucher,
   ErrorEnvelope,
+  Organisation,
   Payment,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
@@ -100,6 +101,19 @@ describeOnBoth('a closed month', (database) => {
     assert.deepEqual(paid.slice(0, 3), [422, 'VALIDATION_ERROR', 'payoutDate']);
     const open = receiptInput([ticket], { receiptDate: '2026-11-01' });
     assert.equal((await admin.post('addMemberReceipt', open)).statusCode, 201);
+  });
+
+  it('is told with the office, for the dates that forms offer', async () => {
+    const admin = await at.caller();
+    const told = async () =>
+      (await admin.get('organisation')).json<{ data: Organisation }>().data.booksClosedUntil;
+    assert.equal(await told(), undefined);
+    await close(admin);
+    assert.equal(await told(), IN_CLOSED);
+    const { data } = (await admin.get('organisation')).json<{ data: Organisation }>();
+    const saved = await admin.put('organisation', { ...data, name: 'Lakshmi Savings' });
+    assert.equal(saved.statusCode, 200, saved.body);
+    assert.equal(await told(), IN_CLOSED);
   });
 
   it('is opened again by its reason, the last one only, and both stand in the trail', async () => {

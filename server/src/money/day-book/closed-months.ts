@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   addRupees,
+  closedMonthText,
   dayText,
   firstDayOf,
   istDate,
@@ -29,7 +30,7 @@ import { byMethod, cashMovedOf, midnight, type MethodSum } from './day-sums.ts';
  * @param hold `key share` keeps a month from being closed before the transaction ends, beside others who do;
  *   `update` waits for all of them
  */
-async function closedUntil(
+export async function closedUntil(
   database: Queryable,
   accountId: string,
   hold?: 'key share' | 'update',
@@ -55,11 +56,7 @@ export async function requireOpenMonth(
 ): Promise<void> {
   const until = await closedUntil(tx, accountId, 'key share');
   if (until === null || day > until) return;
-  const first = dayText(addDays(until, 1));
-  throw invalidField(
-    field,
-    `${monthInWords(monthOf(day))} is closed in the books. The first open day is ${first}`,
-  );
+  throw invalidField(field, closedMonthText(day, until));
 }
 
 /**
