@@ -37,7 +37,8 @@ export const drawerLabels = {
   unreferenced: 'Without a transaction ID',
   unreferencedOne: (number: string, method: string, amount: string, reason: string | null) =>
     `${number}, ${method}, ${amount}: ${reason ?? 'no reason given'}`,
-  notToday: 'Only an administrator can open or close a drawer of another day, at most 7 days back.',
+  notToday:
+    'Only an administrator can open a drawer of another day, at most 7 days back, or close one that is open.',
   cash: {
     toppedUp: 'Cash put in',
     takenOver: 'Taken over',
@@ -189,6 +190,10 @@ export const monthLabels = {
   rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
   next: (month: string) => `${month} sums up to`,
   notOver: 'The next month can be closed once it is over.',
+  open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
+  openDrawer: (date: string, name: string) => `${date}, ${name}`,
+  waits: (amount: string, to: string) =>
+    `${amount} to ${to} was never confirmed: it is still in this drawer`,
   close: (month: string) => `Close ${month}`,
   reopen: (month: string) => `Open ${month} Again`,
   busy: 'Saving...',

@@ -3,7 +3,7 @@ import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
 import { byMethod } from './day-book.ts';
 import { readable, requiredReason } from './fields.ts';
-import { rupees } from './primitives.ts';
+import { businessDate, rupees } from './primitives.ts';
 
 // Months of the books, each by its first seven letters: `2027-06`.
 
@@ -33,10 +33,26 @@ const monthSums = z.object({
 });
 export type MonthSums = z.infer<typeof monthSums>;
 
+/** A drawer that was opened and never closed, and a handover out of it that nobody has confirmed. */
+const openDrawer = z.object({
+  date: businessDate,
+  name: z.string(),
+  /** Null for none; a day may have several, of which this is their sum. */
+  waits: z.nullable(z.object({ to: z.string(), amount: rupees })),
+});
+export type OpenDrawer = z.infer<typeof openDrawer>;
+
 /** GET P/bookMonths: the last closed month, and the one that can be closed next; null for none. */
 export const bookMonths = z.object({
   closed: z.nullable(month),
-  next: z.nullable(z.object({ month, sums: monthSums })),
+  next: z.nullable(
+    z.object({
+      month,
+      sums: monthSums,
+      /** Drawers up to its end that have to be closed first, oldest first; not sent by older servers. */
+      openDrawers: z.optional(z.array(openDrawer)),
+    }),
+  ),
 });
 export type BookMonths = z.infer<typeof bookMonths>;
 

@@ -150,6 +150,7 @@ export type {
   BookMonths,
   CloseMonthBody,
   MonthSums,
+  OpenDrawer,
   ReopenMonthBody,
 } from './book-month.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
