@@ -66,13 +66,25 @@ function bankLedger({ banks, ledgers }: LedgerSettings, name: string): string {
 /** Counts move no money, and a handover stays within the ledger of cash. */
 const isBooked = (kind: DayBookEntry['kind']): kind is Booked => kind in BOOKED;
 
+/**
+ * Number of an entry's voucher, which Tally takes once: a reversal bears that of what it reverses, and of a single line
+ * its ticket too, because the lines of a payment may be reversed one by one.
+ */
+function numberOf({ kind, number, tickets }: DayBookEntry): string {
+  const own = number ?? '';
+  if (kind === 'payoutReversed') return `${own}-R`;
+  if (kind !== 'reversed') return own;
+  const [ticket] = tickets;
+  return ticket === undefined || tickets.length > 1 ? `${own}-R` : `${own}-R-${ticket}`;
+}
+
 /** The voucher of an entry; none for one that moves nothing between ledgers. */
 function voucherOf(
   date: string,
   entry: DayBookEntry,
   settings: LedgerSettings & { ledgers: NonNullable<BookSettings['ledgers']> },
 ): TallyVoucher[] {
-  const { kind, number, memberName, tickets, cash, method, amount, by } = entry;
+  const { kind, memberName, tickets, cash, method, amount, by } = entry;
   // A prize that dues took whole pays nothing out.
   if (!isBooked(kind) || amount === 0) return [];
   const { ledgers } = settings;
@@ -94,9 +106,7 @@ function voucherOf(
       // No money moves where dues are set off against a prize: its ledger comes to 0.
       type: method === ADJUSTED ? 'Journal' : bank === null ? usual : 'Contra',
       date,
-      // A reversal bears the number of what it reverses, and Tally takes a number once.
-      number:
-        kind === 'reversed' || kind === 'payoutReversed' ? `${number ?? ''}-R` : (number ?? ''),
+      number: numberOf(entry),
       debit: isIn ? money : other,
       credit: isIn ? other : money,
       amount,
@@ -126,10 +136,17 @@ function side(ledger: string, amount: number, isDebit: boolean): string {
   return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escaped(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${rupees}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
 }
 
-function voucherXml(voucher: TallyVoucher): string {
+const VIEW = 'Accounting Voucher View';
+
+/**
+ * A voucher as Tally's reference has it.
+ * @param accountId begins the id by which Tally knows a voucher that comes again, in a file of overlapping days
+ */
+function voucherXml(accountId: string, voucher: TallyVoucher): string {
   const { type, date, number, debit, credit, amount, narration } = voucher;
-  const head = `<DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narration)}</NARRATION>`;
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${type}" ACTION="Create">${head}${side(debit, amount, true)}${side(credit, amount, false)}</VOUCHER></TALLYMESSAGE>`;
+  const head = `<DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narration)}</NARRATION><PERSISTEDVIEW>${VIEW}</PERSISTEDVIEW>`;
+  const id = escaped(`${accountId} ${type} ${number}`);
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${id}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${VIEW}">${head}${side(debit, amount, true)}${side(credit, amount, false)}</VOUCHER></TALLYMESSAGE>`;
 }
 
 /**
@@ -152,7 +169,11 @@ export async function tallyOf(
     const date = addDays(start, day);
     const entries = await dayEntriesOf(database, { accountId, date, userId: undefined });
     const settings = { banks, ledgers };
-    vouchers.push(...entries.flatMap((entry) => voucherOf(date, entry, settings)).map(voucherXml));
+    vouchers.push(
+      ...entries
+        .flatMap((entry) => voucherOf(date, entry, settings))
+        .map((voucher) => voucherXml(accountId, voucher)),
+    );
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>
