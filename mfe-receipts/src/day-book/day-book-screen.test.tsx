@@ -323,7 +323,7 @@ test('an administrator sees everybody’s, and marks a closed drawer of somebody
     http.on(dayBook, ok(book([drawer(), { ...ravi, seen }])));
     return ok(null, 'Drawer marked as seen');
   });
-  await user.click(screen.getByRole('button', { name: 'Mark the drawer of Ravi as seen' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Seen: drawer of Ravi' }));
   const card = within(await region('Ravi'));
   expect(await card.findByText('Lakshmi, 21-Nov-2026, 7:00 pm')).toBeVisible();
   expect(sent(seeDrawer)).toEqual({ date: TODAY, userId: 'usr_2' });

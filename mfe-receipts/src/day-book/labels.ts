@@ -139,7 +139,7 @@ export const closingLabels = {
 
 export const seeingLabels = {
   see: 'Mark as Seen',
-  of: (name: string) => `Mark the drawer of ${name} as seen`,
+  of: (name: string) => `Mark as Seen: drawer of ${name}`,
   busy: 'Saving...',
   done: 'Drawer marked as seen',
   failed: 'Failed to mark the drawer as seen. Please try again.',
