@@ -93,7 +93,12 @@ export function shown(paise: number): string {
 
 /** The cash of a day, kept by hand from what was typed; paise. */
 export class CashBook {
-  #paise = toPaise(OPENING);
+  #paise: number;
+
+  /** @param opening in rupees */
+  constructor(opening = OPENING) {
+    this.#paise = toPaise(opening);
+  }
 
   in(paise: number): void {
     this.#paise += paise;

@@ -193,7 +193,7 @@ const collections: Translated<typeof collectionsLabels> = {
   lateFees: (amount) => `പിഴ ${amount}, ആകെയിൽ ചേർത്തിട്ടില്ല`,
   explanation: {
     title: (of) => `പിരിവ്: ${of}`,
-    rule: 'രസീത് അതിന്റെ തീയതിയിലാണ് കണക്കാക്കുന്നത്. റദ്ദാക്കിയ രസീത് ഒരു ദിവസത്തിലും പെടില്ല.',
+    rule: 'രസീത് അതിന്റെ തീയതിയിലാണ് കണക്കാക്കുന്നത്. റദ്ദാക്കിയ രസീത് ഒരു ദിവസത്തിലും പെടില്ല; അടച്ച മാസത്തിലെ രസീത് അവിടെത്തന്നെ നിൽക്കും, റദ്ദാക്കിയ ദിവസത്തിൽ കുറയ്ക്കും.',
     loading: 'രസീതുകൾ ലോഡ് ചെയ്യുന്നു',
     failed: 'രസീതുകൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
     counted: (count) => `കണക്കിൽ പെട്ട രസീതുകൾ: ${count}`,
@@ -246,6 +246,7 @@ const collections: Translated<typeof collectionsLabels> = {
       amount: 'തുക',
       transaction: 'ഇടപാട് നമ്പർ',
     },
+    reversalOf: (receiptNumber: string) => `${receiptNumber} റദ്ദാക്കിയത്`,
     found: (count) => `${count} രസീത് കണ്ടെത്തി`,
     shown: (shown, all) => `${all} രസീതുകളിൽ ${shown} കാണിക്കുന്നു`,
     showMore: 'കൂടുതൽ കാണിക്കുക',

@@ -192,7 +192,7 @@ export const collectionsLabels = {
   lateFees: (amount: string) => `Late fees ${amount}, not in the total`,
   explanation: {
     title: (of: string) => `${of} collected`,
-    rule: 'A receipt counts on its own date. A reversed receipt does not count on any day.',
+    rule: 'A receipt counts on its own date. A reversed receipt does not count on any day, but one of a closed month: it stays there and is taken off on the day of its reversal.',
     loading: 'Loading the receipts',
     failed: 'The receipts could not be loaded. Please try again.',
     counted: (count: string) => `Receipts that count: ${count}`,
@@ -246,6 +246,7 @@ export const collectionsLabels = {
       amount: 'AMOUNT',
       transaction: 'TRANSACTION ID',
     },
+    reversalOf: (receiptNumber: string) => `Reversal of ${receiptNumber}`,
     found: (count: string) => (count === '1' ? '1 receipt found' : `${count} receipts found`),
     shown: (shown: string, all: string) => `Showing ${shown} of ${all} receipts`,
     showMore: 'Show more',

@@ -14,7 +14,7 @@ import {
   type Prize,
   type PayPrizeBody,
 } from '@kuri/shared/contract';
-import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import {
   FullWidth,
   PanelForm,
@@ -24,10 +24,11 @@ import {
   NumberField,
   PaymentMethodField,
   TextField,
+  useBackdatingLimits,
   useContractForm,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useRead, useWrite, useFreeDays } from '@kuri/shared/query';
+import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { DuesChoices, type Adjustments } from './dues-choices.tsx';
@@ -256,13 +257,7 @@ type PayablePrize = Prize & { returnAmount: number };
 /** Form of a payout; defaults to the full amount, today, to the winner. */
 function usePayForm(prize: PayablePrize) {
   const { drawId, drawDate, returnAmount } = prize;
-  const today = todayInIndia();
-  const limits: PayoutDateLimits = {
-    today,
-    drawDate,
-    mayBackdate: useMay('backdatePayments'),
-    freeDays: useFreeDays(),
-  };
+  const limits: PayoutDateLimits = { ...useBackdatingLimits(), drawDate };
   const form = useContractForm<PayPrizeBody, CheckedPayout>(payPrizeForm(limits, prize), {
     defaultValues: {
       drawId,
@@ -270,7 +265,7 @@ function usePayForm(prize: PayablePrize) {
       deduction: 0,
       deductionReason: '',
       adjustments: [],
-      payoutDate: today,
+      payoutDate: limits.today,
       method: '',
       reference: '',
       receiver: '',

@@ -362,3 +362,13 @@ test('offers only permitted actions, and no payment without an amount', async ()
   show([prize({ returnAmount: null })]);
   expect(await screen.findByText(/has no return amount/)).toBeVisible();
 });
+
+test('days of a closed month are not offered, and the date says why', async () => {
+  const closed = addDays(today, -2);
+  http.on(organisationRead, ok(organisation({ booksClosedUntil: closed })));
+  show([prize({ drawDate })]);
+  const day = await screen.findByRole('spinbutton', { name: /^day.*Payout date/ });
+  await waitFor(() => {
+    expect(day).toHaveAccessibleDescription(/is closed in the books/);
+  });
+});

@@ -79,7 +79,7 @@ const Filters = styled.div`
 
 /** Shares of the methods, in the order and colours of the cards. */
 function ProportionBar({ report }: { report: CollectionReport }) {
-  const shares = sharesOf(METHODS.map(({ sum }) => report[sum] ?? 0));
+  const shares = sharesOf(METHODS.map(({ sum }) => Math.max(0, report[sum] ?? 0)));
   const parts = METHODS.map((method, index) => ({ ...method, share: shares[index] ?? 0 })).filter(
     ({ share }) => share > 0,
   );

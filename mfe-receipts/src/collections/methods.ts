@@ -41,7 +41,7 @@ export const METHODS = [
 
 /** The methods of a report: dues that prizes paid are shown where there are some. */
 export function methodsOf({ adjustedPayments = 0 }: Pick<CollectionReport, 'adjustedPayments'>) {
-  return METHODS.filter(({ id }) => id !== 'adjusted' || adjustedPayments > 0);
+  return METHODS.filter(({ id }) => id !== 'adjusted' || adjustedPayments !== 0);
 }
 
 export type MethodId = (typeof METHODS)[number]['id'];

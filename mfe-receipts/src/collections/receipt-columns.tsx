@@ -15,7 +15,12 @@ const date: Column<Receipt> = {
 const name: Column<Receipt> = {
   id: 'name',
   header: columns.name,
-  cell: (receipt) => <b>{receipt.memberName}</b>,
+  cell: ({ memberName, receiptAmount, receiptNumber }) => (
+    <>
+      <b>{memberName}</b>
+      {receiptAmount < 0 && <small>{collectionsLabels.list.reversalOf(receiptNumber)}</small>}
+    </>
+  ),
 };
 const others: readonly Column<Receipt>[] = [
   {

@@ -14,7 +14,7 @@ import {
 import { collectionsLabels } from '../labels.ts';
 import { receiptCardColumns, receiptColumns } from './receipt-columns.tsx';
 import { searchReceipts } from './search-receipts.ts';
-import { useReportReceipts, type ReportList } from './use-collections.ts';
+import { lineKey, useReportReceipts, type ReportList } from './use-collections.ts';
 
 const labels = collectionsLabels.list;
 
@@ -132,7 +132,7 @@ const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: FoundRec
         label={labels.title}
         columns={isPhone ? receiptCardColumns : receiptColumns}
         rows={found.slice(0, shown)}
-        rowKey={(receipt) => receipt.receiptId}
+        rowKey={lineKey}
         rowName={(receipt) => receipt.memberName}
         busy={busy || older.isFetching}
         empty={isWhole ? labels.empty : labels.loadingOlder}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { explainCollections } from '@kuri/shared/calls';
-import type { CollectionExplanation, ReceiptMode } from '@kuri/shared/contract';
+import type { CollectionExplanation, Receipt, ReceiptMode } from '@kuri/shared/contract';
 import { formatCount, formatDate, formatRupees } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import type { DateRange } from '@kuri/shared/router';
 import { Button, EmptyState, ListState, type PanelProps } from '@kuri/shared/ui';
 import { collectionsLabels } from '../labels.ts';
+import { lineKey } from './use-collections.ts';
 
 /** The total that is explained. */
 export interface ExplainedTotal {
@@ -94,24 +95,28 @@ function Sums({ explanation }: { explanation: CollectionExplanation }) {
   );
 }
 
+/** Whether a receipt is counted on its date: a reversed one is, where its month was closed. */
+const isCounted = ({ reversal, reversedOn }: Receipt) =>
+  reversal === null || reversedOn !== undefined;
+
 function ReceiptPage({ explanation: { receipts } }: { explanation: CollectionExplanation }) {
   if (receipts.length === 0) return <EmptyState text={texts.none} />;
   return (
     <ul aria-label={texts.receipts}>
       {receipts.map((receipt) => (
-        <li key={receipt.receiptId}>
+        <li key={lineKey(receipt)}>
           <span>
             <span>{`${formatDate(receipt.receiptDate)} · ${receipt.receiptNumber}`}</span>
             <small>
-              {receipt.reversal
+              {receipt.reversal && (receipt.receiptAmount < 0 || !isCounted(receipt))
                 ? texts.isReversed(receipt.reversal.reason)
                 : `${receipt.memberName} · ${receipt.membershipCode}`}
             </small>
           </span>
-          {receipt.reversal ? (
-            <s>{formatRupees(receipt.receiptAmount)}</s>
-          ) : (
+          {isCounted(receipt) ? (
             <b>{formatRupees(receipt.receiptAmount)}</b>
+          ) : (
+            <s>{formatRupees(receipt.receiptAmount)}</s>
           )}
         </li>
       ))}

@@ -85,3 +85,27 @@ test('late fees are told beside the total, and beside what explains it', async (
     '₹100',
   );
 });
+
+test('a receipt of a closed month counts there, and its reversal is a line of its own below 0', async () => {
+  const reversed = { status: 'Reversed', reversal, reversedOn: '2026-11-21' } as const;
+  const receipts = [
+    receipt({ ...reversed, receiptDate: reversal.at, receiptAmount: -5000 }),
+    receipt({ ...reversed, receiptDate: '2026-10-31T10:15:00+05:30' }),
+  ];
+  const none = { totalAmount: 0, counted: 2, reversed: 0, reversedAmount: 0 };
+  http.on(collectionReport, ok(report({ receiptsList: receipts, receiptsTotal: 2 })));
+  http.on(explainCollections, ok({ ...none, receipts }));
+  const { user } = renderScreen(<CollectionsScreen />, { route: '/collections' });
+  expect(await screen.findByText('Reversal of RC/2026-27/000123')).toBeVisible();
+  expect(screen.getByText('-₹5,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^UPI, .*how it is worked out/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'UPI collected' }));
+  const rows = within(await dialog.findByRole('list', { name: 'Receipts' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '21-Nov-2026 · RC/2026-27/000123Reversed: Paid twice-₹5,000',
+    '31-Oct-2026 · RC/2026-27/000123Meera Krishnan · LG12-A-0142₹5,000',
+  ]);
+  expect(rows.flatMap((row) => [...row.querySelectorAll('s')])).toEqual([]);
+});

@@ -49,9 +49,14 @@ export function useReportReceipts(list: ReportList, areOlderWanted: boolean) {
   return { receipts, isWhole: isOnePage || older.data !== undefined, older };
 }
 
+/** Key of a line: the reversal of a receipt of a closed month is a line of its own, below 0. */
+export function lineKey({ receiptId, receiptAmount }: Receipt): string {
+  return receiptAmount < 0 ? `${receiptId} reversal` : receiptId;
+}
+
 /** A payment between two pages moves rows from one to the next, where they come again. */
 function withoutRepeats(receipts: readonly Receipt[]): Receipt[] {
-  return [...new Map(receipts.map((receipt) => [receipt.receiptId, receipt])).values()];
+  return [...new Map(receipts.map((receipt) => [lineKey(receipt), receipt])).values()];
 }
 
 /** Fetches the later pages one by one: all at once would slow the counter down. */

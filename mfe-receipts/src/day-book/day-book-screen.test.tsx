@@ -222,24 +222,27 @@ test('lists payments that are not in cash and have no transaction ID', async () 
   expect(await axeViolations()).toEqual([]);
 });
 
-test('another day’s drawers are kept by an administrator, at most 7 days back', async () => {
+test('another day’s drawers are opened by an administrator 7 days back, and closed however late', async () => {
   const open = drawer({ inDrawer: 0 });
+  const unopened = drawer({ openingCash: null, inDrawer: 0 });
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, inDrawer: 0 });
-  const of = (days: number, userType = 'ADMIN') => {
+  const of = (days: number, userType = 'ADMIN', own = open) => {
     const date = addDays(TODAY, -days);
-    return show(book([open, ravi], { date }), { userType, route: `/dayBook?date=${date}` });
+    return show(book([own, ravi], { date }), { userType, route: `/dayBook?date=${date}` });
   };
-  for (const [days, userType] of [
-    [1, 'OPERATOR'],
-    [8, 'ADMIN'],
+  for (const [days, userType, drawerOfDay] of [
+    [1, 'OPERATOR', open],
+    [8, 'ADMIN', unopened],
   ] as const) {
-    const { unmount } = of(days, userType);
-    await region('Your drawer');
-    expect(screen.getByText(/Only an administrator can/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Close Drawer' })).toBeNull();
+    const { unmount } = of(days, userType, drawerOfDay);
+    const own = within(await region('Your drawer'));
+    expect(own.getByText(/Only an administrator can/)).toBeVisible();
+    expect(own.queryByRole('button', { name: 'Close Drawer' })).toBeNull();
+    expect(own.queryByRole('button', { name: 'Save Opening Cash' })).toBeNull();
     unmount();
   }
-  const { user } = of(7);
+  // One that is open is closed however late.
+  const { user } = of(40);
   const card = within(await region('Ravi'));
   await user.click(card.getByRole('button', { name: 'Close Drawer' }));
   expect(await card.findByText(/Say why this is done on another day/)).toBeVisible();
@@ -332,7 +335,7 @@ test('an administrator sees everybody’s, and marks a closed drawer of somebody
     http.on(dayBook, ok(book([drawer(), { ...ravi, seen }])));
     return ok(null, 'Drawer marked as seen');
   });
-  await user.click(screen.getByRole('button', { name: 'Mark the drawer of Ravi as seen' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Seen: drawer of Ravi' }));
   const card = within(await region('Ravi'));
   expect(await card.findByText('Lakshmi, 21-Nov-2026, 7:00 pm')).toBeVisible();
   expect(sent(seeDrawer)).toEqual({ date: TODAY, userId: 'usr_2' });

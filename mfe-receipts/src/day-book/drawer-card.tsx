@@ -4,6 +4,7 @@ import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
 import {
   addDays,
   closeDrawerForm,
+  closedMonthText,
   countedPaise,
   differencePaise,
   MAX_LATE_DAYS,
@@ -21,7 +22,7 @@ import {
   useFieldValue,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
-import { useWrite } from '@kuri/shared/query';
+import { useOrganisation, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
@@ -45,7 +46,9 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   const { isOwn, name } = drawer;
   const mayKeepPast = useMay('keepPastDrawers');
   const today = todayInIndia();
-  const isInTime = date >= addDays(today, -MAX_LATE_DAYS);
+  const closedUntil = useOrganisation()?.booksClosedUntil;
+  const isMonthClosed = state === 'unopened' && closedUntil !== undefined && date <= closedUntil;
+  const isInTime = state === 'open' || (!isMonthClosed && date >= addDays(today, -MAX_LATE_DAYS));
   const keeps = date === today ? isOwn && mayKeep : mayKeepPast && isInTime;
   const isOpen = state === 'unopened' || state === 'open';
   const card = useRef<HTMLElement>(null);
@@ -62,7 +65,8 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
       {keeps && isOwn && isOpen && date === today && <MoveCash />}
       {keeps && state === 'unopened' && <OpenDrawerForm date={date} drawer={drawer} />}
       {keeps && state === 'open' && <CloseDrawerForm date={date} drawer={drawer} />}
-      {isOwn && mayKeep && !keeps && isOpen && <p>{drawerLabels.notToday}</p>}
+      {isMonthClosed && <p>{closedMonthText(date, closedUntil)}</p>}
+      {isOwn && mayKeep && !keeps && isOpen && !isMonthClosed && <p>{drawerLabels.notToday}</p>}
       {!isOwn && mayCheck && state === 'closed' && <SeeButton drawer={drawer} date={date} />}
     </BookCard>
   );

@@ -38,7 +38,8 @@ export const drawerLabels = {
   unreferenced: 'Without a transaction ID',
   unreferencedOne: (number: string, method: string, amount: string, reason: string | null) =>
     `${number}, ${method}, ${amount}: ${reason ?? 'no reason given'}`,
-  notToday: 'Only an administrator can open or close a drawer of another day, at most 7 days back.',
+  notToday:
+    'Only an administrator can open a drawer of another day, at most 7 days back, or close one that is open.',
   cash: {
     toppedUp: 'Cash put in',
     takenOver: 'Taken over',
@@ -141,7 +142,7 @@ export const closingLabels = {
 
 export const seeingLabels = {
   see: 'Mark as Seen',
-  of: (name: string) => `Mark the drawer of ${name} as seen`,
+  of: (name: string) => `Mark as Seen: drawer of ${name}`,
   busy: 'Saving...',
   done: 'Drawer marked as seen',
   failed: 'Failed to mark the drawer as seen. Please try again.',
@@ -192,6 +193,10 @@ export const monthLabels = {
   rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
   next: (month: string) => `${month} sums up to`,
   notOver: 'The next month can be closed once it is over.',
+  open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
+  openDrawer: (date: string, name: string) => `${date}, ${name}`,
+  waits: (amount: string, to: string) =>
+    `${amount} to ${to} was never confirmed: it is still in this drawer`,
   close: (month: string) => `Close ${month}`,
   reopen: (month: string) => `Open ${month} Again`,
   busy: 'Saving...',

@@ -90,3 +90,14 @@ it('lets auditors read the months and close none', async () => {
   const card = await screen.findByRole('region', { name: 'Months' });
   expect(within(card).queryByRole('button')).toBeNull();
 });
+
+it('names the drawers that are open still, with links to their days, in place of the closing', async () => {
+  const open = { date: '2026-10-05', name: 'Anil', waits: { to: 'Meera', amount: 300.5 } };
+  show({ closed: null, next: { month: '2026-10', sums, openDrawers: [open] } });
+  const card = await screen.findByRole('region', { name: 'Months' });
+  const link = within(card).getByRole('link', { name: '05-Oct-2026, Anil' });
+  expect(link).toHaveAttribute('href', '/dayBook?date=2026-10-05');
+  expect(card).toHaveTextContent('₹300.50 to Meera was never confirmed');
+  expect(within(card).queryByRole('button', { name: 'Close October 2026' })).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});

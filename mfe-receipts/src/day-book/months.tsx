@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
-import { monthInWords, reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import {
+  monthInWords,
+  reopenMonthBody,
+  type BookMonths,
+  type OpenDrawer,
+} from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, Facts } from '@kuri/shared/ui';
-import { BookCard } from './book-card.tsx';
+import { BookCard, BookLink } from './book-card.tsx';
 import { cashFacts } from './drawer-facts.tsx';
 import { monthLabels } from './labels.ts';
 import { Money } from './money-table.tsx';
@@ -32,7 +37,7 @@ export function Months() {
 
 type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
 
-function NextMonth({ month, sums, mayClose }: NextMonthProps) {
+function NextMonth({ month, sums, openDrawers = [], mayClose }: NextMonthProps) {
   const [isAsking, setAsking] = useState(false);
   const name = monthInWords(month);
   const close = () => {
@@ -50,7 +55,8 @@ function NextMonth({ month, sums, mayClose }: NextMonthProps) {
       <h3>{monthLabels.next(name)}</h3>
       <Money name={name} sums={sums} />
       {moved.length > 0 && <Facts facts={moved} />}
-      {mayClose && (
+      {openDrawers.length > 0 && <OpenDrawers drawers={openDrawers} />}
+      {mayClose && openDrawers.length === 0 && (
         <Button
           onClick={() => {
             setAsking(true);
@@ -70,6 +76,25 @@ function NextMonth({ month, sums, mayClose }: NextMonthProps) {
         onClose={close}
         onConfirm={() => void write({ body: { month, left: sums.left } })}
       />
+    </>
+  );
+}
+
+/** Drawers to be closed before the month, each with a link to its day. */
+function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
+  return (
+    <>
+      <p>{monthLabels.open}</p>
+      <ul aria-label={monthLabels.open}>
+        {drawers.map(({ date, name, waits }) => (
+          <li key={`${date} ${name}`}>
+            <BookLink to={`/dayBook?date=${date}`}>
+              {monthLabels.openDrawer(formatDate(date), name)}
+            </BookLink>
+            {waits && <p>{monthLabels.waits(formatExactRupees(waits.amount), waits.to)}</p>}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

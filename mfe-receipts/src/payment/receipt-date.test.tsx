@@ -1,4 +1,4 @@
-import { addReceipt, receiptsOfMember } from '@kuri/shared/calls';
+import { addReceipt, organisationRead, receiptsOfMember } from '@kuri/shared/calls';
 import { addDays, formatDate, todayInIndia } from '@kuri/shared/format';
 import {
   type RenderedScreen,
@@ -8,10 +8,12 @@ import {
   fakeHttp,
   login,
   ok,
+  organisation,
   renderScreen,
   screen,
   ticket,
   waitFor,
+  within,
 } from '@kuri/shared/testing';
 import type { Ticket, UserType } from '@kuri/shared/contract';
 import { button, chooseMethod, payment } from '../testing/payment-driver.ts';
@@ -118,4 +120,27 @@ test('what the server finds wrong with the date is shown at the date', async () 
   await user.click(button('Confirm Payment'));
   const day = await screen.findByRole('spinbutton', { name: /day.*Receipt Date/ });
   expect(day).toHaveAccessibleDescription(new RegExp(text));
+});
+
+test('days of a closed month are not offered, and the field says why', async () => {
+  const closed = addDays(today, -1);
+  http.on(organisationRead, ok(organisation({ booksClosedUntil: closed })));
+  const { user } = show('ADMIN');
+  const why = new RegExp(`is closed in the books. The first open day is ${formatDate(today)}`);
+  await waitFor(() => {
+    const day = screen.getByRole('spinbutton', { name: /day.*Receipt Date/ });
+    expect(day).toHaveAccessibleDescription(why);
+  });
+  await user.click(screen.getByRole('button', { name: /Calendar/ }));
+  const calendar = within(await screen.findByRole('dialog'));
+  expect(calendar.getByRole('button', { name: /^Today/ })).not.toHaveAttribute('aria-disabled');
+  const earlier = calendar.getAllByRole('button', { name: / \d{4}/ }).filter((button) => {
+    return button.getAttribute('aria-disabled') === 'true';
+  });
+  expect(earlier.length).toBeGreaterThan(0);
+  await user.keyboard('{Escape}');
+  await typeDate(user, closed);
+  await submit(user);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(paid()).toHaveLength(0);
 });

@@ -1,14 +1,17 @@
-import { enrol, memberSearch } from '@kuri/shared/calls';
+import { enrol, memberSearch, organisationRead } from '@kuri/shared/calls';
 import {
   enter,
   axeViolations,
   fakeHttp,
   member,
+  ok,
+  organisation,
   page,
   screen,
   waitFor,
   within,
 } from '@kuri/shared/testing';
+import { todayInIndia } from '@kuri/shared/format';
 import {
   button,
   fillNewPerson,
@@ -125,4 +128,18 @@ test('with several persons on a number it has to be said which', async () => {
   );
   await user.click(screen.getByRole('button', { name: /Arun/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a first payment is not dated in a closed month; a ticket without one may be', async () => {
+  const booksClosedUntil = todayInIndia();
+  http.on(organisationRead, ok(organisation({ booksClosedUntil })));
+  const { user } = openPanel();
+  const day = within(screen.getByRole('group', { name: /Joined Date/ })).getByRole('spinbutton', {
+    name: /^day/,
+  });
+  await waitFor(() => {
+    expect(day).toHaveAccessibleDescription(/is closed in the books/);
+  });
+  await retype(user, 'Paid Amount', '0');
+  expect(day).not.toHaveAccessibleDescription(/is closed in the books/);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Group } from '@kuri/shared/contract';
+import { dateRange, type Group } from '@kuri/shared/contract';
 import { formatRupees, todayInIndia } from '@kuri/shared/format';
 import {
   MobileInput,
@@ -94,6 +94,7 @@ function TicketFields({ form, group }: TicketFieldsProps) {
   const paidAmount = useFieldValue(form, 'paidAmount');
   const limits = useBackdatingLimits();
   const [latest] = useState(todayInIndia);
+  const isPaid = typeof paidAmount === 'number' && paidAmount > 0;
   const disabled = group === undefined;
   return (
     <>
@@ -132,7 +133,8 @@ function TicketFields({ form, group }: TicketFieldsProps) {
         names={DATE_NAMES}
         labels={DATE_LABELS}
         limits={limits}
-        isPaid={typeof paidAmount === 'number' && paidAmount > 0}
+        isPaid={isPaid}
+        {...(isPaid && dateRange({ ...limits, mayBackdate: true }, []))}
         max={latest}
         disabled={disabled}
       />

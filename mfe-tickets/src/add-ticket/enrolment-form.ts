@@ -39,8 +39,8 @@ export function useEnrolmentForm(
 ) {
   const open = groups.filter((group) => groupClosedReason(group) === null);
   const selected = open.find((group) => group.schemeId === selectedGroupId);
-  const { mayBackdate, freeDays } = useBackdatingLimits();
-  return useContractForm(formWithin(groups, { mayBackdate, freeDays }), {
+  const limits = useBackdatingLimits();
+  return useContractForm(formWithin(groups, limits), {
     defaultValues: {
       monthlySchemeId: selected?.schemeId ?? '',
       memberName: member?.memberName ?? '',
@@ -72,7 +72,7 @@ export function asTyped(form: EnrolmentFormHandle) {
 }
 
 /** The contract's form, with rules of groups and dates. */
-function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; freeDays: number }) {
+function formWithin(groups: readonly Group[], limits: ReturnType<typeof useBackdatingLimits>) {
   return enrolmentForm.check(({ value, issues }) => {
     const group = groups.find(({ schemeId }) => schemeId === value.monthlySchemeId);
     if (group && value.ticketsCount > group.maxCapacity - group.currentCapacity) {
@@ -81,7 +81,7 @@ function formWithin(groups: readonly Group[], rules: { mayBackdate: boolean; fre
     if (value.joinedDate > todayInIndia()) {
       issues.push(issueAt('joinedDate', addTicketLabels.details.joinedLater, value));
     }
-    const fault = firstPaymentFault(value, { today: todayInIndia(), ...rules });
+    const fault = firstPaymentFault(value, { ...limits, today: todayInIndia() });
     if (fault) issues.push(issueAt(fault.field, fault.message, value));
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../ground/database/database.ts';
+import { MOVES_OF_RECEIPTS } from '../money/receipts/collection-sums.ts';
 
 // Queries of the tables: every stored figure has to follow from the receipts.
 
@@ -39,10 +40,10 @@ const WRONG: Readonly<Record<string, string>> = {
     select coalesce(kept.day, real.day)::text as what
     from (select * from collection_day where account_id = $1 and scheme_id <> '*') kept
     full join (
-      select coalesce(scheme_id, '') as scheme_id, receipt_date as day, method, count(*) as receipts,
-        coalesce(sum(amount_paise) filter (where status = 'Valid'), 0) as paise
-      from receipt where account_id = $1
-      group by grouping sets ((scheme_id, receipt_date, method), (receipt_date, method))
+      select coalesce(scheme_id, '') as scheme_id, day, method, sum(receipts) as receipts,
+        sum(paise) as paise
+      from (${MOVES_OF_RECEIPTS}) moved
+      group by grouping sets ((scheme_id, day, method), (day, method))
     ) real using (scheme_id, day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,
   'a month whose collections are not those of its days': `

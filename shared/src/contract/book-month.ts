@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
-import { MONTH_NAMES } from './dates.ts';
 import { byMethod } from './day-book.ts';
 import { readable, requiredReason } from './fields.ts';
-import { rupees } from './primitives.ts';
+import { businessDate, rupees } from './primitives.ts';
 
 // Months of the books, each by its first seven letters: `2027-06`.
 
@@ -12,23 +11,16 @@ const month = z
   .string('Please select the month')
   .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month must be like 2027-06'));
 
-/** The month of a day. @param day `YYYY-MM-DD` */
-export const monthOf = (day: string) => day.slice(0, 7);
-
 /** The first day of a month, `YYYY-MM-DD`. */
 export const firstDayOf = (ofMonth: string) => `${ofMonth}-01`;
 
 /** The last day of a month, `YYYY-MM-DD`. */
 export const lastDayOf = (ofMonth: string) => addDays(addMonths(firstDayOf(ofMonth), 1), -1);
 
-/** A month in words: `June 2027`. */
-export function monthInWords(ofMonth: string): string {
-  return `${MONTH_NAMES[Number(ofMonth.slice(5)) - 1] ?? ''} ${ofMonth.slice(0, 4)}`;
-}
-
 /**
- * What the books of a month sum up to: receipts and payouts by their own date, reversals and other cash by the
- * day on which they were recorded. So nothing that comes later changes a month into which nothing may be dated.
+ * What the books of a month sum up to: receipts and payouts by their own date, reversed receipts too, unless their month
+ * was closed before; these, reversed payouts and other cash by the day on which they were recorded. So nothing that comes
+ * later changes a month into which nothing may be dated.
  */
 const monthSums = z.object({
   received: byMethod,
@@ -44,10 +36,26 @@ const monthSums = z.object({
 });
 export type MonthSums = z.infer<typeof monthSums>;
 
+/** A drawer that was opened and never closed, and a handover out of it that nobody has confirmed. */
+const openDrawer = z.object({
+  date: businessDate,
+  name: z.string(),
+  /** Null for none; a day may have several, of which this is their sum. */
+  waits: z.nullable(z.object({ to: z.string(), amount: rupees })),
+});
+export type OpenDrawer = z.infer<typeof openDrawer>;
+
 /** GET P/bookMonths: the last closed month, and the one that can be closed next; null for none. */
 export const bookMonths = z.object({
   closed: z.nullable(month),
-  next: z.nullable(z.object({ month, sums: monthSums })),
+  next: z.nullable(
+    z.object({
+      month,
+      sums: monthSums,
+      /** Drawers up to its end that have to be closed first, oldest first; not sent by older servers. */
+      openDrawers: z.optional(z.array(openDrawer)),
+    }),
+  ),
 });
 export type BookMonths = z.infer<typeof bookMonths>;
 

@@ -9,7 +9,15 @@ export {
 } from './limits.ts';
 export { envelope, errorEnvelope, type ErrorEnvelope, type Paged } from './envelope.ts';
 export { addDays, addMonths, daysBetween } from './calendar.ts';
-export { MONTHS, dayText, istDate, istInstant, toBusinessDate } from './dates.ts';
+export {
+  MONTHS,
+  dayText,
+  istDate,
+  istInstant,
+  monthInWords,
+  monthOf,
+  toBusinessDate,
+} from './dates.ts';
 export {
   SENT_BLOCK,
   SIGN_IN_ADDRESS,
@@ -136,12 +144,13 @@ export {
   type TopUpBody,
 } from './cash.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
-export { firstDayOf, lastDayOf, monthInWords, monthOf, reopenMonthBody } from './book-month.ts';
+export { firstDayOf, lastDayOf, reopenMonthBody } from './book-month.ts';
 export type {
   BookMonth,
   BookMonths,
   CloseMonthBody,
   MonthSums,
+  OpenDrawer,
   ReopenMonthBody,
 } from './book-month.ts';
 export { closeDrawerBody, closeDrawerForm, openDrawerBody, openDrawerForm } from './day-book.ts';
@@ -187,6 +196,7 @@ export {
   firstPaymentFault,
   isBackdated,
   dateRange,
+  closedMonthText,
   receiptDateFault,
   takesReason,
   type ReceiptDateLimits,

@@ -87,3 +87,11 @@ export const MONTH_NAMES = [
 export function numericDate(value: string): string {
   return istDate(Date.parse(value)).split('-').reverse().join('-');
 }
+
+/** The month of a day. @param day `YYYY-MM-DD` */
+export const monthOf = (day: string) => day.slice(0, 7);
+
+/** A month in words: `June 2027`. @param ofMonth like `2027-06` */
+export function monthInWords(ofMonth: string): string {
+  return `${MONTH_NAMES[Number(ofMonth.slice(5)) - 1] ?? ''} ${ofMonth.slice(0, 4)}`;
+}

@@ -45,7 +45,7 @@ export function countedPaise(count: CashCount): number {
   return NOTES.reduce((sum, note) => sum + count[note.name] * note.rupees * 100, coins);
 }
 
-/** Days back for which a drawer may still be opened and closed. */
+/** Days back for which a drawer may still be opened. */
 export const MAX_LATE_DAYS = 7;
 const MIN_REASON = 5;
 
@@ -79,14 +79,18 @@ export function openingFault(
   return { field: 'reason', message };
 }
 
-/** Fault of a drawer's day, for users who may open and close past days. */
+/**
+ * Fault of a drawer's day, for users who may open and close past days. One that is open is closed however late: its
+ * month is not closed before.
+ */
 export function lateFault(
   { date, lateReason = '' }: { date: string; lateReason?: string | undefined },
   today: string,
+  does: 'opens' | 'closes' = 'opens',
 ): { field: 'date' | 'lateReason'; message: string } | undefined {
   if (date === today) return undefined;
-  if (date < addDays(today, -MAX_LATE_DAYS)) {
-    const message = `A drawer can be opened and closed until ${MAX_LATE_DAYS} days after its day`;
+  if (does === 'opens' && date < addDays(today, -MAX_LATE_DAYS)) {
+    const message = `A drawer can be opened until ${MAX_LATE_DAYS} days after its day`;
     return { field: 'date', message };
   }
   if (lateReason.length >= MIN_REASON) return undefined;
@@ -137,7 +141,7 @@ export type CloseDrawerBody = z.input<typeof closeDrawerBody>;
 export function closeDrawerForm(today: string) {
   return closeDrawerBody.check(
     ruleOf(['date', 'lateReason'], (given: z.output<typeof closeDrawerBody>) =>
-      lateFault(given, today),
+      lateFault(given, today, 'closes'),
     ),
   );
 }

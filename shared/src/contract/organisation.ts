@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredInteger, requiredText } from './fields.ts';
 import { YEAR_BEGINS } from './limits.ts';
 import { phone10 } from './phone.ts';
-import { instant } from './primitives.ts';
+import { businessDate, instant } from './primitives.ts';
 import { REMINDER_LANGUAGES } from './languages.ts';
 import { FREE_BACKDATING_DAYS } from './receipt-dates.ts';
 import { upiAddress } from './upi.ts';
@@ -90,6 +90,8 @@ export const organisationBody = z.extend(organisationForm, {
   allowPartial: z.optional(organisationForm.shape.allowPartial),
   otherLanguages: z.optional(otherLanguages),
   upiAddress: z.optional(upiAddress),
+  /** Ignored: months are closed and opened in the day book. */
+  booksClosedUntil: z.optional(businessDate),
   updatedAt: instant,
 });
 export type OrganisationBody = z.input<typeof organisationBody>;
@@ -101,6 +103,8 @@ export const organisation = z.object({
   otherLanguages: z.optional(otherLanguages),
   /** Absent from an older server. */
   upiAddress: z.optional(z.string()),
+  /** The last day of the last closed month; absent where none is closed, and from an older server. */
+  booksClosedUntil: z.optional(businessDate),
   updatedAt: instant,
 });
 export type Organisation = z.infer<typeof organisation>;

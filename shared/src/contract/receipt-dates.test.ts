@@ -1,4 +1,5 @@
 import {
+  dateRange,
   earliestReceiptDate,
   firstPaymentFault,
   isBackdated,
@@ -74,4 +75,23 @@ test('what is paid at a joining far back takes a permission and a reason, a join
   expect(fault({ backdateReason: 'From the book' }, true)).toBeUndefined();
   expect(fault({ paidAmount: 0 }, false)).toBeUndefined();
   expect(fault({ joinedDate: '2026-02-26' }, false)).toBeUndefined();
+});
+
+test('a closed month is refused by its name, and no calendar offers its days', () => {
+  const limits = { today, mayBackdate: true, closedUntil: '2026-02-28' };
+  const text = 'February 2026 is closed in the books. The first open day is 01-Mar-2026';
+  const receipt = { receiptDate: '2026-02-28', backdateReason: '' };
+  expect(receiptDateFault(receipt, { ...limits, tickets: [old] })).toEqual({
+    field: 'receiptDate',
+    message: text,
+  });
+  const enrolment = { joinedDate: '2026-02-28', paidAmount: 5_000 };
+  expect(firstPaymentFault(enrolment, limits)).toEqual({ field: 'joinedDate', message: text });
+  expect(firstPaymentFault({ ...enrolment, paidAmount: 0 }, limits)).toBeUndefined();
+  expect(dateRange(limits, ['2025-06-01'])).toEqual({
+    min: '2026-03-01',
+    minReason: text,
+    max: today,
+  });
+  expect(dateRange(limits, ['2026-03-02'])).toEqual({ min: '2026-03-02', max: today });
 });

@@ -1,5 +1,5 @@
 import { addDays } from './calendar.ts';
-import { dayText } from './dates.ts';
+import { dayText, monthInWords, monthOf } from './dates.ts';
 
 // When a receipt or a payout may be dated: the one rule that the server and the forms go by.
 
@@ -45,6 +45,8 @@ export interface BackdatingLimits {
   mayBackdate: boolean;
   /** Days back that are free to everybody. */
   freeDays?: number;
+  /** The last day of the last closed month, where one is closed: nothing is dated up to it. */
+  closedUntil?: string | undefined;
 }
 
 /** Limits of a receipt's date. */
@@ -53,17 +55,37 @@ export interface ReceiptDateLimits extends BackdatingLimits {
   tickets: readonly PaidFrom[];
 }
 
+/** Says that the month of a day is closed, and the first day that is open. */
+export function closedMonthText(day: string, closedUntil: string): string {
+  const first = dayText(addDays(closedUntil, 1));
+  return `${monthInWords(monthOf(day))} is closed in the books. The first open day is ${first}`;
+}
+
+/** Fault of a day up to the last closed one. @param field the field of the date */
+function closedMonthFault<Field extends string>(
+  field: Field,
+  day: string,
+  { closedUntil }: BackdatingLimits,
+): DateFault<Field> | undefined {
+  if (closedUntil === undefined || day > closedUntil) return undefined;
+  return { field, message: closedMonthText(day, closedUntil) };
+}
+
 /**
  * The first and the last day that a calendar offers.
  * @param firsts days before which it cannot be; each `YYYY-MM-DD`
+ * @returns `minReason` where the books are closed up to the first day
  */
 export function dateRange(
-  { today, mayBackdate, freeDays }: BackdatingLimits,
+  { today, mayBackdate, freeDays, closedUntil }: BackdatingLimits,
   firsts: readonly string[],
-): { min?: string; max: string } {
-  const all = mayBackdate ? [...firsts] : [...firsts, oldestFreeDate(today, freeDays)];
-  const min = all.sort().at(-1);
-  return { max: today, ...(min === undefined ? {} : { min }) };
+): { min?: string; minReason?: string; max: string } {
+  const free = mayBackdate ? [] : [oldestFreeDate(today, freeDays)];
+  const open = closedUntil === undefined ? [] : [addDays(closedUntil, 1)];
+  const min = [...firsts, ...free, ...open].sort().at(-1);
+  if (min === undefined) return { max: today };
+  if (closedUntil === undefined || min !== open[0]) return { min, max: today };
+  return { min, minReason: closedMonthText(closedUntil, closedUntil), max: today };
 }
 
 /** True when a form asks for the reason of this date. */
@@ -89,14 +111,17 @@ function missingReason(dated: string, reason: string, freeDays: number) {
 }
 
 /**
- * Missing permission or reason of a day further back than is free.
+ * Closed month of a day, or missing permission or reason of one further back than is free.
  * @param field the field of the date
  */
 export function backdatingFault<Field extends string>(
   { dated, field }: { dated: 'receipt' | 'payout'; field: Field },
   { date, backdateReason = '' }: { date: string; backdateReason?: string | undefined },
-  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: BackdatingLimits,
+  limits: BackdatingLimits,
 ): DateFault<Field> | undefined {
+  const { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS } = limits;
+  const closed = closedMonthFault(field, date, limits);
+  if (closed) return closed;
   if (!isBackdated(date, today, freeDays)) return undefined;
   if (mayBackdate) return missingReason(dated, backdateReason, freeDays);
   const message = `Only an administrator can date a ${dated} more than ${freeDays} days back. The earliest date for you is ${dayText(oldestFreeDate(today, freeDays))}`;
@@ -139,10 +164,14 @@ export function receiptDateFault(
  */
 export function firstPaymentFault(
   enrolment: { joinedDate: string; paidAmount: number; backdateReason?: string | undefined },
-  { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS }: BackdatingLimits,
+  limits: BackdatingLimits,
 ): DateFault<'joinedDate'> | undefined {
+  const { today, mayBackdate, freeDays = FREE_BACKDATING_DAYS } = limits;
   const { joinedDate, paidAmount, backdateReason = '' } = enrolment;
-  if (paidAmount === 0 || !isBackdated(joinedDate, today, freeDays)) return undefined;
+  if (paidAmount === 0) return undefined;
+  const closed = closedMonthFault('joinedDate', joinedDate, limits);
+  if (closed) return closed;
+  if (!isBackdated(joinedDate, today, freeDays)) return undefined;
   if (mayBackdate) return missingReason('receipt', backdateReason, freeDays);
   const message = `Only an administrator can record an amount paid more than ${freeDays} days back. Enrol with paid amount 0, then add the receipt`;
   return { field: 'joinedDate', message };

@@ -5,7 +5,7 @@ import { ticket } from './member.ts';
 import { PAYMENT_MODES, RECEIPT_MODES, paymentModeField } from './payment-mode.ts';
 import { REMINDER_LOCALES } from './languages.ts';
 import { lateFeeWaiver } from './late-fee.ts';
-import { hasWholePaise, id, instant, rupees } from './primitives.ts';
+import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
 
 export const RECEIPT_TEXTS = {
   noTicket: 'Please select at least one ticket',
@@ -51,6 +51,11 @@ export const receipt = z.object({
   status: z.enum(['Valid', 'Reversed']),
   /** Present in a reversed line only. */
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /**
+   * Day of the reversal, where its own month was closed: its date counts it in the collections, and this day has it
+   * once more, below 0.
+   */
+  reversedOn: z.optional(businessDate),
   createdBy: z.string(),
   createdAt: instant,
   /** Source of a payment that was not taken at the counter. */

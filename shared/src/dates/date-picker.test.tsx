@@ -177,6 +177,20 @@ test('stays in its range, and says so for a date outside', async () => {
   );
 });
 
+test('says why it offers no earlier days', () => {
+  const why = 'November 2026 is closed in the books';
+  renderPart(<StartDate value="2026-12-05" min="2026-12-01" minReason={why} />);
+  expect(part('day')).toHaveAccessibleDescription(new RegExp(why));
+  expect(part('day')).toBeValid();
+});
+
+test('refuses an earlier day with the words why it offers none', () => {
+  const why = 'November 2026 is closed in the books';
+  renderPart(<StartDate value="2026-11-30" min="2026-12-01" minReason={why} />);
+  expect(part('day')).toHaveAccessibleDescription(new RegExp(why));
+  expect(part('day')).toBeInvalid();
+});
+
 test('ties its error to its parts', async () => {
   renderPart(<StartDate required error="Scheme Start Date is required" />);
   expect(part('day')).toHaveAccessibleDescription(/Scheme Start Date is required/);

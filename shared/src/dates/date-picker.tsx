@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useId, useMemo, useRef } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import type { CalendarDate } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
@@ -18,6 +18,7 @@ import { ControlLabel, type ControlLabels, ControlNote } from '../overlays/contr
 import { DeferredBoxContent } from '../overlays/deferred-content.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { controlStyle } from '../ui/control-style.ts';
+import { noteStyle } from '../ui/field.tsx';
 import { CalendarMonth, toCalendarDate, todayInIndia, withFullYear } from './calendar-month.tsx';
 
 export interface DatePickerProps extends ControlLabels {
@@ -27,6 +28,8 @@ export interface DatePickerProps extends ControlLabels {
   onChange: (value: string | null) => void;
   /** The earliest date, `YYYY-MM-DD`. */
   min?: string;
+  /** Why there is no earlier one: the help text, and the error of an earlier one. */
+  minReason?: string;
   /** The latest date, `YYYY-MM-DD`. */
   max?: string;
   isDisabled?: boolean;
@@ -36,11 +39,16 @@ export interface DatePickerProps extends ControlLabels {
   ref?: Ref<HTMLDivElement>;
 }
 
-function rangeText(date: CalendarDate | null, min?: string, max?: string): string | undefined {
+function rangeText(
+  date: CalendarDate | null,
+  { min, minReason, max }: Record<'min' | 'minReason' | 'max', string | undefined>,
+): string | undefined {
   // While the year is being typed the date is centuries ago; that is no news to anyone.
   if (date === null || date.year < 1000) return undefined;
   const text = date.toString();
-  if (min !== undefined && text < min) return `The earliest date is ${formatDate(min)}`;
+  if (min !== undefined && text < min) {
+    return minReason ?? `The earliest date is ${formatDate(min)}`;
+  }
   if (max !== undefined && text > max) return `The latest date is ${formatDate(max)}`;
   return undefined;
 }
@@ -53,6 +61,7 @@ export function DatePicker({
   value,
   onChange,
   min,
+  minReason,
   max,
   isDisabled = false,
   isReadOnly = false,
@@ -66,7 +75,10 @@ export function DatePicker({
 }: DatePickerProps) {
   const date = useMemo(() => toCalendarDate(value), [value]);
   const today = useMemo(() => todayInIndia(), []);
-  const wrong = error ?? rangeText(date, min, max);
+  const whyId = useId();
+  const wrong = error ?? rangeText(date, { min, minReason, max });
+
+  const isWhyShown = minReason !== undefined && wrong === undefined && hint === undefined;
 
   const finishTyping = (isComplete: boolean) => {
     if (date === null) return;
@@ -94,6 +106,8 @@ export function DatePicker({
         isReadOnly={isReadOnly}
         isRequired={required === true}
         isInvalid={wrong !== undefined}
+        // A hint that comes later than the field is not tied to it by itself.
+        {...(isWhyShown && { 'aria-describedby': whyId })}
         validationBehavior="aria"
       >
         <ControlLabel label={label} required={required} hideLabel={hideLabel} />
@@ -104,6 +118,7 @@ export function DatePicker({
           </Opener>
         </Box>
         <ControlNote error={wrong} hint={hint} />
+        {isWhyShown && <Why id={whyId}>{minReason}</Why>}
         <Popover>
           <Sheet>
             <DeferredBoxContent>
@@ -120,6 +135,10 @@ export function DatePicker({
 
 const Box = styled(Group)`
   ${controlStyle}
+`;
+
+const Why = styled.p`
+  ${noteStyle}
 `;
 
 const Opener = styled(Button)`

@@ -14,7 +14,7 @@ import {
 import { type ContractForm, useFieldValue } from '../forms/use-contract-form.ts';
 import { todayInIndia } from '../contract/calendar.ts';
 import { useMay } from '../session/use-may.ts';
-import { useFreeDays } from './use-organisation.ts';
+import { useClosedUntil, useFreeDays } from './use-organisation.ts';
 
 const METHODS = optionsOf(PAYMENT_MODES);
 
@@ -25,16 +25,17 @@ export function PaymentMethodField<In extends FieldValues, Out extends FieldValu
   return <SelectField {...props} options={METHODS} required />;
 }
 
-/** The limits of a payment's date for the user: today in India, the free days, and the right to go back further. */
+/** The limits of a payment's date for the user: today in India, the free days, the right to go back further, closed months. */
 export function useBackdatingLimits(): BackdatingLimits & { freeDays: number } {
   const mayBackdate = useMay('backdatePayments');
-  return { today: todayInIndia(), mayBackdate, freeDays: useFreeDays() };
+  const [freeDays, closedUntil] = [useFreeDays(), useClosedUntil()];
+  return { today: todayInIndia(), mayBackdate, freeDays, closedUntil };
 }
 
 export interface PaymentDateFieldsProps<
   In extends FieldValues,
   Out extends FieldValues,
-> extends Pick<DateFieldProps<In, Out>, 'form' | 'min' | 'max' | 'disabled'> {
+> extends Pick<DateFieldProps<In, Out>, 'form' | 'min' | 'minReason' | 'max' | 'disabled'> {
   names: Record<'date' | 'reason', FieldPath<In>>;
   labels: Record<'date' | 'reason' | 'hint', string>;
   limits: BackdatingLimits;

@@ -17,6 +17,11 @@ export function useFreeDays(): number {
   return useOrganisation()?.backdatingDays ?? FREE_BACKDATING_DAYS;
 }
 
+/** The last day of the last closed month; undefined where none is closed. */
+export function useClosedUntil(): string | undefined {
+  return useOrganisation()?.booksClosedUntil;
+}
+
 /**
  * The month in which the financial year begins, from 1; April until it is known, and while nobody asks.
  * @param isAsked fetches it

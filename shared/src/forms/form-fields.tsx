@@ -241,7 +241,7 @@ export function optionsOf<T extends string>(values: readonly T[]): { value: T; l
 }
 
 export interface DateFieldProps<In extends FieldValues, Out extends FieldValues>
-  extends FormFieldProps<In, Out>, Pick<DatePickerProps, 'min' | 'max'> {}
+  extends FormFieldProps<In, Out>, Pick<DatePickerProps, 'min' | 'minReason' | 'max'> {}
 
 /** A date, kept as `YYYY-MM-DD`, and as an empty text when there is none. */
 export function DateField<In extends FieldValues, Out extends FieldValues>({

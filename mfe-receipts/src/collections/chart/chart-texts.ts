@@ -7,7 +7,7 @@ const { chart, total } = collectionsLabels;
 
 /** The figures of one bar: '05-Nov-2026: Cash ₹5,000, UPI ₹2,000, Total ₹7,000'. */
 export function describePoint(point: Point, unit: Unit): string {
-  const parts = METHODS.filter(({ id }) => point[id] > 0).map(
+  const parts = METHODS.filter(({ id }) => point[id] !== 0).map(
     ({ id, label }) => `${label} ${formatRupees(point[id])}`,
   );
   return `${barLabel(point.day, unit)}: ${[...parts, `${total} ${formatRupees(point.total)}`].join(', ')}`;

@@ -27,7 +27,7 @@ export function CollectionsChart({ report, range }: CollectionsChartProps) {
   const width = useElementWidth(frame) ?? USUAL_WIDTH;
   const chartId = useId();
   const chosen = points.findIndex(({ day }) => day === chosenDay);
-  const selected = chosen === -1 ? points.findLastIndex(({ total }) => total > 0) : chosen;
+  const selected = chosen === -1 ? points.findLastIndex(({ total }) => total !== 0) : chosen;
   const point = points[selected];
 
   return (

@@ -80,8 +80,12 @@ export interface Layout {
   heightOf: (amount: number) => number;
 }
 
+/** Sum of a bar's parts: what was taken off for a closed month has none. */
+const heightOfStack = (point: Point) =>
+  METHODS.reduce((sum, { id }) => sum + Math.max(0, point[id]), 0);
+
 export function layoutOf(points: readonly Point[], width: number): Layout {
-  const amounts = niceTicks(Math.max(0, ...points.map(({ total }) => total)));
+  const amounts = niceTicks(Math.max(0, ...points.map(heightOfStack)));
   const labels = amounts.map((amount) => formatRupees(amount));
   const left = Math.ceil(Math.max(...labels.map((label) => label.length)) * CHARACTER) + GAP;
   const plot = { left, top: ABOVE, right: Math.max(left + 1, width), bottom: HEIGHT - BELOW };

@@ -1,4 +1,4 @@
-import type { BookImport, ErrorEnvelope } from '@kuri/shared/contract';
+import type { BookImport, BookMonths, ErrorEnvelope } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { inSlices, paymentsTo } from './check-book.ts';
@@ -124,6 +124,20 @@ describeOnOne('the check of a paper book', (database) => {
     const future = csvOf('payments', [bookPayment({ ...meera, receiptDate: '2026-11-22' })]);
     assert.deepEqual(await faultsOf(caller, { groups, members, payments: future }), [
       'payments 2 Date: "2026-11-22": Receipt date cannot be in the future',
+    ]);
+  });
+
+  it('reports payments in closed months, before anything is written', async () => {
+    const office = await at.caller();
+    const { next } = (await office.get('bookMonths')).json<{ data: BookMonths }>().data;
+    await office.post('closeMonth', { month: next?.month, left: next?.sums.left });
+    const members = csvOf('members', [bookMember()]);
+    const payments = csvOf('payments', [
+      bookPayment({ receiptDate: '31/10/2026' }),
+      bookPayment({ receiptDate: '01/11/2026' }),
+    ]);
+    assert.deepEqual(await faultsOf(office, { groups, members, payments }), [
+      'payments 2 Date: "31/10/2026": October 2026 is closed in the books. The first open day is 01-Nov-2026: leave the row out, or have the month opened again in the day book',
     ]);
   });
 

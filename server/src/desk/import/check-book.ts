@@ -30,6 +30,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
 import { listGroups } from '../../people/groups/group-queries.ts';
 import { listGroupTypes } from '../../people/groups/group-types.ts';
+import { closedUntil } from '../../money/day-book/closed-months.ts';
 
 /** Longest run before other work has its turn. */
 const SLICE_MS = 10;
@@ -352,7 +353,8 @@ export async function checkBook(
   const ticketIds = rows.payments.length > 0 ? oldTickets : [];
   const live = await liveBookOf(database, accountId, { ticketIds, groupIds });
   const known = await paymentsTo(database, accountId, ticketIds);
-  const payments = new BookPayments({ ...context, known, live });
+  const closed = (await closedUntil(database, accountId)) ?? undefined;
+  const payments = new BookPayments({ ...context, known, live, closedUntil: closed });
   await nextTurn();
   await each(rows.payments, (row) => {
     payments.add(row);

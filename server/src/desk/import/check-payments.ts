@@ -1,4 +1,9 @@
-import { addReceiptBody, CLOSED_STATUSES, receiptDateFault } from '@kuri/shared/contract';
+import {
+  addReceiptBody,
+  CLOSED_STATUSES,
+  closedMonthText,
+  receiptDateFault,
+} from '@kuri/shared/contract';
 import type {
   BookGroup,
   BookPayment,
@@ -115,6 +120,8 @@ interface PaymentsContext extends HoldersContext {
   live: LiveBook;
   /** The business date in India. */
   today: string;
+  /** The last day of the last closed month, where one is closed. */
+  closedUntil: string | undefined;
   faults: Faults;
 }
 
@@ -247,6 +254,13 @@ export class BookPayments {
       },
     );
     if (fault) faults.add('receiptDate', fault.message);
+    const { closedUntil } = this.#context;
+    if (closedUntil === undefined || date > closedUntil) return;
+    const closed = closedMonthText(date, closedUntil);
+    faults.add(
+      'receiptDate',
+      `${closed}: leave the row out, or have the month opened again in the day book`,
+    );
   }
 
   #refuseRepeatedRow(

@@ -6,6 +6,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { numberText } from '../../ground/readable.ts';
+import { reversalDays } from '../../money/day-book/closed-months.ts';
 import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/collection-sums.ts';
 
 /** An import that was written, and when. */
@@ -173,26 +174,28 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   });
 }
 
+/** Day from which a receipt is taken off. */
+const DAY = 'coalesce(r.reversal_day, r.receipt_date)';
+
 /** Totals in the order of their locks: by group, then of all groups by day and by month. */
 const SUMS = [
-  ['r.scheme_id', 'r.receipt_date'],
-  [`'${ALL_GROUPS}'`, 'r.receipt_date'],
-  [`'${ALL_MONTHS}'`, `date_trunc('month', r.receipt_date)::date`],
+  ['r.scheme_id', DAY],
+  [`'${ALL_GROUPS}'`, DAY],
+  [`'${ALL_MONTHS}'`, `date_trunc('month', ${DAY})::date`],
 ] as const;
 
 /** Subtracts from the totals of days and months. */
 async function takeFromDays(tx: Queryable, accountId: string, importId: string): Promise<void> {
   for (const [scheme, day] of SUMS) {
     await tx.query(
-      `update collection_day c set paise = c.paise - gone.paise
-       from (select ${scheme} as scheme_id, ${day} as day, r.method,
-           sum(r.amount_paise)::bigint as paise
-         from payment p
-         join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-         where p.account_id = $1 and p.import_id = $2
-         group by 1, 2, 3) as gone
-       where c.account_id = $1 and c.scheme_id = gone.scheme_id and c.day = gone.day
-         and c.method = gone.method`,
+      `insert into collection_day as c (account_id, scheme_id, day, method, receipts, paise)
+       select $1, ${scheme}, ${day}, r.method, 0, -sum(r.amount_paise)::bigint
+       from payment p
+       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+       where p.account_id = $1 and p.import_id = $2
+       group by 2, 3, 4
+       on conflict (account_id, scheme_id, day, method) do update
+         set paise = c.paise + excluded.paise`,
       [accountId, importId],
     );
   }
@@ -236,14 +239,16 @@ export async function undoBook(
     own,
   );
   await refuseBuiltOn(tx, written);
+  const { closed, today } = await reversalDays(tx, accountId, at);
   await takeBackDraws(tx, own);
   await tx.query(
     `update receipt r
-     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5
+     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5,
+       reversal_day = case when r.receipt_date <= $6 then $7::date end
      from payment p
      where p.account_id = $1 and p.import_id = $2 and r.account_id = $1
        and r.payment_id = p.payment_id`,
-    [...own, reason, userId, at],
+    [...own, reason, userId, at, closed, today],
   );
   await tx.query(
     `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise', 't')}

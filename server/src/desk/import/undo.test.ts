@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { BookImport, ErrorEnvelope, Ticket } from '@kuri/shared/contract';
+import type { BookImport, BookMonths, ErrorEnvelope, Ticket } from '@kuri/shared/contract';
 import { dayBookOn } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
@@ -55,6 +55,21 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal(code, 'IMPORT_BUILT_ON', refused.body);
     return message;
   }
+
+  it('stays in the collections of a closed month, and is taken off on the day of the undoing', async () => {
+    const { caller, done } = await imported();
+    const { month, sums } =
+      (await caller.get('bookMonths')).json<{ data: BookMonths }>().data.next ?? assert.fail();
+    await caller.post('closeMonth', { month, left: sums.left });
+    const closed = { enddate: `${month}-31` };
+    const before = await collections(caller, closed);
+    assert.equal(before.totalAmount, 80_000);
+    await undo(caller, done.importId);
+    assert.equal((await settled(caller, done.importId)).state, 'undone');
+    assert.equal((await collections(caller, closed)).totalAmount, 80_000);
+    assert.equal((await collections(caller, { startdate: '2026-11-21' })).totalAmount, -80_000);
+    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+  });
 
   it('has its receipts reversed, its tickets deleted, its places free, and can come again', async () => {
     const { caller, done } = await imported();

@@ -62,7 +62,10 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
     'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',
   ],
   reminder: [...ADDING, 'update (failed_at)'],
-  receipt: [...ADDING, 'update (status, reversed_at, reversed_by, reversal_reason, search)'],
+  receipt: [
+    ...ADDING,
+    'update (status, reversed_at, reversed_by, reversal_reason, reversal_day, search)',
+  ],
   schema_migration: [],
   seen_revision: [],
   slip_print: [...ADDING, 'update (prints)'],

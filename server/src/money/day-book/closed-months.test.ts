@@ -6,6 +6,7 @@ import type {
   BookSettings,
   CashVoucher,
   ErrorEnvelope,
+  Organisation,
   Payment,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
@@ -18,7 +19,15 @@ import {
   reverseInput,
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
-import { oldTicket, payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
+import {
+  collections,
+  oldTicket,
+  payFor,
+  receiptInput,
+} from '../../testing/receipts/receipt-fixtures.ts';
+import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { explainTotal } from '../../testing/statements/statement-fixtures.ts';
+import { rebuildCollected } from '../receipts/collection-sums.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 // The tests' day is 21 November 2026.
@@ -94,6 +103,19 @@ describeOnBoth('a closed month', (database) => {
     assert.equal((await admin.post('addMemberReceipt', open)).statusCode, 201);
   });
 
+  it('is told with the office, for the dates that forms offer', async () => {
+    const admin = await at.caller();
+    const told = async () =>
+      (await admin.get('organisation')).json<{ data: Organisation }>().data.booksClosedUntil;
+    assert.equal(await told(), undefined);
+    await close(admin);
+    assert.equal(await told(), IN_CLOSED);
+    const { data } = (await admin.get('organisation')).json<{ data: Organisation }>();
+    const saved = await admin.put('organisation', { ...data, name: 'Lakshmi Savings' });
+    assert.equal(saved.statusCode, 200, saved.body);
+    assert.equal(await told(), IN_CLOSED);
+  });
+
   it('is opened again by its reason, the last one only, and both stand in the trail', async () => {
     const admin = await at.caller();
     const ticket = await oldTicket(admin);
@@ -140,6 +162,66 @@ describeOnBoth('a closed month', (database) => {
     ]);
     assert.equal((await sumsOf(admin, CLOSED)).sums.received.Cash, 5_000);
     assert.equal((await sumsOf(admin, '2026-11')).sums.reversed.Cash, 5_000);
+  });
+
+  it('keeps its collections when one of its receipts is reversed, a line below 0 of that day', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const paid = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+    await payFor(admin, [await oldTicket(admin)], { receiptDate: '2026-11-20' });
+    await close(admin);
+    const october = { startdate: '2026-10-01', enddate: IN_CLOSED };
+    const before = await collections(admin, october);
+    const { receiptNumber } = paid;
+    const reversed = await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    assert.equal(reversed.statusCode, 200, reversed.body);
+    const lines = async (query: Record<string, string>) => {
+      const report = await collections(admin, query);
+      const list = report.receiptsList.map(({ receiptDate, receiptAmount, reversedOn }) => [
+        receiptDate.slice(0, 10),
+        receiptAmount,
+        reversedOn,
+      ]);
+      return { total: report.totalAmount, cash: report.cashPayments, days: report.days, list };
+    };
+    const DAY = '2026-11-21';
+    const inOctober = [IN_CLOSED, 5_000, DAY];
+    const after = await lines(october);
+    assert.deepEqual([after.total, after.cash, after.days], [5_000, 5_000, before.days]);
+    assert.deepEqual(after.list, [inOctober]);
+    const today = await lines({ startdate: DAY, enddate: DAY, scheme: ticket.schemeId });
+    assert.deepEqual([today.total, today.cash], [-5_000, -5_000]);
+    assert.deepEqual(today.list, [[DAY, -5_000, DAY]]);
+    const all = await lines({});
+    assert.equal(all.total, 5_000);
+    assert.deepEqual(all.list, [[DAY, -5_000, DAY], ['2026-11-20', 5_000, undefined], inOctober]);
+    const second = await lines({ pageno: '2', pagesize: '1' });
+    assert.deepEqual(second.list, [['2026-11-20', 5_000, undefined]]);
+    const why = await explainTotal(admin, { startdate: DAY, enddate: DAY });
+    assert.deepEqual(
+      [why.totalAmount, why.counted, why.reversed, why.receipts.map((each) => each.receiptAmount)],
+      [-5_000, 1, 0, [-5_000]],
+    );
+    const { accountId } = admin;
+    const stored = () =>
+      database().query('select * from collection_day where account_id = $1 order by 2, 3', [
+        accountId,
+      ]);
+    const { rows: kept } = await stored();
+    await database().transaction((tx) => rebuildCollected(tx, accountId));
+    assert.deepEqual((await stored()).rows, kept);
+    assert.deepEqual(await brokenInvariants(database(), accountId), []);
+  });
+
+  it('has a reversal that came before its closing in its own sums, as its collections', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const { receiptNumber } = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+    await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    const { next } = await monthsOf(admin);
+    assert.deepEqual([next?.sums.received.Cash, next?.sums.reversed.Cash], [5_000, 5_000]);
+    assert.equal((await sumsOf(admin, '2026-11')).sums.reversed.Cash, 0);
+    assert.equal((await collections(admin)).totalAmount, 0);
   });
 
   it('sums up to the same whatever is recorded later', async () => {

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   addRupees,
+  closedMonthText,
   dayText,
   firstDayOf,
   istDate,
@@ -13,13 +14,14 @@ import {
   type BookMonths,
   type CloseMonthBody,
   type MonthSums,
+  type OpenDrawer,
   type ReopenMonthBody,
   type SumsByMethod,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { toPaise } from '../../ground/money.ts';
+import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { byMethod, cashMovedOf, lateFeesOf, midnight, type MethodSum } from './day-sums.ts';
@@ -29,7 +31,7 @@ import { byMethod, cashMovedOf, lateFeesOf, midnight, type MethodSum } from './d
  * @param hold `key share` keeps a month from being closed before the transaction ends, beside others who do;
  *   `update` waits for all of them
  */
-async function closedUntil(
+export async function closedUntil(
   database: Queryable,
   accountId: string,
   hold?: 'key share' | 'update',
@@ -55,25 +57,26 @@ export async function requireOpenMonth(
 ): Promise<void> {
   const until = await closedUntil(tx, accountId, 'key share');
   if (until === null || day > until) return;
-  const first = dayText(addDays(until, 1));
-  throw invalidField(
-    field,
-    `${monthInWords(monthOf(day))} is closed in the books. The first open day is ${first}`,
-  );
+  throw invalidField(field, closedMonthText(day, until));
 }
 
-/** Says where the reversal of something in a closed month stands; nothing for an open one. */
-export async function lateCorrectionsOf(
+/**
+ * The last closed day, held open or closed until the transaction ends, and the day in whose collections a reversal
+ * of something up to it stands: that of the reversal. What is dated later is taken off its own day.
+ * @returns days as `YYYY-MM-DD`; `closed` is null where no month was closed
+ */
+export async function reversalDays(
   tx: Queryable,
   accountId: string,
-  { day, what, at }: { day: string; what: string; at: string },
-): Promise<string[]> {
-  const until = await closedUntil(tx, accountId, 'key share');
-  if (until === null || day > until) return [];
-  const today = dayText(istDate(Date.parse(at)));
-  return [
-    `This ${what} is of ${monthInWords(monthOf(day))}, which is closed and stays as it is: the reversal stands in the books of ${today}.`,
-  ];
+  at: string,
+): Promise<{ closed: string | null; today: string }> {
+  const closed = await closedUntil(tx, accountId, 'key share');
+  return { closed, today: istDate(Date.parse(at)) };
+}
+
+/** Warning for the reversal of a receipt of a closed month. */
+export function lateReversalText(receiptDate: string, reversalDay: string): string {
+  return `This receipt is of ${monthInWords(monthOf(receiptDate))}, which is closed and stays as it is: the reversal stands in the books of ${dayText(reversalDay)}.`;
 }
 
 /** Sums of a month by method, and of its other cash. */
@@ -90,7 +93,8 @@ async function sumsOfMonth(
        from receipt where account_id = $1 and receipt_date between $2 and $3
        union all
        select method, 'reversed', amount_paise
-       from receipt where account_id = $1 and reversed_at >= $4 and reversed_at < $5
+       from receipt where account_id = $1 and reversed_at is not null
+         and coalesce(reversal_day, receipt_date) between $2 and $3
        union all
        select method, 'lateFees', late_fee_paise
        from receipt where account_id = $1 and receipt_date between $2 and $3 and late_fee_paise > 0
@@ -130,6 +134,60 @@ async function sumsOfMonth(
   return { received, reversed, paidOut, payoutsReversed, ...fees, cash: cashMovedOf(rows), left };
 }
 
+/** A drawer that was opened, and is open still when its month is to be closed. */
+type Open = Pick<OpenDrawer, 'date' | 'name'> & { receiver: string | null; paise: number };
+
+/**
+ * Drawers up to a day that were opened and not closed, oldest first, each with what was handed out of it and never
+ * confirmed: that cash is still in it. A drawer that nobody has opened has no count to wait for.
+ */
+async function openDrawersUntil(
+  database: Queryable,
+  accountId: string,
+  day: string,
+): Promise<OpenDrawer[]> {
+  const { rows } = await database.query<Open>(
+    `select d.business_date as date, coalesce(min(u.first_name), d.user_id) as name,
+       string_agg(coalesce(t.first_name, h.to_user_id), ', ' order by h.proposed_at) as receiver,
+       coalesce(sum(h.amount_paise), 0)::bigint as paise
+     from drawer_day d
+     left join app_user u on u.account_id = d.account_id and u.user_id = d.user_id
+     left join cash_handover h on h.account_id = d.account_id and h.from_user_id = d.user_id
+       and h.answer is null and (h.proposed_at at time zone 'Asia/Kolkata')::date = d.business_date
+     left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
+     where d.account_id = $1 and d.business_date <= $2 and d.opening_paise is not null
+       and d.closed_at is null
+     group by d.business_date, d.user_id
+     order by d.business_date, name, d.user_id`,
+    [accountId, day],
+  );
+  return rows.map(({ receiver, paise, ...drawer }) => ({
+    ...drawer,
+    waits: receiver === null ? null : { to: receiver, amount: toRupees(paise) },
+  }));
+}
+
+/** Drawers that a refusal names; the others are counted. */
+const MOST_NAMED = 5;
+
+/** @throws Failure 409 DRAWERS_OPEN that names the drawers, each with the handover that waits */
+async function refuseOpenDrawers(tx: Queryable, accountId: string, day: string): Promise<void> {
+  const open = await openDrawersUntil(tx, accountId, day);
+  if (open.length === 0) return;
+  const named = open.slice(0, MOST_NAMED).map(({ date, name, waits }) => {
+    const drawer = `${name} on ${dayText(date)}`;
+    if (waits === null) return drawer;
+    const amount = paiseText(toPaise(waits.amount));
+    return `${drawer}, where ${amount} to ${waits.to} was never confirmed`;
+  });
+  const more = open.length - named.length;
+  const all = [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  throw conflict(
+    'DRAWERS_OPEN',
+    `Drawers are still open: ${all}. Count and close each in the day book of its day first`,
+  );
+}
+
 /** Sums of a month, and whether it is closed. @param month like `2027-06` */
 export async function bookMonthOf(
   database: Queryable,
@@ -157,7 +215,13 @@ export async function bookMonthsOf(
   const isOver = lastDayOf(month) < today;
   return {
     closed: until === null ? null : monthOf(until),
-    next: isOver ? { month, sums: await sumsOfMonth(database, accountId, month) } : null,
+    next: isOver
+      ? {
+          month,
+          sums: await sumsOfMonth(database, accountId, month),
+          openDrawers: await openDrawersUntil(database, accountId, lastDayOf(month)),
+        }
+      : null,
   };
 }
 
@@ -170,7 +234,7 @@ async function storeUntil(tx: Queryable, accountId: string, until: string): Prom
 
 /**
  * Closes a month and all before it. Waits for what is being recorded, which is summed up.
- * @throws Failure 409 MONTH_CLOSED, or MONTH_CHANGED when it sums up to something else than was shown, 422 for a
+ * @throws Failure 409 MONTH_CLOSED, DRAWERS_OPEN, or MONTH_CHANGED when it sums up to something else than was shown, 422 for a
  *   month that is not over
  */
 export async function closeMonth(
@@ -187,6 +251,7 @@ export async function closeMonth(
   if (until !== null && last <= until) {
     throw conflict('MONTH_CLOSED', `${monthInWords(month)} is closed already`);
   }
+  await refuseOpenDrawers(tx, accountId, last);
   const sums = await sumsOfMonth(tx, accountId, month);
   if (toPaise(sums.left) !== toPaise(left)) {
     const now = paiseText(toPaise(sums.left));

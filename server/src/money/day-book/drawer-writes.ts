@@ -44,6 +44,7 @@ const forbidden = (message: string) => new Failure({ status: 403, code: 'FORBIDD
 function drawerOf(
   { accountId, at, userId, mayBeLate }: DrawerWriter,
   body: { date: string; lateReason: string; userId?: string | undefined },
+  does: 'opens' | 'closes',
 ) {
   const today = istDate(Date.parse(at));
   const { date, lateReason, userId: ofUserId = userId } = body;
@@ -54,7 +55,7 @@ function drawerOf(
   if (date < today && !mayBeLate) {
     throw forbidden('Only an administrator can open or close a drawer of another day than today');
   }
-  const fault = lateFault({ date, lateReason }, today);
+  const fault = lateFault({ date, lateReason }, today, does);
   if (fault) throw invalidField(fault.field, fault.message);
   return { key: { accountId, date, userId: ofUserId }, late: date === today ? null : lateReason };
 }
@@ -76,7 +77,7 @@ export async function openDrawer(
   writer: DrawerWriter,
   body: z.output<typeof openDrawerBody>,
 ): Promise<void> {
-  const { key, late } = drawerOf(writer, body);
+  const { key, late } = drawerOf(writer, body, 'opens');
   const { accountId, date, userId } = key;
   await requireOpenMonth(tx, accountId, { day: date, field: 'date' });
   if (userId !== writer.userId && !(await findDrawer(tx, key, 'update'))) {
@@ -118,7 +119,7 @@ async function refuseOpenHandover(tx: Queryable, { accountId, date, userId }: Dr
  * Closes the writer's drawer of today, or somebody's of a past day. Its row is locked exclusively: a
  * concurrent payment or reversal comes before and is counted, or after and is refused.
  * @throws Failure 403 for a past day unless the writer may be late, 409 DAY_NOT_OPENED, DAY_CLOSED, or
- *   DAY_CHANGED when what should be there is not what was shown; HANDOVER_WAITS; 422 for a day to come or too long ago,
+ *   DAY_CHANGED when what should be there is not what was shown; HANDOVER_WAITS; 422 for a day to come,
  *   and without a reason where one is needed
  */
 export async function closeDrawer(
@@ -126,7 +127,7 @@ export async function closeDrawer(
   writer: DrawerWriter,
   body: z.output<typeof closeDrawerBody>,
 ): Promise<void> {
-  const { key, late } = drawerOf(writer, body);
+  const { key, late } = drawerOf(writer, body, 'closes');
   const { inDrawer, reason, coins, date, lateReason: _, userId: __, ...notes } = body;
   const { userId } = key;
   const drawer = await findDrawer(tx, key, 'update');

@@ -203,6 +203,32 @@ describeOnBoth('the file for Tally', (database) => {
     assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'ledgers.cash');
   });
 
+  it('numbers each reversal once, also of the lines of one payment, and names each voucher for good', async () => {
+    const admin = await at.caller();
+    const tickets = [await oldTicket(admin), await oldTicket(admin), await oldTicket(admin)];
+    const { receiptNumber, receipts } = await payFor(admin, tickets);
+    const [first] = receipts;
+    for (const which of [{ receiptId: first?.receiptId }, { receiptNumber }]) {
+      const answer = await admin.post('reverseMemberReceipt', { ...which, reason: REASON });
+      assert.equal(answer.statusCode, 200, answer.body);
+      at.clock.now += 1_000;
+    }
+    const file = await admin.get(`export/tally.xml?startdate=${DAY}&enddate=${DAY}`);
+    assert.deepEqual(
+      vouchersOf(file.body).map(({ type, number }) => `${type} ${number}`),
+      [
+        `Receipt ${receiptNumber}`,
+        `Payment ${receiptNumber}-R-${first?.membershipCode}`,
+        `Payment ${receiptNumber}-R`,
+      ],
+    );
+    const ids = [...file.body.matchAll(/<VOUCHER REMOTEID="([^"]+)"/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, 3);
+    const span = await admin.get(`export/tally.xml?startdate=2026-11-01&enddate=${DAY}`);
+    for (const id of ids) assert.ok(span.body.includes(`REMOTEID="${id}"`));
+    assert.equal(file.body.match(/OBJVIEW="Accounting Voucher View"/g)?.length, 3);
+  });
+
   it('is of at most 92 days in their order, for administrators and auditors', async () => {
     const admin = await at.caller();
     assert.deepEqual(await fileOf(admin, '2026-10-01', DAY), []);

@@ -76,13 +76,24 @@ const NUMBER_END: Readonly<Partial<Record<Booked, string>>> = {
   lateFeeReversed: '-FR',
 };
 
+/**
+ * Number of an entry's voucher, which Tally takes once: a reversal bears that of what it reverses, and of a single line
+ * its ticket too, because the lines of a payment may be reversed one by one.
+ */
+function numberOf({ kind, number, tickets }: DayBookEntry): string {
+  const isReversed = kind === 'reversed' || kind === 'lateFeeReversed';
+  const line = isReversed && tickets.length === 1 ? [tickets[0]] : [];
+  const end = kind in NUMBER_END ? NUMBER_END[kind as Booked] : undefined;
+  return [`${number ?? ''}${end ?? ''}`, ...line].join('-');
+}
+
 /** The voucher of an entry; none for one that moves nothing between ledgers. */
 function voucherOf(
   date: string,
   entry: DayBookEntry,
   settings: LedgerSettings & { ledgers: NonNullable<BookSettings['ledgers']> },
 ): TallyVoucher[] {
-  const { kind, number, memberName, tickets, cash, method, amount, by } = entry;
+  const { kind, memberName, tickets, cash, method, amount, by } = entry;
   // A prize that dues took whole pays nothing out.
   if (!isBooked(kind) || amount === 0) return [];
   const { ledgers } = settings;
@@ -104,7 +115,7 @@ function voucherOf(
       // No money moves where dues are set off against a prize: its ledger comes to 0.
       type: method === ADJUSTED ? 'Journal' : bank === null ? usual : 'Contra',
       date,
-      number: `${number ?? ''}${NUMBER_END[kind] ?? ''}`,
+      number: numberOf(entry),
       debit: isIn ? money : other,
       credit: isIn ? other : money,
       amount,
@@ -134,10 +145,17 @@ function side(ledger: string, amount: number, isDebit: boolean): string {
   return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escaped(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${rupees}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
 }
 
-function voucherXml(voucher: TallyVoucher): string {
+const VIEW = 'Accounting Voucher View';
+
+/**
+ * A voucher as Tally's reference has it.
+ * @param accountId begins the id by which Tally knows a voucher that comes again, in a file of overlapping days
+ */
+function voucherXml(accountId: string, voucher: TallyVoucher): string {
   const { type, date, number, debit, credit, amount, narration } = voucher;
-  const head = `<DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narration)}</NARRATION>`;
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER VCHTYPE="${type}" ACTION="Create">${head}${side(debit, amount, true)}${side(credit, amount, false)}</VOUCHER></TALLYMESSAGE>`;
+  const head = `<DATE>${date.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(number)}</VOUCHERNUMBER><NARRATION>${escaped(narration)}</NARRATION><PERSISTEDVIEW>${VIEW}</PERSISTEDVIEW>`;
+  const id = escaped(`${accountId} ${type} ${number}`);
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${id}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${VIEW}">${head}${side(debit, amount, true)}${side(credit, amount, false)}</VOUCHER></TALLYMESSAGE>`;
 }
 
 /**
@@ -160,7 +178,11 @@ export async function tallyOf(
     const date = addDays(start, day);
     const entries = await dayEntriesOf(database, { accountId, date, userId: undefined });
     const settings = { banks, ledgers };
-    vouchers.push(...entries.flatMap((entry) => voucherOf(date, entry, settings)).map(voucherXml));
+    vouchers.push(
+      ...entries
+        .flatMap((entry) => voucherOf(date, entry, settings))
+        .map((voucher) => voucherXml(accountId, voucher)),
+    );
   }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>

@@ -20,7 +20,13 @@ import {
   type CollectedSum,
 } from './collection-sums.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
-import { MOST_RECEIPTS, newestReceiptIds, newestReceipts, readReceipts } from './receipt-search.ts';
+import {
+  MOST_RECEIPTS,
+  newestLines,
+  newestReceiptIds,
+  newestReceipts,
+  readReceipts,
+} from './receipt-search.ts';
 
 /** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
@@ -57,7 +63,7 @@ const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0, adjusted: 0 });
 /** Paise by method, as rupees; no adjusted ones without any. */
 function asRupees({ cash, upi, card, others, adjusted }: Sums) {
   return {
-    ...(adjusted > 0 && { adjusted: toRupees(adjusted) }),
+    ...(adjusted !== 0 && { adjusted: toRupees(adjusted) }),
     cash: toRupees(cash),
     upi: toRupees(upi),
     card: toRupees(card),
@@ -105,7 +111,7 @@ export function reportPage(query: {
 }
 
 /**
- * Collections of a range, without reversed receipts: the totals of all of it by method, a page
+ * Collections of a range, without reversed receipts, but of closed months their reversals: the totals of all of it by method, a page
  * of the receipts or the newest of them, and the sums of the days (of the months, when it is long)
  * that have any.
  */
@@ -117,18 +123,20 @@ export async function collectionsOf(
 ): Promise<CollectionReport> {
   const found = await collectedTotals(database, accountId, range);
   const all = await countReceipts(database, accountId, range);
-  const counted = all - (await sumReversed(database, accountId, range)).receipts;
+  const reversed = await sumReversed(database, accountId, range);
+  const counted = all - reversed.receipts + reversed.late;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
   const lateFees = await sumLateFees(database, accountId, range);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
-  const receiptsList = await newestReceipts(database, accountId, range, {
+  const newest = reversed.late > 0 ? newestLines : newestReceipts;
+  const receiptsList = await newest(database, accountId, range, {
     limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
     offset: Math.min(offset, receiptsTotal),
-    status: 'Valid',
+    isCounted: true,
   });
   return {
     ...found,
-    ...(lateFees > 0 && { lateFees: toRupees(lateFees) }),
+    ...(lateFees !== 0 && { lateFees: toRupees(lateFees) }),
     receiptsList,
     receiptsTotal,
     truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
@@ -162,13 +170,21 @@ export async function explainCollections(
   const totals = await collectedTotals(database, accountId, range);
   const reversed = await sumReversed(database, accountId, range, method);
   const lateFees = await sumLateFees(database, accountId, range, method);
-  const ids = await newestReceiptIds(database, accountId, range, { ...page, method });
+  const asked = { ...page, method };
+  const receipts =
+    reversed.late > 0
+      ? await newestLines(database, accountId, range, asked)
+      : await readReceipts(
+          database,
+          accountId,
+          await newestReceiptIds(database, accountId, range, asked),
+        );
   return {
     totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
-    counted: total - reversed.receipts,
+    counted: total - reversed.receipts + reversed.late,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,
-    ...(lateFees > 0 && { lateFees: toRupees(lateFees) }),
-    receipts: await readReceipts(database, accountId, ids),
+    ...(lateFees !== 0 && { lateFees: toRupees(lateFees) }),
+    receipts,
   };
 }

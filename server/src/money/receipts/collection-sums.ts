@@ -82,34 +82,51 @@ interface ReceiptSum {
   paise: number;
 }
 
-/** Sums the reversed receipts of a range. @param method undefined for all */
+/**
+ * Sums the reversed receipts that a range does not count.
+ * @param method undefined for all
+ * @returns with the number of receipts of closed months that were reversed in the range: each is a line below 0 of it
+ */
 export async function sumReversed(
   database: Queryable,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
   method?: ReceiptMode,
-): Promise<ReceiptSum> {
-  const { rows } = await database.query<ReceiptSum>(
-    `select count(*) as receipts, coalesce(sum(amount_paise), 0)::bigint as paise from receipt
-     where account_id = $1 and reversed_at is not null and receipt_date between $2 and $3
+): Promise<ReceiptSum & { late: number }> {
+  const { rows } = await database.query<ReceiptSum & { late: number }>(
+    `select count(*) filter (where reversal_day is null) as receipts,
+       coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
+       count(reversal_day) as late
+     from receipt
+     where account_id = $1 and reversed_at is not null
+       and coalesce(reversal_day, receipt_date) between $2 and $3
        and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
     [accountId, start, end, groupId ?? null, method ?? null],
   );
-  return rows[0] ?? { receipts: 0, paise: 0 };
+  return rows[0] ?? { receipts: 0, paise: 0, late: 0 };
 }
 
-/** Late fees taken with the valid receipts of a range, in paise. @param method undefined for all */
+/**
+ * Late fees taken with the receipts of a range, in paise: a reversed one of a closed month counts there, and takes its fee
+ * off the day of its reversal.
+ * @param method undefined for all
+ */
 export async function sumLateFees(
   database: Queryable,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
   method?: ReceiptMode,
 ): Promise<number> {
+  const asked = `account_id = $1 and late_fee_paise > 0
+    and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`;
   const { rows } = await database.query<{ paise: number }>(
-    `select coalesce(sum(late_fee_paise), 0)::bigint as paise from receipt
-     where account_id = $1 and late_fee_paise > 0 and status = 'Valid'
-       and receipt_date between $2 and $3
-       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
+    `select coalesce(sum(paise), 0)::bigint as paise from (
+       select late_fee_paise as paise from receipt
+       where ${asked} and receipt_date between $2 and $3
+         and (status = 'Valid' or reversal_day is not null)
+       union all
+       select -late_fee_paise from receipt where ${asked} and reversal_day between $2 and $3
+     ) moved`,
     [accountId, start, end, groupId ?? null, method ?? null],
   );
   return rows[0]?.paise ?? 0;
@@ -123,7 +140,8 @@ export interface CollectedSum {
 }
 
 /**
- * Collections of a range, without reversed receipts, oldest first.
+ * Collections of a range, without reversed receipts, oldest first; those of closed months are taken off the days of
+ * their reversals, which may be below 0.
  * @param byMonth sums by the first day of the month instead of by day
  */
 export async function sumCollected(
@@ -137,7 +155,7 @@ export async function sumCollected(
   const day = byMonth ? `date_trunc('month', c.day)::date` : 'c.day';
   const { rows } = await database.query<CollectedSum>(
     `select ${day} as day, c.method, sum(c.paise)::bigint as paise from ${OF_PARTS}
-     where c.paise > 0 group by 1, 2 order by 1, 2`,
+     where c.paise <> 0 group by 1, 2 order by 1, 2`,
     partValues(accountId, parts),
   );
   return rows;
@@ -267,7 +285,10 @@ export async function addManyCollected(
   ]);
 }
 
-/** Takes the money of reversed lines out of what came in on their day; they still count as receipts. */
+/**
+ * Takes the money of reversed lines out of what came in on a day, where perhaps nothing did; they still count as
+ * receipts of their date.
+ */
 export async function subtractFromDailyTotals(
   tx: Queryable,
   accountId: string,
@@ -276,23 +297,35 @@ export async function subtractFromDailyTotals(
   await queueForSums(tx, accountId);
   for (const { groupId, day, method, paise } of sumsOf(collected).inOrder()) {
     await tx.query(
-      `update collection_day set paise = paise - $5
-       where account_id = $1 and scheme_id = $2 and day = $3 and method = $4`,
+      `insert into collection_day as c (account_id, scheme_id, day, method, receipts, paise)
+       values ($1, $2, $3, $4, 0, -$5::bigint)
+       on conflict (account_id, scheme_id, day, method) do update
+         set paise = c.paise + excluded.paise`,
       [accountId, groupId, day, method, paise],
     );
   }
 }
+
+/**
+ * What each receipt adds to a day, as SQL with the rows `(account_id, scheme_id, day, method, receipts, paise)` of the
+ * account `$1`: its number and, unless it was reversed, its money; and the reversal of one of a closed month takes the
+ * money off its own day.
+ */
+export const MOVES_OF_RECEIPTS = `select account_id, scheme_id, receipt_date as day, method, 1 as receipts,
+    case when status = 'Valid' or reversal_day is not null then amount_paise else 0 end as paise
+  from receipt where account_id = $1
+  union all
+  select account_id, scheme_id, reversal_day, method, 0, -amount_paise
+  from receipt where account_id = $1 and reversal_day is not null`;
 
 /** Recomputes the totals of days and months from the receipts, after receipts were stored in bulk. */
 export async function rebuildCollected(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('delete from collection_day where account_id = $1', [accountId]);
   await tx.query(
     `insert into collection_day (account_id, scheme_id, day, method, receipts, paise)
-     select account_id, coalesce(scheme_id, ''), receipt_date, method, count(*),
-       coalesce(sum(amount_paise) filter (where status = 'Valid'), 0)
-     from receipt where account_id = $1
-     group by grouping sets ((account_id, scheme_id, receipt_date, method),
-       (account_id, receipt_date, method))`,
+     select account_id, coalesce(scheme_id, ''), day, method, sum(receipts), sum(paise)
+     from (${MOVES_OF_RECEIPTS}) moved
+     group by grouping sets ((account_id, scheme_id, day, method), (account_id, day, method))`,
     [accountId],
   );
   await tx.query(

@@ -467,6 +467,7 @@ function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[
         reversalReason: null,
         reversedBy: null,
         reversedAt: null,
+        reversalDay: null,
         createdBy: cashier,
         importId: null,
       });

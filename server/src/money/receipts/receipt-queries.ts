@@ -61,6 +61,8 @@ export interface ReceiptRow {
   reversalReason: string | null;
   reversedBy: string | null;
   reversedAt: string | null;
+  /** The day from which the collections take it off; null for its own. */
+  reversalDay: string | null;
   /** The first name of who took the payment; their id when they are no user any more. */
   createdBy: string;
   createdAt: string;
@@ -78,7 +80,7 @@ export function receiptRowsSql(lines: string): string {
        p.late_fee_waiver as "lateFeeWaiver", r.method,
        r.instalments, t.instalment_paise as "instalmentPaise", p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
-       r.reversed_at as "reversedAt", coalesce(u.first_name, p.created_by) as "createdBy",
+       r.reversed_at as "reversedAt", r.reversal_day as "reversalDay", coalesce(u.first_name, p.created_by) as "createdBy",
        r.created_at as "createdAt", p.import_id as "importId"
      from (${lines}) r
      join payment p on p.account_id = $1 and p.payment_id = r.payment_id
@@ -145,6 +147,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     remarks: row.remarks,
     status: row.status,
     reversal: reversalOf(row),
+    ...(row.reversalDay !== null && { reversedOn: row.reversalDay }),
     createdBy: row.createdBy,
     createdAt: row.createdAt,
     ...(row.importId !== null && { source: 'import' as const }),

@@ -36,35 +36,28 @@ import { toTicket } from '../../people/members/ticket-rows.ts';
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
 
-/** A kind of the receipts of a range: undefined is all of them, reversed ones too. */
+/** A kind of the receipts of a range: all of them, reversed ones too, or those that the collections of it count. */
 interface ReceiptKind {
-  status?: Receipt['status'];
+  isCounted?: boolean;
   method?: ReceiptMode | undefined;
 }
+
+/** Condition that the date of a receipt `r` counts it in the collections. */
+const COUNTED = `and (r.status = 'Valid' or r.reversal_day is not null)`;
 
 /** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
 function newest(
   columns: string,
   accountId: string,
   { groupId, start, end }: ReceiptRange,
-  { limit, offset, after, status, method }: ListRange & ReceiptKind,
+  { limit, offset, after, isCounted = false, method }: ListRange & ReceiptKind,
 ): { text: string; values: unknown[] } {
   return {
     text: `select ${columns} from receipt r where ${inRange(groupId)}
-       ${status === undefined ? 'and $7::text is null' : 'and r.status = $7'}
-       ${method === undefined ? 'and $8::text is null' : 'and r.method = $8'}
-       and ${behind(RECEIPTS, 'r', { after, parameter: '$9' })} ${NEWEST} limit $5 offset $6`,
-    values: [
-      accountId,
-      start,
-      end,
-      groupId ?? null,
-      limit,
-      offset,
-      status ?? null,
-      method ?? null,
-      after ?? null,
-    ],
+       ${isCounted ? COUNTED : ''}
+       ${method === undefined ? 'and $7::text is null' : 'and r.method = $7'}
+       and ${behind(RECEIPTS, 'r', { after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`,
+    values: [accountId, start, end, groupId ?? null, limit, offset, method ?? null, after ?? null],
   };
 }
 
@@ -89,6 +82,34 @@ export async function newestReceipts(
   page: ListRange & ReceiptKind,
 ): Promise<Receipt[]> {
   const { text, values } = newest('r.*', accountId, range, page);
+  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
+}
+
+const AS_IT_IS = `r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.member_id, r.member_name,
+  r.scheme_id, r.method, r.status, r.reversal_reason, r.reversed_by, r.reversed_at, r.reversal_day`;
+
+/**
+ * The newest lines of a range's collections, where it has reversals of closed months: each is a line below 0 of its day,
+ * and its receipt is one of its date.
+ */
+export async function newestLines(
+  database: Queryable,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  { limit, offset, isCounted = false, method }: PageRange & ReceiptKind,
+): Promise<Receipt[]> {
+  const ofMethod = method === undefined ? 'and $7::text is null' : 'and r.method = $7';
+  const ofGroup = groupId === undefined ? '' : 'and r.scheme_id = $4';
+  const text = `select * from (
+      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, r.instalments, r.created_at
+       from receipt r where ${inRange(groupId)} ${isCounted ? COUNTED : ''} ${ofMethod}
+       ${NEWEST} limit $5::integer + $6::integer)
+      union all
+      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, -r.instalments, r.reversed_at
+      from receipt r
+      where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup} ${ofMethod}
+    ) r ${NEWEST} limit $5 offset $6`;
+  const values = [accountId, start, end, groupId ?? null, limit, offset, method ?? null];
   return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
 }
 

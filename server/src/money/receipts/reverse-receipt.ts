@@ -1,14 +1,9 @@
-import {
-  istDate,
-  type Payment,
-  type ReceiptMode,
-  type ReverseReceiptBody,
-} from '@kuri/shared/contract';
+import { type Payment, type ReceiptMode, type ReverseReceiptBody } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { keepDayOpen } from '../day-book/drawer-queries.ts';
-import { lateCorrectionsOf } from '../day-book/closed-months.ts';
+import { lateReversalText, reversalDays } from '../day-book/closed-months.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
@@ -65,22 +60,24 @@ async function findReceiptLines(
 
 /**
  * Marks those of the receipts that are still valid as reversed.
+ * @param how `day` in whose collections they are taken off; null for their own
  * @returns the lines that were
  */
 async function markReversed(
   tx: Queryable,
   accountId: string,
   receiptIds: readonly string[],
-  { reason, by, at }: { reason: string; by: string; at: string },
+  { reason, by, at, day }: { reason: string; by: string; at: string; day: string | null },
 ): Promise<PaidLine[]> {
   const { rows } = await tx.query<PaidLine>(
     `update receipt r
-     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5
+     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5,
+       reversal_day = $6
      from payment p
      where r.account_id = $1 and r.receipt_id = any($2) and r.status = 'Valid'
        and p.account_id = $1 and p.payment_id = r.payment_id
      returning ${LINE}`,
-    [accountId, receiptIds, reason, by, at],
+    [accountId, receiptIds, reason, by, at, day],
   );
   return rows;
 }
@@ -146,12 +143,16 @@ export async function reverseReceipt(
   // No money of a drawer comes back for what was never in one.
   if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
   const receiptIds = named.map(({ receiptId }) => receiptId);
-  const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at });
+  const { closed, today } = await reversalDays(tx, accountId, at);
+  // The lines of a payment have one date.
+  const isLate = closed !== null && named.some(({ receiptDate }) => receiptDate <= closed);
+  const day = isLate ? today : null;
+  const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at, day });
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
   await keepPaid(tx, accountId, ticketIds);
   const warnings = [
-    ...(await lateCorrectionsOf(tx, accountId, { day: first.receiptDate, what: 'receipt', at })),
+    ...(day === null ? [] : [lateReversalText(first.receiptDate, day)]),
     ...(await finishedDrawsOf(tx, accountId, lines)),
   ];
   await writeAudit(tx, {
@@ -172,10 +173,9 @@ export async function reverseReceipt(
     accountId,
     lines.map(({ receiptId }) => receiptId),
   );
-  const today = istDate(Date.parse(at));
   const tickets = await ticketsByIds(tx, accountId, ticketIds);
   await subtractFromDailyTotals(tx, accountId, {
-    day: first.receiptDate,
+    day: day ?? first.receiptDate,
     method: first.method,
     lines,
   });

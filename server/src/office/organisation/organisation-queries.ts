@@ -17,6 +17,7 @@ interface Row {
   collectorTicketsADay: number;
   allowPartial: boolean;
   logo: string | null;
+  booksClosedUntil: string | null;
   updatedAt: string;
 }
 
@@ -31,19 +32,21 @@ export async function readOrganisation(
        o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
        o.collector_tickets_a_day as "collectorTicketsADay", o.allow_partial as "allowPartial",
        o.logo, o.other_languages as "otherLanguages", o.upi_address as "upiAddress",
-       o.updated_at as "updatedAt"
+       o.updated_at as "updatedAt", a.books_closed_until as "booksClosedUntil"
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
   );
   const [row] = rows;
   if (!row) throw new Error(`There is no account ${accountId}`);
-  const { accountName, accountSince, name, phone10, ...said } = row;
+  const { accountName, accountSince, name, phone10, booksClosedUntil, ...said } = row;
+  const closed = booksClosedUntil !== null && { booksClosedUntil };
   if (name === null) {
-    return { ...PLAIN_ORGANISATION, name: accountName, updatedAt: accountSince };
+    return { ...PLAIN_ORGANISATION, name: accountName, updatedAt: accountSince, ...closed };
   }
   return {
     ...said,
+    ...closed,
     name,
     contactPhone: phone10 === null ? '' : `91${phone10}`,
     otherLanguages: said.otherLanguages ?? NO_OTHER_LANGUAGES,

@@ -1,4 +1,14 @@
-import type { DayBook, DrawerDay, closeDrawerBody } from '@kuri/shared/contract';
+import {
+  addDays,
+  firstDayOf,
+  lastDayOf,
+  type BookMonth,
+  type CollectionReport,
+  type DayBook,
+  type DrawerDay,
+  type closeDrawerBody,
+} from '@kuri/shared/contract';
+import { collections } from '../receipts/receipt-fixtures.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from '../test-app.ts';
 
@@ -48,4 +58,35 @@ export async function closeDrawer(caller: Caller, date = DAY): Promise<void> {
   const closing = closingInput({ date, inDrawer, coins: inDrawer });
   const answer = await caller.post('closeDrawer', closing);
   if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+/** A month in all that shows it. */
+export interface Books {
+  month: string;
+  sums: BookMonth['sums'];
+  collected: Omit<CollectionReport, 'receiptsList'>;
+  /** Date and amount of each line of the collections, newest first. */
+  lines: [string, number][];
+  days: DayBook[];
+}
+
+/** A month as its sums, its collections and its day books say. @param since first of these days */
+export async function booksOf(admin: Caller, month: string, since: string): Promise<Books> {
+  const { data } = (await admin.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>();
+  const [startdate, enddate] = [firstDayOf(month), lastDayOf(month)];
+  const { receiptsList, ...collected } = await collections(admin, { startdate, enddate });
+  const days: DayBook[] = [];
+  for (let day = since; day <= enddate; day = addDays(day, 1)) {
+    days.push(await dayBookOn(admin, day));
+  }
+  return {
+    month,
+    sums: data.sums,
+    collected,
+    lines: receiptsList.map(({ receiptDate, receiptAmount }) => [
+      receiptDate.slice(0, 10),
+      receiptAmount,
+    ]),
+    days,
+  };
 }

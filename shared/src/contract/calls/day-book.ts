@@ -89,7 +89,7 @@ export const closeMonth: Call<null, { body: CloseMonthBody }> = {
   path: 'closeMonth',
   permission: 'closeMonths',
   once: 'accepted',
-  changes: ['dayBook'],
+  changes: ['dayBook', 'organisation'],
 };
 
 /** Opens the last closed month again. */
@@ -98,7 +98,7 @@ export const reopenMonth: Call<null, { body: ReopenMonthBody }> = {
   path: 'reopenMonth',
   permission: 'closeMonths',
   once: 'accepted',
-  changes: ['dayBook'],
+  changes: ['dayBook', 'organisation'],
 };
 
 const bind = binderFor('day book');
