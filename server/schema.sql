@@ -228,6 +228,8 @@ create table cash_entry (
   created_by text not null,
   created_at timestamptz(3) not null,
   made_with text,
+  method text not null default 'Cash',
+  paid_on date,
   constraint cash_entry_pkey primary key (account_id, entry_id),
   constraint cash_entry_moved_once unique (account_id, handover_id),
   constraint cash_entry_number unique (account_id, voucher_number),
@@ -237,13 +239,17 @@ create table cash_entry (
   constraint cash_entry_account_id_handover_id_fkey foreign key (account_id, handover_id) references cash_handover(account_id, handover_id),
   constraint cash_entry_account_id_reverses_fkey foreign key (account_id, reverses) references cash_entry(account_id, entry_id),
   constraint cash_entry_amount_paise_check check (amount_paise > 0),
+  constraint cash_entry_commission check ((kind = 'commission') = (paid_on is not null) and (kind <> 'commission' or payee is not null)),
   constraint cash_entry_deposit check (kind <> 'deposit' or bank_id is not null and reference is not null),
   constraint cash_entry_expense check ((kind = 'expense') = (category is not null and payee is not null)),
   constraint cash_entry_handover check ((kind = 'handover') = (to_user_id is not null and handover_id is not null and reverses is null)),
-  constraint cash_entry_kind_check check (kind = any (array['deposit', 'topUp', 'expense', 'handover'])),
+  constraint cash_entry_kind_check check (kind = any (array['deposit', 'topUp', 'expense', 'handover', 'commission'])),
+  constraint cash_entry_method check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint cash_entry_of_cash check (method = 'Cash' or kind = 'commission'),
   constraint cash_entry_people check (to_user_id <> user_id)
 );
 create index cash_entry_made on cash_entry (account_id, created_at);
+create index cash_entry_paid_on on cash_entry (account_id, paid_on) where paid_on is not null;
 create trigger cash_entry_all_stay before truncate on cash_entry for each statement execute function refuse_change_of_row();
 create trigger cash_entry_stays before delete or update on cash_entry for each row execute function refuse_change_of_row();
 alter table cash_entry enable row level security;
@@ -539,6 +545,7 @@ create table group_type (
   updated_at timestamptz not null,
   winner_pays_remaining boolean not null default true,
   deductions jsonb not null default '[]'::jsonb,
+  referrer_commission jsonb,
   constraint group_type_pkey primary key (account_id, type_id),
   constraint group_type_account_id_fkey foreign key (account_id) references account(account_id),
   constraint group_type_amount_paise_check check (amount_paise > 0),
@@ -899,6 +906,28 @@ alter table referral enable row level security;
 create policy own_account on referral to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on referral to kuri_app;
 
+create table referral_commission (
+  account_id text not null,
+  entry_id text not null,
+  ticket_id text not null,
+  referral_id text not null,
+  amount_paise bigint not null,
+  reversed_by text,
+  constraint referral_commission_pkey primary key (account_id, entry_id, ticket_id),
+  constraint referral_commission_account_id_entry_id_fkey foreign key (account_id, entry_id) references cash_entry(account_id, entry_id),
+  constraint referral_commission_account_id_referral_id_fkey foreign key (account_id, referral_id) references referral(account_id, referral_id),
+  constraint referral_commission_account_id_reversed_by_fkey foreign key (account_id, reversed_by) references cash_entry(account_id, entry_id),
+  constraint referral_commission_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint referral_commission_amount_paise_check check (amount_paise > 0)
+);
+create unique index referral_commission_paid_once on referral_commission (account_id, ticket_id) where reversed_by is null;
+create trigger referral_commission_all_stay before truncate on referral_commission for each statement execute function refuse_change_of_row();
+create trigger referral_commission_is_only_reversed before update on referral_commission for each row execute function refuse_change_of_commission();
+create trigger referral_commission_stays before delete on referral_commission for each row execute function refuse_change_of_row();
+alter table referral_commission enable row level security;
+create policy own_account on referral_commission to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (reversed_by) on referral_commission to kuri_app;
+
 create table reminder (
   account_id text not null,
   reminder_id text not null,
@@ -1049,11 +1078,16 @@ create table ticket (
   import_id text,
   due_on date,
   search text not null default '',
+  commission_paise bigint,
+  commission_earned text,
   constraint ticket_pkey primary key (account_id, ticket_id),
   constraint ticket_seq unique (account_id, scheme_id, seq),
   constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
   constraint ticket_account_id_referral_id_fkey foreign key (account_id, referral_id) references referral(account_id, referral_id),
   constraint ticket_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint ticket_commission check (commission_paise > 0),
+  constraint ticket_commission_earned check (commission_earned = any (array['ticket', 'firstPayment'])),
+  constraint ticket_commission_whole check ((commission_paise is null) = (commission_earned is null) and (commission_paise is null or referral_id is not null)),
   constraint ticket_instalment_paise_check check (instalment_paise > 0),
   constraint ticket_paid_instalments check (paid_instalments >= 0 and paid_instalments <= total_instalments),
   constraint ticket_paid_paise_check check (paid_paise >= 0),
@@ -1063,6 +1097,7 @@ create table ticket (
   constraint ticket_waived check (waived_instalments >= 0 and waived_instalments <= total_instalments)
 );
 create unique index ticket_code on ticket (account_id, lower(code));
+create index ticket_commission on ticket (account_id, referral_id) where commission_paise is not null;
 create index ticket_due on ticket (account_id, due_on) include (ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments, waived_instalments, paid_paise) where deleted_at is null and due_on is not null;
 create index ticket_joined on ticket (account_id, joined_date) include (member_id) where deleted_at is null;
 create index ticket_newest on ticket (account_id, created_at desc, ticket_id desc) where deleted_at is null;
@@ -1171,6 +1206,18 @@ create or replace function refuse_change_of_audit_subject()
 as $function$
 begin
   raise exception 'The audit trail is only ever added to.' using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function refuse_change_of_commission()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if old.reversed_by is not null or to_jsonb(new) - 'reversed_by' is distinct from to_jsonb(old) - 'reversed_by' then
+    raise exception 'A commission that was paid is only reversed, once.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end
 $function$;
 

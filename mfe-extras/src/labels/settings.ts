@@ -90,6 +90,7 @@ export const ledgerLabels = {
     prizes: 'Prizes paid',
     expenses: 'Expenses',
     putIn: 'Cash put in from outside',
+    commission: 'Commission of referrers',
   },
   bank: (name: string) => `Bank account ${name}`,
   bankHint: 'Empty for the name of the account.',

@@ -1,8 +1,12 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import {
   addRupees,
+  COMMISSION_EARNED,
+  commissionText,
   deductionText,
+  readCommission,
   readDeductions,
+  type CommissionRule,
   type GroupType,
   type GroupTypeForm,
   groupTypeForm,
@@ -70,11 +74,18 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   schemeAmount: { label: panel.amount, text: rupees },
   returnAmount: { label: panel.returnAmount, text: rupees },
   deductions: { label: panel.deductions },
+  commission: { label: panel.commission },
+  commissionEarned: {
+    label: panel.commissionEarned,
+    text: (value) => panel.earned[value === 'firstPayment' ? value : 'ticket'],
+  },
   winnerPaysRemaining: {
     label: panel.afterWinning,
     text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
   },
 };
+
+const EARNED = COMMISSION_EARNED.map((value) => ({ value, label: panel.earned[value] }));
 
 const AFTER_WINNING = [
   { value: 'yes', label: panel.goesOn },
@@ -134,6 +145,18 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
           rechecks={['returnAmount']}
         />
       </FullWidth>
+      <TextField
+        form={form}
+        name="commission"
+        label={panel.commission}
+        hint={panel.commissionHint}
+      />
+      <SelectField
+        form={form}
+        name="commissionEarned"
+        label={panel.commissionEarned}
+        options={EARNED}
+      />
       <FullWidth>
         <SelectField
           form={form}
@@ -204,11 +227,13 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
       const edited = versions.base();
       const read = readDeductions(values.deductions);
       const deductions = 'fault' in read ? [] : read.rules;
-      const { deductions: _typed, winnerPaysRemaining, ...fields } = values;
+      const { deductions: _typed, commission: _text, ...rest } = values;
+      const { winnerPaysRemaining, commissionEarned: _earned, ...fields } = rest;
       const body = {
         ...fields,
         winnerPaysRemaining: winnerPaysRemaining === 'yes',
         ...((deductions.length > 0 || edited?.deductions !== undefined) && { deductions }),
+        ...commissionOf(values, edited),
       };
       if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;
@@ -221,6 +246,16 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
   });
 }
 
+/** Commission of a filled form; left out where the type has none before and after. */
+function commissionOf(
+  { commission, commissionEarned }: GroupTypeForm,
+  edited: GroupType | null,
+): { commission?: CommissionRule | null } {
+  const read = readCommission(commission, commissionEarned);
+  if ('fault' in read || (read.rule === null && edited?.commission === undefined)) return {};
+  return { commission: read.rule };
+}
+
 type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
 
 const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
@@ -231,6 +266,8 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   returnAmount: undefined,
   winnerPaysRemaining: 'yes',
   deductions: '',
+  commission: '',
+  commissionEarned: 'ticket',
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
@@ -250,5 +287,7 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     returnAmount: type.returnAmount ?? undefined,
     winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
     deductions: (type.deductions ?? []).map(deductionText).join('\n'),
+    commission: type.commission ? commissionText(type.commission) : '',
+    commissionEarned: type.commission?.earned ?? 'ticket',
   };
 }

@@ -13,19 +13,24 @@ import { BookLines, BookLink } from './book-card.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
-type MoneyMoved = Pick<DayBook, 'received' | 'reversed' | 'paidOut' | 'payoutsReversed'>;
+type MoneyMoved = Pick<
+  DayBook,
+  'received' | 'reversed' | 'paidOut' | 'payoutsReversed' | 'commissions'
+>;
 
-/** Received, reversed, prizes (less their reversals) and left, by method and in all; rupees. */
-function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved) {
+/** Received, reversed, prizes and commission (less their reversals) and left, by method and in all; rupees. */
+function moneyRows({ received, reversed, paidOut, payoutsReversed, commissions }: MoneyMoved) {
   const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
+    const paid = commissions ? of(commissions) : 0;
     return {
       name,
       received: of(received),
       reversed: of(reversed),
       prizes,
-      left: addRupees([of(received), -of(reversed), -prizes]),
+      commissions: paid,
+      left: addRupees([of(received), -of(reversed), -prizes, -paid]),
     };
   };
   const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
@@ -34,6 +39,7 @@ function moneyRows({ received, reversed, paidOut, payoutsReversed }: MoneyMoved)
     methods: modes.map((method) => row(method, (sums) => sums[method] ?? 0)),
     all: row('', all),
     hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
+    hasCommissions: commissions !== undefined,
   };
 }
 
@@ -51,11 +57,16 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed and prizes by method; no column without prizes. */
+/** Received, reversed, prizes and commission by method; no column without prizes or commission. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all, hasPrizes } = moneyRows(sums);
-  const { prizes, left, ...before } = columns;
-  const shown = [...Object.values(before), ...(hasPrizes ? [prizes] : []), left];
+  const { methods, all, hasPrizes, hasCommissions } = moneyRows(sums);
+  const { prizes, commissions, left, ...before } = columns;
+  const shown = [
+    ...Object.values(before),
+    ...(hasPrizes ? [prizes] : []),
+    ...(hasCommissions ? [commissions] : []),
+    left,
+  ];
   return (
     <Table aria-label={drawerLabels.money(name)}>
       <thead>
@@ -76,6 +87,7 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
             <td>{formatExactRupees(row.received)}</td>
             <td>{formatExactRupees(row.reversed)}</td>
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
+            {hasCommissions && <td>{formatExactRupees(row.commissions)}</td>}
             <td>{formatExactRupees(row.left)}</td>
           </tr>
         ))}
@@ -135,7 +147,7 @@ function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {(['received', 'reversed', 'prizes'] as const)
+            {(['received', 'reversed', 'prizes', 'commissions'] as const)
               .filter((moved) => row[moved] !== 0)
               .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}

@@ -35,8 +35,10 @@ const monthSums = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
+  /** Commission paid to referrers by its own date, less what was reversed. Not sent without any. */
+  commissions: z.optional(byMethod),
   cash: cashMoved,
-  /** Received and what came back, less reversed and paid out, by all methods. */
+  /** Received and what came back, less reversed, paid out and commission, by all methods. */
   left: rupees,
 });
 export type MonthSums = z.infer<typeof monthSums>;

@@ -269,6 +269,21 @@ export type {
 } from './statement.ts';
 export { prizeText } from './prize-text.ts';
 export {
+  COMMISSION_EARNED,
+  commissionPaise,
+  commissionText,
+  MOST_COMMISSIONS,
+  paidOnFault,
+  payCommissionBody,
+  readCommission,
+  type CheckedCommission,
+  type Commission,
+  type CommissionEarned,
+  type CommissionRule,
+  type CommissionState,
+  type PayCommissionBody,
+} from './commission.ts';
+export {
   deductedFrom,
   deductionFault,
   deductionText,

@@ -183,6 +183,8 @@ const drawerDay = z.object({
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,
+  /** Commission paid to referrers on the day, less what was reversed. Not sent without any. */
+  commissions: z.optional(byMethod),
   /** Older servers do not send it. */
   cash: z.optional(cashMoved),
   /** Expected cash: the opening cash and what came in, less what went out, in cash. */
@@ -237,6 +239,7 @@ export const dayBook = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
+  commissions: z.optional(byMethod),
   /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
   cash: z.optional(cashMoved),
   openingCash: z.optional(rupees),
@@ -252,6 +255,7 @@ export const dayBookEntry = z.object({
     ...(['opening', 'received', 'reversed', 'paidOut', 'payoutReversed', 'closing'] as const),
     ...(['deposit', 'topUp', 'expense', 'handedOver', 'takenOver'] as const),
     ...(['depositReversed', 'topUpReversed', 'expenseReversed'] as const),
+    ...(['commission', 'commissionReversed'] as const),
   ]),
   /** When it was recorded; null for the opening, which comes first. */
   at: z.nullable(instant),
@@ -271,7 +275,7 @@ export type DayBookEntry = z.infer<typeof dayBookEntry>;
 
 const INS: readonly DayBookEntry['kind'][] = [
   ...(['received', 'payoutReversed', 'topUp', 'takenOver'] as const),
-  ...(['depositReversed', 'expenseReversed'] as const),
+  ...(['depositReversed', 'expenseReversed', 'commissionReversed'] as const),
 ];
 
 /** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */

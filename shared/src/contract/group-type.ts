@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  commissionRule,
+  COMMISSION_EARNED,
+  readCommission,
+  type CommissionEarned,
+} from './commission.ts';
 import { deductionFault, deductionRules, readDeductions } from './deduction.ts';
 import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from './fields.ts';
 import { GROUP_TYPE_MONTHS } from './limits.ts';
@@ -15,6 +21,8 @@ export const groupType = z.object({
   winnerPaysRemaining: z.boolean(),
   /** Prizes of its groups are less by these; not sent without any. */
   deductions: z.optional(deductionRules),
+  /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
+  commission: z.optional(commissionRule),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -42,8 +50,15 @@ export const groupTypeForm = z
     winnerPaysRemaining: z.enum(['yes', 'no']),
     /** As they are typed, one a line. */
     deductions: z.string(),
+    /** Commission of referrers as it is typed; empty for none. */
+    commission: z.string(),
+    commissionEarned: z.enum(COMMISSION_EARNED),
   })
   .check(
+    ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {
+      const read = readCommission(given.commission, given.commissionEarned);
+      return 'fault' in read ? read.fault : undefined;
+    }),
     ruleOf(
       ['deductions', 'returnAmount'],
       ({ deductions, returnAmount: amount }: { deductions: string; returnAmount: number }) => {
@@ -70,6 +85,8 @@ const body = z.strictObject({
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
   /** When they are not sent, a new type has none and another one keeps its own. */
   deductions: z.optional(deductionRules),
+  /** When it is not sent, a new type has none and another one keeps its own; null takes it away. */
+  commission: z.optional(z.nullable(commissionRule)),
 });
 const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
 

@@ -36,7 +36,7 @@ export async function readBookSettings(
   );
   const { updatedAt = NEVER, ledgers } = rows[0] ?? {};
   const banks = await banksOf(database, accountId);
-  return { banks, ledgers: ledgers ?? { ...DEFAULT_LEDGERS, banks: {} }, updatedAt };
+  return { banks, ledgers: { ...DEFAULT_LEDGERS, banks: {}, ...ledgers }, updatedAt };
 }
 
 function refuseSameNames(banks: readonly { name: string }[]): void {

@@ -22,7 +22,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { byMethod, cashMovedOf, midnight, type MethodSum } from './day-sums.ts';
+import { byMethod, cashMovedOf, commissionsOf, midnight, type MethodSum } from './day-sums.ts';
 
 /**
  * The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed.
@@ -104,7 +104,10 @@ async function sumsOfMonth(
        from cash_entry
        cross join lateral unnest(case kind when 'handover' then array['handedOver', 'takenOver']
          else array[''] end) as moved (way)
-       where account_id = $1 and created_at >= $4 and created_at < $5
+       where account_id = $1 and created_at >= $4 and created_at < $5 and kind <> 'commission'
+       union all
+       select method, 'commission', case when reverses is null then amount_paise else -amount_paise end
+       from cash_entry where account_id = $1 and paid_on between $2 and $3
      ) as entry
      group by method, movement`,
     [accountId, first, last, midnight(first), midnight(addDays(last, 1))],
@@ -114,8 +117,11 @@ async function sumsOfMonth(
   const reversed = byMethod(rows, 'reversed');
   const paidOut = byMethod(rows, 'paidOut');
   const payoutsReversed = byMethod(rows, 'payoutsReversed');
-  const left = addRupees([all(received), all(payoutsReversed), -all(reversed), -all(paidOut)]);
-  return { received, reversed, paidOut, payoutsReversed, cash: cashMovedOf(rows), left };
+  const { commissions } = commissionsOf(rows);
+  const out = [all(reversed), all(paidOut), commissions ? all(commissions) : 0];
+  const left = addRupees([all(received), all(payoutsReversed), ...out.map((sum) => -sum)]);
+  const paid = { paidOut, payoutsReversed, ...(commissions && { commissions }) };
+  return { received, reversed, ...paid, cash: cashMovedOf(rows), left };
 }
 
 /** Sums of a month, and whether it is closed. @param month like `2027-06` */

@@ -36,6 +36,8 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   depositReversed: 'Deposit reversed',
   topUpReversed: 'Cash put in, reversed',
   expenseReversed: 'Expense reversed',
+  commission: 'Commission paid',
+  commissionReversed: 'Commission reversed',
 };
 
 const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));

@@ -10,6 +10,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import {
   byMethod,
   cashMovedOf,
+  commissionsOf,
   inDrawerPaise,
   midnight,
   sumsOn,
@@ -132,6 +133,7 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
+    ...commissionsOf(sums),
     cash: cashMovedOf(sums),
     inDrawer: toRupees(inDrawer),
     unreferenced: found.unreferenced
@@ -191,6 +193,7 @@ export async function dayBookOf(
     reversed: byMethod(sums, 'reversed'),
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
+    ...commissionsOf(sums),
     cash: cashMovedOf(sums),
     openingCash: addRupees(days.map(({ openingCash }) => openingCash ?? 0)),
     inDrawer: addRupees(days.map(({ inDrawer }) => inDrawer)),

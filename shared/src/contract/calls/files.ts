@@ -65,6 +65,14 @@ export const referralsFile: Call<Blob> = {
   permission: 'exportLists',
 };
 
+/** Commission that referrers earned, what is due first. */
+export const commissionsFile: Call<Blob> = {
+  method: 'GET',
+  path: 'export/commissions.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
 /** Tickets with something due, the one to call first on top. */
 export const duesFile: Call<
   Blob,
@@ -126,6 +134,9 @@ export default {
   groupsFile: bind(groupsFile, { summary: 'All groups, for spreadsheets' }),
   groupTypesFile: bind(groupTypesFile, { summary: 'All group types, for spreadsheets' }),
   referralsFile: bind(referralsFile, { summary: 'All referrers, for spreadsheets' }),
+  commissionsFile: bind(commissionsFile, {
+    summary: 'All commission that referrers earned, for spreadsheets',
+  }),
   duesFile: bind(duesFile, {
     summary: 'All tickets with something due that a filter finds, for spreadsheets',
     query: z.object({
