@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_RUPEES, optionalText, requiredDate, requiredText } from './fields.ts';
+import { MAX_RUPEES, optionalText, requiredDate, requiredText, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
@@ -129,6 +129,17 @@ export const payCommissionBody = z.strictObject({
 export type PayCommissionBody = z.input<typeof payCommissionBody>;
 /** The same once it is checked. */
 export type CheckedCommission = z.output<typeof payCommissionBody>;
+
+/** Schema of the form beside the chosen tickets. */
+export function payCommissionForm(limits: BackdatingLimits) {
+  return z
+    .omit(payCommissionBody, { refId: true, ticketIds: true })
+    .check(
+      ruleOf(['paidOn', 'note'], (given: { paidOn: string; note: string }) =>
+        paidOnFault(given, limits),
+      ),
+    );
+}
 
 /** Fault of the day on which a commission is paid: a future one, or one far back without a note that says why. */
 export function paidOnFault(

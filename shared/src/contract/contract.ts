@@ -274,7 +274,7 @@ export {
   commissionText,
   MOST_COMMISSIONS,
   paidOnFault,
-  payCommissionBody,
+  payCommissionForm,
   readCommission,
   type CheckedCommission,
   type Commission,

@@ -103,13 +103,14 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
   serve(
     scope,
     fileCalls.commissionsFile,
-    ({ request, reply }) => {
+    ({ query, request, reply }) => {
       const { accountId } = sessionOf(request);
+      const filter = { referralId: query.refid };
       return sendCsv(reply, 'commissions', {
         columns: COMMISSION_COLUMNS,
         parts: byPages(
           async (page) =>
-            (await readCommissions(database, accountId, { filter: {}, page })).map(toCommission),
+            (await readCommissions(database, accountId, { filter, page })).map(toCommission),
           ({ ticketId }) => ticketId,
         ),
       });

@@ -11,6 +11,7 @@ import {
 import { LATENESS, type Lateness } from '../dues.ts';
 import { FOLLOWED, type Followed } from '../follow-ups.ts';
 import type { PrizeState } from '../prize.ts';
+import { id } from '../primitives.ts';
 import type { Call } from './call.ts';
 
 // Lists as files for spreadsheets: all rows that the filters of their screens show.
@@ -65,8 +66,8 @@ export const referralsFile: Call<Blob> = {
   permission: 'exportLists',
 };
 
-/** Commission that referrers earned, what is due first. */
-export const commissionsFile: Call<Blob> = {
+/** Commission that referrers, or a named one, earned, what is due first. */
+export const commissionsFile: Call<Blob, { query: { refid?: string } }> = {
   method: 'GET',
   path: 'export/commissions.csv',
   packed: 'file',
@@ -136,6 +137,7 @@ export default {
   referralsFile: bind(referralsFile, { summary: 'All referrers, for spreadsheets' }),
   commissionsFile: bind(commissionsFile, {
     summary: 'All commission that referrers earned, for spreadsheets',
+    query: z.object({ refid: z.optional(id) }),
   }),
   duesFile: bind(duesFile, {
     summary: 'All tickets with something due that a filter finds, for spreadsheets',
