@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { cashVoucher, commissionPage, commissionsFile, payCommission } from '@kuri/shared/calls';
 import { MOST_COMMISSIONS, type Commission, type Referral } from '@kuri/shared/contract';
@@ -12,6 +12,7 @@ import {
   DataTable,
   EmptyState,
   ExportButton,
+  focusWhenLost,
   ListState,
   Section,
   type Column,
@@ -26,6 +27,7 @@ const VOUCHER_SLOT = 'cash-voucher';
 export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referral>) {
   const [form, setForm] = useState({ isDirty: false, isBusy: false });
   const [printed, setPrinted] = useState<string | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   if (subject === null) return null;
   return (
     <SidePanel
@@ -35,7 +37,9 @@ export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referra
       isDirty={form.isDirty}
       isBusy={form.isBusy}
     >
-      <Register refId={subject.refId} onFormChange={setForm} onPrint={setPrinted} />
+      <div ref={content} tabIndex={-1}>
+        <Register refId={subject.refId} onFormChange={setForm} onPrint={setPrinted} />
+      </div>
       {printed !== null && (
         <Slot
           name={VOUCHER_SLOT}
@@ -43,6 +47,8 @@ export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referra
             entryId: printed,
             onClose: () => {
               setPrinted(null);
+              // The form whose button had it is gone once all is paid.
+              focusWhenLost(content.current);
             },
           }}
         />
@@ -72,17 +78,6 @@ function Register({ refId, onFormChange, onPrint }: RegisterProps) {
         const others = data.filter(({ state }) => state !== 'due');
         return (
           <Stack>
-            <Tools>
-              <span>
-                {totalRecords > data.length &&
-                  labels.only(formatCount(data.length), formatCount(totalRecords))}
-              </span>
-              <ExportButton
-                call={commissionsFile}
-                sent={{ query: { refid: refId } }}
-                name="commission"
-              />
-            </Tools>
             {mayPay ? (
               <PayCommission
                 refId={refId}
@@ -103,6 +98,17 @@ function Register({ refId, onFormChange, onPrint }: RegisterProps) {
             {others.length > 0 && (
               <Lines title={labels.others} rows={others} onPrint={mayPrint ? onPrint : undefined} />
             )}
+            <Tools>
+              <span>
+                {totalRecords > data.length &&
+                  labels.only(formatCount(data.length), formatCount(totalRecords))}
+              </span>
+              <ExportButton
+                call={commissionsFile}
+                sent={{ query: { refid: refId } }}
+                name="commission"
+              />
+            </Tools>
           </Stack>
         );
       }}
