@@ -87,7 +87,7 @@ export const declineHandover: Call<null, { body: DeclineHandoverBody }> = {
   changes: ['dayBook'],
 };
 
-/** Reverses a deposit, a top-up or an expense by a counter-entry. */
+/** Reverses a deposit, a top-up, an expense or a commission by a counter-entry. */
 export const reverseCashEntry: Call<CashVoucher, { body: ReverseCashBody }> = {
   method: 'POST',
   path: 'reverseCashEntry',
@@ -163,7 +163,7 @@ export default {
     answer: z.null(),
   }),
   reverseCashEntry: bind(reverseCashEntry, {
-    summary: 'Reverse a deposit, a top-up or an expense by a counter-entry',
+    summary: 'Reverse a deposit, a top-up, an expense or a commission by a counter-entry',
     status: 201,
     body: reverseCashBody,
     answer: cashVoucherSchema,
