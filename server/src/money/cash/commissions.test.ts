@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type {
-  BookMonth,
-  BookMonths,
-  CashVoucher,
-  Commission,
-  CommissionRule,
-  EnrolmentBody,
-  ErrorEnvelope,
-  Paged,
-  Referral,
+import {
+  inAndOut,
+  type BookMonth,
+  type BookMonths,
+  type CashVoucher,
+  type Commission,
+  type CommissionRule,
+  type DayBookEntry,
+  type EnrolmentBody,
+  type ErrorEnvelope,
+  type Paged,
+  type Referral,
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { dayBookOn, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
@@ -224,8 +226,30 @@ describeOnBoth('the commission of a referrer', (database) => {
     assert.deepEqual(await statesOf(admin), [[250.5, 'due']]);
     const { inDrawer, commissions } = await ownDrawer(admin);
     assert.deepEqual([inDrawer, commissions?.Cash], [1_000, 0]);
+    const answer = await admin.get(`dayBookEntries?date=${DAY}`);
+    const moved = answer
+      .json<{ data: DayBookEntry[] }>()
+      .data.filter(({ cash }) => cash)
+      .map((entry) => [entry.kind, inAndOut(entry).in, inAndOut(entry).out]);
+    assert.deepEqual(moved, [
+      ['commission', null, 250.5],
+      ['commissionReversed', 250.5, null],
+    ]);
     voucher(await pay(admin, [ticket.ticketId], { method: 'Bank Transfer' }));
     assert.deepEqual(await statesOf(admin), [[250.5, 'paid']]);
+  });
+
+  it('stays as it was paid, whoever asks the database', async () => {
+    const admin = await at.caller();
+    const ticket = await brought(admin);
+    voucher(await pay(admin, [ticket.ticketId], { method: 'UPI' }));
+    for (const statement of [
+      'update referral_commission set amount_paise = 1',
+      'delete from referral_commission',
+      'truncate referral_commission',
+    ]) {
+      await assert.rejects(database().query(statement), /only reversed|only ever added|stay/i);
+    }
   });
 
   it('counts in the month of its day, and stands in the file for Tally', async () => {
