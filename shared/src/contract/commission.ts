@@ -73,7 +73,7 @@ export function readCommission(
  * States of a commission. A `lapsed` one is not paid: the ticket's payments were reversed, or it was made
  * inactive or deleted, before the payout.
  */
-export const COMMISSION_STATES = ['due', 'paid', 'lapsed'] as const;
+const COMMISSION_STATES = ['due', 'paid', 'lapsed'] as const;
 export type CommissionState = (typeof COMMISSION_STATES)[number];
 
 /** Commission that a referrer earned by a ticket. */
