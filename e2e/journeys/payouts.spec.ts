@@ -1,5 +1,5 @@
-import { recordPaperDraws } from '@kuri/shared/calls';
-import { Api, todayInIndia, twoMonthsAgo } from '../support/api.ts';
+import { addGroupType, enrol, recordPaperDraws } from '@kuri/shared/calls';
+import { Api, dueToday, todayInIndia, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop } from '../support/test.ts';
@@ -65,4 +65,67 @@ test('a prize pays what its winner owes in another group, with a receipt', async
 
   await page.goto(`/receipts?search=${encodeURIComponent(late.membershipCode)}`);
   await expect(entry(page, late.membershipCode)).toContainText(/adjusted against prize/i);
+});
+
+test('the commission of a referrer is paid by keyboard, with a voucher, and stands in the day book', async ({
+  page,
+  server,
+  signIn,
+  checkA11y,
+}) => {
+  onlyOnDesktop();
+  const api = await Api.signIn(server.url);
+  const code = unique();
+  const referrer = `Mohan Das ${code}`;
+  const type = await api.call(addGroupType, {
+    body: {
+      schemeType: `Silver ${code}`,
+      schemeTypeDescription: 'Made for a journey',
+      schemeDuration: 12,
+      schemeAmount: 1_000,
+      returnAmount: 12_000,
+      commission: { kind: 'percent', value: 5, earned: 'ticket' },
+    },
+  });
+  const { schemeType, schemeTypeId } = type.data;
+  const dates = { ...dueToday(), schemeType, schemeTypeId };
+  const { schemeId } = await api.createGroup(`K${code}`, 5, dates);
+  await api.call(enrol, {
+    body: {
+      isNewMember: true,
+      memberName: 'Latha Kumari',
+      contactPhone: mobile(),
+      address: '12 Temple Road, Thrissur',
+      monthlySchemeId: schemeId,
+      joinedDate: new Date().toISOString(),
+      ticketsCount: 2,
+      referralName: referrer,
+      referralMobile: mobile(),
+      referralType: 'Agent',
+    },
+  });
+  await signIn('/referrals');
+  const row = page.getByRole('row', { name: new RegExp(referrer) });
+  await expect(row.getByText('₹100.00')).toBeVisible();
+  await row.getByRole('button', { name: referrer }).press('Enter');
+  const panel = page.getByRole('dialog', { name: `Commission of ${referrer}` });
+  await expect(panel.getByRole('checkbox', { name: 'All that is due' })).toBeChecked();
+  await checkA11y();
+  await choose(panel, 'Paid by', 'UPI');
+  await panel.getByLabel('Reference').fill('upi 47');
+  await page.keyboard.press('Enter');
+  const voucher = page.getByRole('dialog', { name: 'Cash voucher' });
+  await expect(voucher.getByText(/CV\/\d{4}-\d{2}\/\d{6}/)).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(voucher).toBeHidden();
+  await expect(panel.getByText('Paid', { exact: true })).toHaveCount(2);
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('₹0.00')).toBeVisible();
+  await page.goto('/dayBook');
+  const entry = page.getByRole('row', { name: new RegExp(referrer) });
+  await expect(entry.getByText('Commission paid')).toBeVisible();
+  await expect(entry.getByText('₹100.00')).toBeVisible();
 });

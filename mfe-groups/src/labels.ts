@@ -133,6 +133,11 @@ export const groupTypeLabels = {
     deductions: 'Deductions from each prize',
     deductionsHint:
       'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. They hold for groups that are made from now on.',
+    commission: 'Referrer’s commission on each ticket',
+    commissionHint:
+      'As “₹250” or “5%” of the instalment; empty for none. It holds for tickets that are enrolled from now on.',
+    commissionEarned: 'Commission is earned',
+    earned: { ticket: 'When the ticket is enrolled', firstPayment: 'With its first payment' },
     afterWinning: 'After winning',
     afterWinningHint:
       'Groups that have already frozen a list for a draw keep their earlier choice.',

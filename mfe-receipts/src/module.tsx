@@ -31,6 +31,10 @@ export const slots = {
     import(/* webpackChunkName: "slot-enrolment-receipt" */ './slip/receipt-slip-dialog.tsx').then(
       (part) => part.EnrolmentReceipt,
     ),
+  'cash-voucher': () =>
+    import(/* webpackChunkName: "slot-cash-voucher" */ './day-book/cash-voucher-dialog.tsx').then(
+      (part) => part.FetchedCashVoucher,
+    ),
 } satisfies {
   [Name in keyof SlotProps]?: () => Promise<ComponentType<SlotProps[Name]>>;
 };

@@ -5,6 +5,7 @@ import { importMalayalam } from './import/labels.ml.ts';
 import { importLabels } from './import/labels.ts';
 import {
   addTicketLabels,
+  commissionLabels,
   membersLabels,
   referralLabels,
   searchLabels,
@@ -128,6 +129,7 @@ const referrals: Translated<typeof referralLabels> = {
     contact: 'ഫോൺ',
     type: 'ഇനം',
     total: 'ആകെ ശുപാർശകൾ',
+    due: 'കൊടുക്കാനുള്ള കമ്മീഷൻ',
   },
   panel: {
     title: 'ശുപാർശക്കാരെ ചേർക്കുക',
@@ -145,6 +147,43 @@ const referrals: Translated<typeof referralLabels> = {
     refused: (message) => `ചേർക്കാനായില്ല: ${message}`,
     unexpected: 'ചേർക്കാനായില്ല',
   },
+};
+
+const commission: Translated<typeof commissionLabels> = {
+  title: (name) => `${name}: കമ്മീഷൻ`,
+  loading: 'കമ്മീഷൻ ലോഡ് ചെയ്യുന്നു',
+  failed: 'കമ്മീഷൻ കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  none: 'ഇതുവരെ കമ്മീഷനില്ല. ഒരു ടിക്കറ്റിന് എത്രയെന്ന് ചിട്ടിയുടെ ഇനത്തിലാണ്.',
+  columns: { ticket: 'ടിക്കറ്റ്', state: 'നില', amount: 'കമ്മീഷൻ' },
+  dueList: 'കൊടുക്കാനുള്ള കമ്മീഷൻ',
+  others: 'കൊടുത്തതും ഇല്ലാതായതും',
+  all: 'കൊടുക്കാനുള്ളതെല്ലാം',
+  only: (shown, all) => `${all} എണ്ണത്തിൽ ആദ്യത്തെ ${shown}. എല്ലാം ഫയലിലുണ്ട്.`,
+  earned: {
+    ticket: (date) => `ചേർന്നത് ${date}`,
+    firstPayment: (date) => `ആദ്യം അടച്ചത് ${date}`,
+  },
+  states: { due: 'കൊടുക്കാനുണ്ട്', paid: 'കൊടുത്തു', lapsed: 'ഇല്ലാതായി' },
+  lapsed: 'അടച്ചത് റദ്ദാക്കി, അല്ലെങ്കിൽ ടിക്കറ്റ് സജീവമല്ല.',
+  paid: (date, method) => `${date}, ${method}`,
+  voucher: (number) => `വൗച്ചർ ${number}`,
+  mayNot: 'അഡ്മിനിസ്ട്രേറ്റർക്കു മാത്രമേ കമ്മീഷൻ കൊടുക്കാനാവൂ.',
+  fields: {
+    paidOn: 'കൊടുത്ത ദിവസം',
+    method: 'കൊടുക്കുന്ന രീതി',
+    methodPlaceholder: 'രീതി തിരഞ്ഞെടുക്കുക',
+    reference: 'റഫറൻസ്',
+    referenceHint: 'ചെക്ക് നമ്പർ അല്ലെങ്കിൽ ഇടപാട് ഐഡി',
+    note: 'കുറിപ്പ്',
+    noteHint: 'പഴയ ദിവസമാണെങ്കിൽ കാരണം: കുറഞ്ഞത് 5 അക്ഷരം.',
+    drawerReason: 'പണം എവിടെ നിന്ന്',
+    drawerHint: 'നിങ്ങളുടെ പണപ്പെട്ടി ഇന്ന് തുറന്നിട്ടില്ല, അല്ലെങ്കിൽ അതിൽ തികയുന്നില്ല. കുറഞ്ഞത് 5 അക്ഷരം.',
+  },
+  net: 'കൊടുക്കേണ്ടത്',
+  pay: 'കമ്മീഷൻ കൊടുക്കുക',
+  busy: 'കൊടുക്കുന്നു...',
+  done: 'കമ്മീഷൻ കൊടുത്തു',
+  payFailed: 'കമ്മീഷൻ കൊടുക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
 const members: Translated<typeof membersLabels> = {
@@ -367,6 +406,7 @@ export const translations: LanguageFile['translations'] = [
   [ticketsLabels, tickets],
   [ticketPanelLabels, ticketPanel],
   [referralLabels, referrals],
+  [commissionLabels, commission],
   [membersLabels, members],
   [addTicketLabels, addTicket],
   [takeOverLabels, takeOver],

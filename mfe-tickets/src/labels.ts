@@ -113,6 +113,7 @@ export const referralLabels = {
     contact: 'Referral Contact',
     type: 'Referral Type',
     total: 'Total Referrals',
+    due: 'Commission Due',
   },
   panel: {
     title: 'Add Referral',
@@ -130,6 +131,43 @@ export const referralLabels = {
     refused: (message: string) => `Error adding referral: ${message}`,
     unexpected: 'Failed to add referral',
   },
+} as const;
+
+export const commissionLabels = {
+  title: (name: string) => `Commission of ${name}`,
+  loading: 'Loading the commission',
+  failed: 'Failed to fetch the commission. Please try again.',
+  none: 'No commission earned yet. What a ticket earns is a rule of its group type.',
+  columns: { ticket: 'Ticket', state: 'State', amount: 'Commission' },
+  dueList: 'Commission that is due',
+  others: 'Paid and lapsed',
+  all: 'All that is due',
+  only: (shown: string, all: string) => `The first ${shown} of ${all}. All are in the file.`,
+  earned: {
+    ticket: (date: string) => `enrolled ${date}`,
+    firstPayment: (date: string) => `first payment ${date}`,
+  },
+  states: { due: 'Due', paid: 'Paid', lapsed: 'Lapsed' },
+  lapsed: 'The payment was reversed, or the ticket is not active.',
+  paid: (date: string, method: string) => `${date}, ${method}`,
+  voucher: (number: string) => `Voucher ${number}`,
+  mayNot: 'Only an administrator can pay commission.',
+  fields: {
+    paidOn: 'Paid on',
+    method: 'Paid by',
+    methodPlaceholder: 'Select how it is paid',
+    reference: 'Reference',
+    referenceHint: 'Cheque number or transaction ID',
+    note: 'Note',
+    noteHint: 'For a day further back, the reason: at least 5 characters.',
+    drawerReason: 'Where the cash comes from',
+    drawerHint: 'Your drawer is not opened today or holds less. At least 5 characters.',
+  },
+  net: 'To be paid',
+  pay: 'Pay Commission',
+  busy: 'Paying...',
+  done: 'Commission paid',
+  payFailed: 'Failed to pay the commission. Please try again.',
 } as const;
 
 export const membersLabels = {

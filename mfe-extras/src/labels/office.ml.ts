@@ -233,6 +233,7 @@ const ledgers: Translated<typeof ledgerLabels> = {
     expenses: 'ചെലവുകൾ',
     lateFees: 'പിഴ',
     putIn: 'പുറത്തുനിന്ന് വച്ച പണം',
+    commission: 'ശുപാർശക്കാരുടെ കമ്മീഷൻ',
   },
   bank: (name) => `ബാങ്ക് അക്കൗണ്ട് ${name}`,
   bankHint: 'അക്കൗണ്ടിന്റെ പേരുതന്നെയെങ്കിൽ ഒഴിച്ചിടുക.',

@@ -91,6 +91,7 @@ export const ledgerLabels = {
     expenses: 'Expenses',
     lateFees: 'Late fees',
     putIn: 'Cash put in from outside',
+    commission: 'Commission of referrers',
   },
   bank: (name: string) => `Bank account ${name}`,
   bankHint: 'Empty for the name of the account.',

@@ -158,6 +158,26 @@ test('deductions are read a line each, and what the winner gets is said', async 
   });
 });
 
+test('says what the referrer of a ticket earns, and when', async () => {
+  http.on(addGroupType, ok(groupType(), 'Group type added successfully', 201));
+  const { user, panel } = await open();
+  await fill(user);
+  const box = panel.getByRole('textbox', { name: /^Referrer’s commission on each ticket/ });
+  await user.type(box, 'five');
+  await user.click(button('Save'));
+  expect(await panel.findByText(/^Enter an amount as “₹250”/)).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '2.5%');
+  await user.click(panel.getByRole('button', { name: /Commission is earned/ }));
+  await user.click(await screen.findByRole('option', { name: 'With its first payment' }));
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(http.sent(addGroupType).at(-1)?.body).toMatchObject({
+      commission: { kind: 'percent', value: 2.5, earned: 'firstPayment' },
+    });
+  });
+});
+
 test('asks before it throws away what was typed', async () => {
   const { user } = await open();
   await enter(user, input('Description'), 'Small');

@@ -75,6 +75,21 @@ test('shows its late fee, says what it comes to, and sends another one or none',
   expect(sent()[0]?.body).toMatchObject({ lateFee: { kind: 'percent', value: 2, graceDays: 3 } });
 });
 
+test('shows its commission as it is typed, and sends that there is none any more', async () => {
+  http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
+  const { user } = await open(
+    groupType({ commission: { kind: 'fixed', value: 250, earned: 'ticket' } }),
+  );
+  const box = screen.getByRole('textbox', { name: /^Referrer’s commission on each ticket/ });
+  expect(box).toHaveValue('₹250');
+  await user.clear(box);
+  await user.click(button('Update'));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  expect(sent()[0]?.body).toMatchObject({ commission: null });
+});
+
 test('sends all of its fields, confirms it, and gives the focus back to the row', async () => {
   http.on(updateGroupType, ok(groupType(), 'Group type updated successfully'));
   const { user } = await open();

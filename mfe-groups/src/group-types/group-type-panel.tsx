@@ -1,10 +1,14 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import {
   addRupees,
+  COMMISSION_EARNED,
+  commissionText,
   deductionText,
   lateFeeText,
+  readCommission,
   readDeductions,
   readLateFee,
+  type CommissionRule,
   type GroupType,
   type GroupTypeForm,
   groupTypeForm,
@@ -73,11 +77,18 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   returnAmount: { label: panel.returnAmount, text: rupees },
   deductions: { label: panel.deductions },
   lateFee: { label: panel.lateFee },
+  commission: { label: panel.commission },
+  commissionEarned: {
+    label: panel.commissionEarned,
+    text: (value) => panel.earned[value === 'firstPayment' ? value : 'ticket'],
+  },
   winnerPaysRemaining: {
     label: panel.afterWinning,
     text: (value) => (value === 'no' ? panel.waived : panel.goesOn),
   },
 };
+
+const EARNED = COMMISSION_EARNED.map((value) => ({ value, label: panel.earned[value] }));
 
 const AFTER_WINNING = [
   { value: 'yes', label: panel.goesOn },
@@ -137,6 +148,18 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
           rechecks={['returnAmount']}
         />
       </FullWidth>
+      <TextField
+        form={form}
+        name="commission"
+        label={panel.commission}
+        hint={panel.commissionHint}
+      />
+      <SelectField
+        form={form}
+        name="commissionEarned"
+        label={panel.commissionEarned}
+        options={EARNED}
+      />
       <FullWidth>
         <TextField form={form} name="lateFee" label={panel.lateFee} hint={useLateFeeText(form)} />
       </FullWidth>
@@ -222,12 +245,14 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
       const deductions = 'fault' in read ? [] : read.rules;
       const fee = readLateFee(values.lateFee);
       const lateFee = 'fault' in fee ? null : fee.rule;
-      const { deductions: _typed, lateFee: _text, winnerPaysRemaining, ...fields } = values;
+      const { deductions: _typed, lateFee: _fee, commission: _text, ...rest } = values;
+      const { winnerPaysRemaining, commissionEarned: _earned, ...fields } = rest;
       const body = {
         ...fields,
         winnerPaysRemaining: winnerPaysRemaining === 'yes',
         ...((deductions.length > 0 || edited?.deductions !== undefined) && { deductions }),
         ...((lateFee !== null || edited?.lateFee !== undefined) && { lateFee }),
+        ...commissionOf(values, edited),
       };
       if (edited === null) return send(addGroupType, { body });
       if (changedNames(valuesOf(edited), values).length === 0) return null;
@@ -238,6 +263,16 @@ function useSaveGroupType({ form, type, versions, onSaved }: SaveGroupType) {
     },
     onSaved,
   });
+}
+
+/** Commission of a filled form; left out where the type has none before and after. */
+function commissionOf(
+  { commission, commissionEarned }: GroupTypeForm,
+  edited: GroupType | null,
+): { commission?: CommissionRule | null } {
+  const read = readCommission(commission, commissionEarned);
+  if ('fault' in read || (read.rule === null && edited?.commission === undefined)) return {};
+  return { commission: read.rule };
 }
 
 type GroupTypeFormHandle = ContractForm<Entry<GroupTypeForm>, GroupTypeForm>;
@@ -251,6 +286,8 @@ const NEW_GROUP_TYPE: Entry<GroupTypeForm> = {
   winnerPaysRemaining: 'yes',
   deductions: '',
   lateFee: '',
+  commission: '',
+  commissionEarned: 'ticket',
 };
 
 /** The form of the group type panel: a type's values, or empty fields for a new one. */
@@ -271,5 +308,7 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
     deductions: (type.deductions ?? []).map(deductionText).join('\n'),
     lateFee: type.lateFee ? lateFeeText(type.lateFee) : '',
+    commission: type.commission ? commissionText(type.commission) : '',
+    commissionEarned: type.commission?.earned ?? 'ticket',
   };
 }

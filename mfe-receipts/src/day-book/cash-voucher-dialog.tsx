@@ -1,10 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CashVoucher } from '@kuri/shared/contract';
-import { amountInWords, formatExactRupees, formatMoment } from '@kuri/shared/format';
+import { cashVoucher } from '@kuri/shared/calls';
+import type { CashVoucher, SlotProps } from '@kuri/shared/contract';
+import { amountInWords, formatDate, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Dialog } from '@kuri/shared/overlays';
-import { useOrganisation } from '@kuri/shared/query';
-import { Button, FactList, OfficeHead, Paper, PrintSheet } from '@kuri/shared/ui';
+import { useOrganisation, useRead } from '@kuri/shared/query';
+import { Button, FactList, ListState, OfficeHead, Paper, PrintSheet } from '@kuri/shared/ui';
 import { cashVoucherLabels } from './labels.ts';
 
 interface CashVoucherDialogProps {
@@ -14,8 +16,41 @@ interface CashVoucherDialogProps {
 
 /** Voucher of an entry of cash, for printing on A4. */
 export function CashVoucherDialog({ voucher, onClose }: CashVoucherDialogProps) {
-  const { title, close, print, preview } = cashVoucherLabels;
+  return (
+    <VoucherFrame onClose={onClose}>
+      <Sheets voucher={voucher} />
+    </VoucherFrame>
+  );
+}
+
+/** The same by its id, on the page of another module. */
+export function FetchedCashVoucher({ entryId, onClose }: SlotProps['cash-voucher']) {
+  const { loading, failed } = cashVoucherLabels;
+  const query = useRead(cashVoucher, { query: { entryid: entryId } });
+  return (
+    <VoucherFrame onClose={onClose}>
+      <ListState query={query} loading={loading} failed={failed}>
+        {(voucher) => <Sheets voucher={voucher} />}
+      </ListState>
+    </VoucherFrame>
+  );
+}
+
+/** The voucher on the screen, and on paper. */
+function Sheets({ voucher }: { voucher: CashVoucher }) {
   const sheet = <Voucher voucher={voucher} />;
+  return (
+    <>
+      <Preview tabIndex={0} role="region" aria-label={cashVoucherLabels.preview}>
+        {sheet}
+      </Preview>
+      <A4>{sheet}</A4>
+    </>
+  );
+}
+
+function VoucherFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { title, close, print } = cashVoucherLabels;
   return (
     <Dialog
       title={title}
@@ -36,10 +71,7 @@ export function CashVoucherDialog({ voucher, onClose }: CashVoucherDialogProps) 
         </>
       }
     >
-      <Preview tabIndex={0} role="region" aria-label={preview}>
-        {sheet}
-      </Preview>
-      <A4>{sheet}</A4>
+      {children}
     </Dialog>
   );
 }
@@ -51,6 +83,8 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
   const shown: readonly (readonly [string, string | null])[] = [
     [facts.number, voucher.voucherNumber],
     [facts.date, formatMoment(voucher.at)],
+    [facts.paidOn, voucher.paidOn === undefined ? null : formatDate(voucher.paidOn)],
+    [facts.method, voucher.method ?? null],
     [facts.drawer, voucher.drawer],
     [facts.to, to],
     [facts.bank, voucher.bank],

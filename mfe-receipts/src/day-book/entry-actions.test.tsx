@@ -1,6 +1,7 @@
 import {
   bookMonths,
   cashDesk,
+  cashVoucher,
   dayBook,
   dayBookEntries,
   reverseCashEntry,
@@ -18,6 +19,7 @@ import {
   within,
 } from '@kuri/shared/testing';
 import { ownDay } from '../testing/counter-driver.ts';
+import { FetchedCashVoucher } from './cash-voucher-dialog.tsx';
 import { DayBookScreen } from './day-book-screen.tsx';
 
 const http = fakeHttp();
@@ -107,4 +109,32 @@ it('shows the voucher with who, why, and the amount in words, for signatures', a
   expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Print', hidden: false }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('shows the voucher of a commission on the page of its referrer, with its day and method', async () => {
+  const paid = { kind: 'commission', method: 'UPI', paidOn: '2026-11-19' } as const;
+  http.on(cashVoucher, ok(voucher({ ...paid, category: null, payee: 'Suresh Babu' })));
+  const onClose = jest.fn();
+  const { user } = renderScreen(<FetchedCashVoucher entryId="csh_1" onClose={onClose} />);
+  const sheet = within(await screen.findByRole('region', { name: 'Preview of the voucher' }));
+  for (const text of ['Commission paid to a referrer', '19-Nov-2026', 'UPI', 'Suresh Babu']) {
+    expect(sheet.getByText(text)).toBeVisible();
+  }
+  expect(http.sent(cashVoucher)[0]?.query).toEqual({ entryid: 'csh_1' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('has a column for commission that was paid, and takes it off what is left', async () => {
+  const none = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
+  const commissions = { ...none, UPI: 250.5 };
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
+  http.on(dayBook, ok(ownDay({ commissions })));
+  http.on(dayBookEntries, ok([]));
+  http.on(bookMonths, ok({ closed: null, next: null }));
+  renderScreen(<DayBookScreen />, { route: '/dayBook', session: login({ userType: 'ADMIN' }) });
+  const table = within(await screen.findByRole('table', { name: 'Money of Lakshmi' }));
+  expect(table.getByRole('columnheader', { name: 'Commission paid' })).toBeVisible();
+  const cells = within(table.getByRole('row', { name: /^UPI/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['₹0.00', '₹0.00', '₹250.50', '-₹250.50']);
 });

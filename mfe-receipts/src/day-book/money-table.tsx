@@ -15,10 +15,10 @@ import { drawerLabels, entryLabels } from './labels.ts';
 /** The sums of a day book or of one drawer. */
 type MoneyMoved = Pick<
   DayBook,
-  'received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed'
+  'received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed' | 'commissions'
 >;
 
-/** Received, reversed, late fees and prizes (less their reversals) and left, by method and in all; rupees. */
+/** Received, reversed, late fees, prizes and commission (less their reversals) and left, by method and in all; rupees. */
 function moneyRows({
   received,
   reversed,
@@ -26,10 +26,12 @@ function moneyRows({
   lateFeesReversed,
   paidOut,
   payoutsReversed,
+  commissions,
 }: MoneyMoved) {
   const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
+    const paid = commissions ? of(commissions) : 0;
     const fees = addRupees([
       ...(lateFees ? [of(lateFees)] : []),
       ...(lateFeesReversed ? [-of(lateFeesReversed)] : []),
@@ -40,7 +42,8 @@ function moneyRows({
       reversed: of(reversed),
       lateFees: fees,
       prizes,
-      left: addRupees([of(received), -of(reversed), fees, -prizes]),
+      commissions: paid,
+      left: addRupees([of(received), -of(reversed), fees, -prizes, -paid]),
     };
   };
   const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
@@ -50,6 +53,7 @@ function moneyRows({
     all: row('', all),
     hasLateFees: lateFees !== undefined || lateFeesReversed !== undefined,
     hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
+    hasCommissions: commissions !== undefined,
   };
 }
 
@@ -67,12 +71,17 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed, late fees and prizes by method; no column without any. */
+/** Received, reversed, late fees, prizes and commission by method; no column of the last three without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all, hasLateFees, hasPrizes } = moneyRows(sums);
-  const { lateFees, prizes, left, ...before } = columns;
-  const sometimes = [...(hasLateFees ? [lateFees] : []), ...(hasPrizes ? [prizes] : [])];
-  const shown = [...Object.values(before), ...sometimes, left];
+  const { methods, all, hasLateFees, hasPrizes, hasCommissions } = moneyRows(sums);
+  const { lateFees, prizes, commissions, left, ...before } = columns;
+  const shown = [
+    ...Object.values(before),
+    ...(hasLateFees ? [lateFees] : []),
+    ...(hasPrizes ? [prizes] : []),
+    ...(hasCommissions ? [commissions] : []),
+    left,
+  ];
   return (
     <Table aria-label={drawerLabels.money(name)}>
       <thead>
@@ -94,6 +103,7 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
             <td>{formatExactRupees(row.reversed)}</td>
             {hasLateFees && <td>{formatExactRupees(row.lateFees)}</td>}
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
+            {hasCommissions && <td>{formatExactRupees(row.commissions)}</td>}
             <td>{formatExactRupees(row.left)}</td>
           </tr>
         ))}
@@ -153,7 +163,7 @@ function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {(['received', 'reversed', 'lateFees', 'prizes'] as const)
+            {(['received', 'reversed', 'lateFees', 'prizes', 'commissions'] as const)
               .filter((moved) => row[moved] !== 0)
               .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}

@@ -33,6 +33,7 @@ test('lists all referrers', async () => {
         refContactPhone: '919847011234',
         refType: 'Agent',
         totalReferrals: 7,
+        commissionDue: 501.5,
       }),
     ]),
   );
@@ -44,12 +45,14 @@ test('lists all referrers', async () => {
     'Referral Contact',
     'Referral Type',
     'Total Referrals',
+    'Commission Due',
   ]);
   expect(texts(within(table).getAllByRole('cell'))).toEqual([
     'ആശ നായർ',
     '+91 98470 11234',
     'Agent',
     '7',
+    '₹501.50',
   ]);
   expect(await axeViolations()).toEqual([]);
 });
@@ -133,6 +136,7 @@ test('on a phone they are cards', async () => {
     'Referral Contact',
     'Referral Type',
     'Total Referrals',
+    'Commission Due',
   ]);
   await waitFor(async () => {
     expect(await axeViolations()).toEqual([]);

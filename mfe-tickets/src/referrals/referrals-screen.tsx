@@ -1,9 +1,16 @@
 import { addReferral, referralPage, referralsFile } from '@kuri/shared/calls';
 import type { Referral } from '@kuri/shared/contract';
-import { formatPhone } from '@kuri/shared/format';
+import { formatExactRupees, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
-import { type Column, ExportButton, ListScreen, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import {
+  type Column,
+  ExportButton,
+  LazyPanel,
+  ListScreen,
+  useLazyPanel,
+  usePaging,
+} from '@kuri/shared/ui';
 import { referralLabels } from '../labels.ts';
 
 const loadPanel = () =>
@@ -11,11 +18,17 @@ const loadPanel = () =>
     (module) => module.AddReferralPanel,
   );
 
+const loadCommission = () =>
+  import(/* webpackChunkName: "commission" */ './commission-panel.tsx').then(
+    (module) => module.CommissionPanel,
+  );
+
 /** The page /referrals: everyone who brings members. */
 export function ReferralsScreen() {
   const paging = usePaging();
   const query = { pageno: paging.page, pagesize: paging.size };
   const panel = useLazyPanel<never>(loadPanel);
+  const commission = useLazyPanel<Referral>(loadCommission);
   return (
     <ListScreen
       texts={referralLabels}
@@ -26,7 +39,11 @@ export function ReferralsScreen() {
       rowName={(referral) => referral.refName}
       adding={{ panel, isAllowed: useMay(addReferral) }}
       more={<ExportButton call={referralsFile} sent={{}} name="referrals" />}
-    />
+      busy={commission.isLoading}
+      onRowClick={commission.open}
+    >
+      <LazyPanel of={commission} />
+    </ListScreen>
   );
 }
 
@@ -45,6 +62,13 @@ const referralColumns: readonly Column<Referral>[] = [
     id: 'total',
     header: columns.total,
     cell: (referral) => referral.totalReferrals,
+    align: 'end',
+    numeric: true,
+  },
+  {
+    id: 'due',
+    header: columns.due,
+    cell: ({ commissionDue = 0 }) => formatExactRupees(commissionDue),
     align: 'end',
     numeric: true,
   },

@@ -30,8 +30,10 @@ const monthSums = z.object({
   /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
   lateFees: z.optional(byMethod),
   lateFeesReversed: z.optional(byMethod),
+  /** Commission paid to referrers by its own date, less what was reversed. Not sent without any. */
+  commissions: z.optional(byMethod),
   cash: cashMoved,
-  /** Received and what came back, less reversed and paid out, by all methods. */
+  /** Received and what came back, less reversed, paid out and commission, by all methods. */
   left: rupees,
 });
 export type MonthSums = z.infer<typeof monthSums>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
-import { id, instant, rupees } from './primitives.ts';
+import { PAYMENT_MODES } from './payment-mode.ts';
+import { businessDate, id, instant, rupees } from './primitives.ts';
 
 /** Fewest characters of a reason to take cash out of a drawer that lacks it. */
 export const MIN_DRAWER_REASON = 5;
@@ -76,7 +77,7 @@ export type DeclineHandoverBody = z.infer<typeof declineHandoverBody>;
 export const reverseCashBody = z.strictObject({ entryId: id, reason });
 export type ReverseCashBody = z.infer<typeof reverseCashBody>;
 
-const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover'] as const;
+const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover', 'commission'] as const;
 
 /** An entry of cash that moved otherwise than by receipts and prizes; people and banks by name. */
 export const cashVoucher = z.object({
@@ -100,6 +101,9 @@ export const cashVoucher = z.object({
   reverses: z.nullable(z.string()),
   /** Number of the counter-entry. */
   reversedBy: z.nullable(z.string()),
+  /** How and when the commission of a referrer was paid; everything else is cash of its own day. */
+  method: z.optional(z.enum(PAYMENT_MODES)),
+  paidOn: z.optional(businessDate),
 });
 export type CashVoucher = z.infer<typeof cashVoucher>;
 
@@ -158,6 +162,7 @@ export const DEFAULT_LEDGERS = {
   expenses: 'Office Expenses',
   lateFees: 'Late Fee Income',
   putIn: 'Cash Put In',
+  commission: 'Referral Commission',
 } as const;
 export type LedgerUse = keyof typeof DEFAULT_LEDGERS;
 
@@ -174,6 +179,8 @@ const tallyLedgers = z.strictObject({
   /** Older consoles do not send it, and offices named theirs before it was there. */
   lateFees: z._default(ledger, DEFAULT_LEDGERS.lateFees),
   putIn: ledger,
+  /** Older pages do not send it. */
+  commission: z._default(ledger, DEFAULT_LEDGERS.commission),
   /** By the id of the bank account; its own name without one. */
   banks: z.record(z.string(), z._default(optionalText('Ledger name', 100), '')),
 });

@@ -280,6 +280,21 @@ export type {
 export { lateFeesOf } from './statement.ts';
 export { prizeText } from './prize-text.ts';
 export {
+  COMMISSION_EARNED,
+  commissionPaise,
+  commissionText,
+  MOST_COMMISSIONS,
+  paidOnFault,
+  payCommissionForm,
+  readCommission,
+  type CheckedCommission,
+  type Commission,
+  type CommissionEarned,
+  type CommissionRule,
+  type CommissionState,
+  type PayCommissionBody,
+} from './commission.ts';
+export {
   deductedFrom,
   deductionFault,
   deductionText,

@@ -190,6 +190,8 @@ const drawerDay = z.object({
   /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
   lateFees: z.optional(byMethod),
   lateFeesReversed: z.optional(byMethod),
+  /** Commission paid to referrers on the day, less what was reversed. Not sent without any. */
+  commissions: z.optional(byMethod),
   /** Older servers do not send it. */
   cash: z.optional(cashMoved),
   /** Expected cash: the opening cash and what came in, less what went out, in cash. */
@@ -247,6 +249,7 @@ export const dayBook = z.object({
   /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
   lateFees: z.optional(byMethod),
   lateFeesReversed: z.optional(byMethod),
+  commissions: z.optional(byMethod),
   /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
   cash: z.optional(cashMoved),
   openingCash: z.optional(rupees),
@@ -263,6 +266,7 @@ export const dayBookEntry = z.object({
     ...(['deposit', 'topUp', 'expense', 'handedOver', 'takenOver'] as const),
     ...(['depositReversed', 'topUpReversed', 'expenseReversed'] as const),
     ...(['lateFee', 'lateFeeReversed'] as const),
+    ...(['commission', 'commissionReversed'] as const),
   ]),
   /** When it was recorded; null for the opening, which comes first. */
   at: z.nullable(instant),
@@ -282,7 +286,7 @@ export type DayBookEntry = z.infer<typeof dayBookEntry>;
 
 const INS: readonly DayBookEntry['kind'][] = [
   ...(['received', 'payoutReversed', 'topUp', 'takenOver'] as const),
-  ...(['depositReversed', 'expenseReversed', 'lateFee'] as const),
+  ...(['depositReversed', 'expenseReversed', 'lateFee', 'commissionReversed'] as const),
 ];
 
 /** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  commissionRule,
+  COMMISSION_EARNED,
+  readCommission,
+  type CommissionEarned,
+} from './commission.ts';
 import { deductionFault, deductionRules, readDeductions } from './deduction.ts';
 import { positiveRupees, readable, requiredText, requiredInteger, ruleOf } from './fields.ts';
 import { lateFee, lateFeeRule, readLateFee } from './late-fee.ts';
@@ -18,6 +24,8 @@ export const groupType = z.object({
   deductions: z.optional(deductionRules),
   /** Asked for with late instalments; not sent without one. */
   lateFee: z.optional(lateFee),
+  /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
+  commission: z.optional(commissionRule),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -47,10 +55,17 @@ export const groupTypeForm = z
     deductions: z.string(),
     /** As it is typed; empty for none. */
     lateFee: z.string(),
+    /** Commission of referrers as it is typed; empty for none. */
+    commission: z.string(),
+    commissionEarned: z.enum(COMMISSION_EARNED),
   })
   .check(
     ruleOf(['lateFee'], ({ lateFee: typed }: { lateFee: string }) => {
       const read = readLateFee(typed);
+      return 'fault' in read ? read.fault : undefined;
+    }),
+    ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {
+      const read = readCommission(given.commission, given.commissionEarned);
       return 'fault' in read ? read.fault : undefined;
     }),
     ruleOf(
@@ -81,6 +96,8 @@ const body = z.strictObject({
   deductions: z.optional(deductionRules),
   /** When it is not sent, a new type has none and another one keeps its own; null is none. */
   lateFee: z.optional(z.nullable(lateFeeRule)),
+  /** When it is not sent, a new type has none and another one keeps its own; null takes it away. */
+  commission: z.optional(z.nullable(commissionRule)),
 });
 const deductionsFit = ruleOf(['deductions', 'returnAmount'], deductionFault);
 

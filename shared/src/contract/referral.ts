@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readable } from './fields.ts';
 import { REFERRAL_TYPES } from './member.ts';
 import { phone10 } from './phone.ts';
-import { id } from './primitives.ts';
+import { id, rupees } from './primitives.ts';
 
 const PHONE_TEXT = 'Please enter a valid phone number (exactly 10 digits)';
 
@@ -14,11 +14,15 @@ export const referral = z.object({
   refContactPhone: z.string(),
   /** Live tickets that they brought. */
   totalReferrals: z.int(),
+  /** Commission that they earned and were not paid. Absent from an older server. */
+  commissionDue: z.optional(rupees),
 });
 export type Referral = z.infer<typeof referral>;
 
 /** GET searchReferralMember: the person, or an empty object when nobody has that number. */
-export const foundReferral = z.partial(z.omit(referral, { totalReferrals: true }));
+export const foundReferral = z.partial(
+  z.omit(referral, { totalReferrals: true, commissionDue: true }),
+);
 export type FoundReferral = z.infer<typeof foundReferral>;
 
 /** POST addReferralMember, and the Add Referral form. */

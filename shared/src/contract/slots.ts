@@ -22,4 +22,9 @@ export interface SlotProps {
     receiptNumber: string;
     onClose: () => void;
   };
+  /** The voucher of an entry of cash, to be printed. */
+  'cash-voucher': {
+    entryId: string;
+    onClose: () => void;
+  };
 }

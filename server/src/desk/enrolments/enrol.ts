@@ -21,6 +21,7 @@ import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
 import { recordPayment } from '../../money/receipts/create-receipt.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
+import { agreedCommission } from '../../people/groups/group-types.ts';
 import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
@@ -234,6 +235,10 @@ export async function enrol(
     throw invalidField('paidAmount', 'Paid amount is more than all instalments of these tickets');
   }
   const referral = await referralFor(tx, writer, body);
+  const commission =
+    referral.referralId === null
+      ? null
+      : await agreedCommission(tx, accountId, { groupId, instalmentPaise });
   const { person, warnings } = await personFor(tx, writer, body);
   const amounts = allocatePayment(paise, instalmentPaise, body.ticketsCount);
   if (!isPermitted(userType, 'enrolManyUnpaid')) {
@@ -255,6 +260,7 @@ export async function enrol(
       nomineeName: body.nomineeName || null,
       nomineeRelation: body.nomineeRelation || null,
       referralId: referral.referralId,
+      ...commission,
       createdAt: at,
     };
   });

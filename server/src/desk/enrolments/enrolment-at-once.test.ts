@@ -113,6 +113,7 @@ describeOnBoth('enrolments at once', (database) => {
         refType: 'Agent',
         refContactPhone: '919447055501',
         totalReferrals: 10,
+        commissionDue: 0,
       },
     ]);
   });

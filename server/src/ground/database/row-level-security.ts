@@ -61,6 +61,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
     ...ADDING,
     'update (attempts, error, next_attempt_at, provider_id, settled_at, state)',
   ],
+  referral_commission: [...ADDING, 'update (reversed_by)'],
   reminder: [...ADDING, 'update (failed_at)'],
   receipt: [
     ...ADDING,

@@ -1,4 +1,4 @@
-import type { CashDesk, CashVoucher, ExpenseCategory } from '@kuri/shared/contract';
+import type { CashDesk, CashVoucher, ExpenseCategory, PaymentMode } from '@kuri/shared/contract';
 import { addDays } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -24,6 +24,10 @@ export interface NewCashEntry {
   handoverId: string | null;
   /** The id of the entry that it reverses. */
   reverses: string | null;
+  /** Cash unless it is a commission. */
+  method: PaymentMode;
+  /** Day of a commission, `YYYY-MM-DD`; null for other entries. */
+  paidOn: string | null;
 }
 
 export async function insertCashEntry(
@@ -34,8 +38,8 @@ export async function insertCashEntry(
   await tx.query(
     `insert into cash_entry (account_id, entry_id, voucher_number, kind, user_id, to_user_id, amount_paise,
        reason, category, payee, bank_id, reference, drawer_reason, handover_id, reverses, created_by,
-       created_at, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       created_at, made_with, method, paid_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       accountId,
       entry.entryId,
@@ -55,6 +59,8 @@ export async function insertCashEntry(
       by,
       at,
       madeWith,
+      entry.method,
+      entry.paidOn,
     ],
   );
 }
@@ -74,7 +80,8 @@ export async function findCashEntry(
     `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind, e.user_id as "userId",
        e.to_user_id as "toUserId", e.amount_paise as "amountPaise", e.reason, e.category, e.payee,
        e.bank_id as "bankId", e.reference, e.drawer_reason as "drawerReason",
-       e.handover_id as "handoverId", e.reverses, c.voucher_number as "reversedBy"
+       e.handover_id as "handoverId", e.reverses, e.method, e.paid_on as "paidOn",
+       c.voucher_number as "reversedBy"
      from cash_entry e
      left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
      where e.account_id = $1 and e.entry_id = $2`,
@@ -84,10 +91,12 @@ export async function findCashEntry(
 }
 
 /** An entry for people, with what the day book needs beside it; the amount in paise. */
-export interface CashVoucherRow extends Omit<CashVoucher, 'amount'> {
+export interface CashVoucherRow extends Omit<CashVoucher, 'amount' | 'method' | 'paidOn'> {
   userId: string;
   toUserId: string | null;
   paise: number;
+  method: PaymentMode;
+  paidOn: string | null;
 }
 
 /** An entry as its voucher says it. */
@@ -96,7 +105,9 @@ export function toCashVoucher(row: CashVoucherRow): CashVoucher {
   const { category, payee, reason, drawerReason, by, reverses, reversedBy } = row;
   const what = { entryId, voucherNumber, kind, at, amount: toRupees(row.paise) };
   const where = { drawer, to, bank, reference, category, payee };
-  return { ...what, ...where, reason, drawerReason, by, reverses, reversedBy };
+  const { method, paidOn } = row;
+  const paid = paidOn === null ? {} : { method, paidOn };
+  return { ...what, ...where, ...paid, reason, drawerReason, by, reverses, reversedBy };
 }
 
 const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
@@ -104,7 +115,7 @@ const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNum
     coalesce(d.first_name, e.user_id) as drawer,
     case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
     b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason as "drawerReason",
-    coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
+    e.method, e.paid_on as "paidOn", coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
     c.voucher_number as "reversedBy"
   from cash_entry e
   left join app_user d on d.account_id = e.account_id and d.user_id = e.user_id

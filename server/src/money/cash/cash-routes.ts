@@ -1,10 +1,11 @@
-import { cashCalls } from '@kuri/shared/call-schemas';
+import { cashCalls, referralCalls } from '@kuri/shared/call-schemas';
 import { isPermitted, istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { banksOf, changeBookSettings, readBookSettings } from './book-settings.ts';
-import { openHandovers, peopleWithDrawers } from './cash-queries.ts';
+import { cashVoucherOf, openHandovers, peopleWithDrawers } from './cash-queries.ts';
+import { payCommission } from './pay-commission.ts';
 import {
   confirmHandover,
   declineHandover,
@@ -62,6 +63,14 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
 
   serveWrite(scope, context, cashCalls.reverseCashEntry, async (tx, { body, writer }) =>
     ok(await reverseCashEntry(tx, writer, body), 'Entry reversed'),
+  );
+
+  serve(scope, cashCalls.cashVoucher, async ({ query, request }) =>
+    ok(await cashVoucherOf(database, sessionOf(request).accountId, query.entryid)),
+  );
+
+  serveWrite(scope, context, referralCalls.payCommission, async (tx, { body, writer }) =>
+    ok(await payCommission(tx, writer, body), 'Commission paid'),
   );
 
   serve(scope, cashCalls.bookSettings, async ({ request }) =>

@@ -18,6 +18,7 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
+import { reversePaidCommissions } from '../../people/referrals/commissions.ts';
 import {
   drawerOfToday,
   keepDrawerOpen,
@@ -58,13 +59,19 @@ export const BLANK_ENTRY = {
   drawerReason: null,
   handoverId: null,
   reverses: null,
+  method: 'Cash' as const,
+  paidOn: null,
 };
 
-/** Stores an entry under the next number, with its audit row. The drawers are held. */
-async function record(
+/**
+ * Stores an entry under the next number, with its audit row. The drawers are held.
+ * @param audited told in the audit row besides the entry
+ */
+export async function recordCash(
   tx: Queryable,
   writer: Writer,
   fields: Partial<NewCashEntry> & Pick<NewCashEntry, 'kind' | 'amountPaise' | 'reason'>,
+  audited: object = {},
 ): Promise<CashVoucher> {
   const { accountId, userId, at } = writer;
   const day = istDate(Date.parse(at));
@@ -79,7 +86,7 @@ async function record(
   await insertCashEntry(tx, writer, entry);
   const { entryId } = entry;
   const action = entry.reverses === null ? `cash.${entry.kind}` : 'cash.reversed';
-  await writeAudit(tx, { ...writer, action, entityId: entryId, after: entry });
+  await writeAudit(tx, { ...writer, action, entityId: entryId, after: { ...entry, ...audited } });
   return cashVoucherOf(tx, accountId, entryId);
 }
 
@@ -101,7 +108,7 @@ export async function recordDeposit(
   await requireBank(tx, writer.accountId, bankId);
   const amountPaise = toPaise(amount);
   const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
-  return record(tx, writer, {
+  return recordCash(tx, writer, {
     kind: 'deposit',
     amountPaise,
     bankId,
@@ -122,7 +129,7 @@ export async function recordExpense(
 ): Promise<CashVoucher> {
   const amountPaise = toPaise(amount);
   const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
-  return record(tx, writer, {
+  return recordCash(tx, writer, {
     kind: 'expense',
     amountPaise,
     category,
@@ -152,7 +159,7 @@ export async function recordTopUp(
     if (reference === '') throw invalidField('reference', 'Reference is required');
   }
   requireOpened(await keepDrawerOpen(tx, drawerOfToday(writer), { hold: 'share', isOwn: true }));
-  return record(tx, writer, {
+  return recordCash(tx, writer, {
     kind: 'topUp',
     amountPaise: toPaise(amount),
     bankId: textOrNull(bankId),
@@ -246,7 +253,7 @@ export async function confirmHandover(
   await requireCash(tx, writer, { handover, giver });
   await storeAnswer(tx, accountId, { handoverId, answer: 'confirmed', reason: null, at });
   const moved = { userId: fromUserId, toUserId, amountPaise, reason, drawerReason, handoverId };
-  return record(tx, writer, { kind: 'handover', ...moved });
+  return recordCash(tx, writer, { kind: 'handover', ...moved });
 }
 
 /**
@@ -268,7 +275,7 @@ export async function declineHandover(
 
 /**
  * Reverses an entry by a counter-entry of today, in the same drawer: there the cash is again, or is missing
- * again. A handover goes back by another one, which both confirm.
+ * again. A handover goes back by another one, which both confirm; commission that was paid is due again.
  * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, or DAY_CLOSED of that drawer
  */
 export async function reverseCashEntry(
@@ -294,7 +301,12 @@ export async function reverseCashEntry(
     const message = `Voucher ${entry.voucherNumber} was already reversed: ${entry.reversedBy}`;
     throw conflict('CASH_REVERSED', message);
   }
-  const { kind, amountPaise, category, payee, bankId, reference } = entry;
-  const same = { kind, userId, amountPaise, category, payee, bankId, reference };
-  return record(tx, writer, { ...same, reason, reverses: entryId });
+  const { kind, amountPaise, category, payee, bankId, reference, method } = entry;
+  const same = { kind, userId, amountPaise, category, payee, bankId, reference, method };
+  const paidOn = entry.paidOn === null ? null : key.date;
+  const counter = await recordCash(tx, writer, { ...same, paidOn, reason, reverses: entryId });
+  if (kind === 'commission') {
+    await reversePaidCommissions(tx, accountId, { entryId, by: counter.entryId });
+  }
+  return counter;
 }

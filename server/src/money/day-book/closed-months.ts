@@ -24,7 +24,14 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { byMethod, cashMovedOf, lateFeesOf, midnight, type MethodSum } from './day-sums.ts';
+import {
+  byMethod,
+  cashMovedOf,
+  commissionsOf,
+  lateFeesOf,
+  midnight,
+  type MethodSum,
+} from './day-sums.ts';
 
 /**
  * The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed.
@@ -115,7 +122,10 @@ async function sumsOfMonth(
        from cash_entry
        cross join lateral unnest(case kind when 'handover' then array['handedOver', 'takenOver']
          else array[''] end) as moved (way)
-       where account_id = $1 and created_at >= $4 and created_at < $5
+       where account_id = $1 and created_at >= $4 and created_at < $5 and kind <> 'commission'
+       union all
+       select method, 'commission', case when reverses is null then amount_paise else -amount_paise end
+       from cash_entry where account_id = $1 and paid_on between $2 and $3
      ) as entry
      group by method, movement`,
     [accountId, first, last, midnight(first), midnight(addDays(last, 1))],
@@ -125,13 +135,15 @@ async function sumsOfMonth(
   const reversed = byMethod(rows, 'reversed');
   const paidOut = byMethod(rows, 'paidOut');
   const payoutsReversed = byMethod(rows, 'payoutsReversed');
+  const { commissions } = commissionsOf(rows);
   const fees = lateFeesOf(rows);
   const left = addRupees([
     ...[all(received), all(payoutsReversed), -all(reversed), -all(paidOut)],
-    ...[fees.lateFees ? all(fees.lateFees) : 0],
+    ...[fees.lateFees ? all(fees.lateFees) : 0, commissions ? -all(commissions) : 0],
     ...[fees.lateFeesReversed ? -all(fees.lateFeesReversed) : 0],
   ]);
-  return { received, reversed, paidOut, payoutsReversed, ...fees, cash: cashMovedOf(rows), left };
+  const paid = { paidOut, payoutsReversed, ...(commissions && { commissions }) };
+  return { received, reversed, ...paid, ...fees, cash: cashMovedOf(rows), left };
 }
 
 /** A drawer that was opened, and is open still when its month is to be closed. */

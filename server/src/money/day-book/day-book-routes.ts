@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   expenseReversed: 'Expense reversed',
   lateFee: 'Late fee',
   lateFeeReversed: 'Late fee reversed',
+  commission: 'Commission paid',
+  commissionReversed: 'Commission reversed',
 };
 
 const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));

@@ -10,6 +10,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import {
   byMethod,
   cashMovedOf,
+  commissionsOf,
   inDrawerPaise,
   lateFeesOf,
   midnight,
@@ -134,6 +135,7 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
     ...lateFeesOf(sums),
+    ...commissionsOf(sums),
     cash: cashMovedOf(sums),
     inDrawer: toRupees(inDrawer),
     unreferenced: found.unreferenced
@@ -194,6 +196,7 @@ export async function dayBookOf(
     paidOut: byMethod(sums, 'paidOut'),
     payoutsReversed: byMethod(sums, 'payoutsReversed'),
     ...lateFeesOf(sums),
+    ...commissionsOf(sums),
     cash: cashMovedOf(sums),
     openingCash: addRupees(days.map(({ openingCash }) => openingCash ?? 0)),
     inDrawer: addRupees(days.map(({ inDrawer }) => inDrawer)),

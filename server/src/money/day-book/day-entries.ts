@@ -96,12 +96,14 @@ const KIND = {
   topUp: 'topUp',
   expense: 'expense',
   handover: 'handedOver',
+  commission: 'commission',
 } as const;
 const REVERSED = {
   deposit: 'depositReversed',
   topUp: 'topUpReversed',
   expense: 'expenseReversed',
   handover: 'takenOver',
+  commission: 'commissionReversed',
 } as const;
 
 type CashMove = Omit<Moved, 'kind' | 'memberName'> & {
@@ -116,7 +118,7 @@ function movesOf(row: CashVoucherRow): CashMove[] {
     at,
     number,
     tickets: [],
-    method: 'Cash' as const,
+    method: row.method,
     paise,
     cash: toCashVoucher(row),
   };

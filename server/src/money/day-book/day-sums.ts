@@ -24,6 +24,7 @@ const IN_OR_OUT = {
   spent: -1,
   handedOver: -1,
   takenOver: 1,
+  commission: -1,
 } as const;
 
 type Movement = keyof typeof IN_OR_OUT;
@@ -90,8 +91,8 @@ export async function sumsOn(
        where account_id = $1 and reversed_at >= $2 and reversed_at < $3
          and ($4::text is null or reversed_by = $4)
        union all
-       select user_id, 'Cash', case kind when 'deposit' then 'deposited' when 'topUp' then 'toppedUp'
-           when 'expense' then 'spent' else 'handedOver' end,
+       select user_id, method, case kind when 'deposit' then 'deposited' when 'topUp' then 'toppedUp'
+           when 'expense' then 'spent' when 'commission' then kind else 'handedOver' end,
          case when reverses is null then amount_paise else -amount_paise end
        from cash_entry
        where account_id = $1 and created_at >= $2 and created_at < $3
@@ -163,7 +164,13 @@ export function lateFeesOf(
   };
 }
 
-/** Cash of one user or of all that moved otherwise than by receipts and prizes, in rupees. */
+/** Commission paid by one user or by all, less reversals, in rupees by method; nothing without any. */
+export function commissionsOf(sums: readonly MethodSum[]): { commissions?: SumsByMethod } {
+  if (!sums.some(({ movement }) => movement === 'commission')) return {};
+  return { commissions: byMethod(sums, 'commission') };
+}
+
+/** Cash of one user or of all that moved otherwise than by receipts, prizes and commission, in rupees. */
 export function cashMovedOf(sums: readonly MethodSum[]): CashMoved {
   const of = (movement: Movement) => toRupees(total(sums, movement, 'Cash'));
   return {

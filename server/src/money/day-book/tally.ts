@@ -54,6 +54,8 @@ const BOOKED: Readonly<
   topUpReversed: ['Payment', 'putIn', false],
   expense: ['Payment', 'expenses', false],
   expenseReversed: ['Receipt', 'expenses', true],
+  commission: ['Payment', 'commission', false],
+  commissionReversed: ['Receipt', 'commission', true],
 };
 
 type LedgerSettings = Pick<BookSettings, 'banks' | 'ledgers'>;

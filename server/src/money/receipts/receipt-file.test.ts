@@ -73,7 +73,7 @@ describeOnOne('lists as files', (database) => {
     const types = await fileOf(caller, 'groupTypes.csv');
     assert.ok(types.rows[0]?.startsWith(`"${schemeType}"`));
     const referrals = await fileOf(caller, 'referrals.csv');
-    assert.deepEqual(referrals.rows, ['"Suresh","Agent","94470 55501","0"']);
+    assert.deepEqual(referrals.rows, ['"Suresh","Agent","94470 55501","0","0.00"']);
   });
 
   it('say in words what is wrong with the question', async () => {

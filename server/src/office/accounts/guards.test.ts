@@ -46,10 +46,10 @@ const AUDIT_READS = [
     '/export/dayBook.csv',
     '/export/tally.xml',
   ],
-  ...['/bookMonths', '/bookMonth'],
+  ...['/bookMonths', '/bookMonth', '/cashVoucher'],
   ...['/export/receipts.csv', '/export/tickets.csv', '/export/dues.csv'],
   ...['/export/members.csv', '/export/groups.csv', '/export/groupTypes.csv'],
-  ...['/export/referrals.csv', '/export/prizes.csv'],
+  ...['/export/referrals.csv', '/export/prizes.csv', '/export/commissions.csv'],
 ];
 /** Allowed to every user: what is their own. */
 const OWN_WRITES = ['/changePassword', '/keepPins', '/keepAppearance'];

@@ -1,4 +1,8 @@
 import {
+  commissionPaise,
+  commissionText,
+  type CommissionEarned,
+  type CommissionRule,
   deductionFault,
   type DeductionRule,
   deductionText,
@@ -33,14 +37,15 @@ interface TypeRow {
   winnerPaysRemaining: boolean;
   deductions: DeductionRule[];
   lateFee: LateFee | null;
+  commission: CommissionRule | null;
   createdAt: string;
   updatedAt: string;
 }
 
 const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
   amount_paise as "amountPaise", return_paise as "returnPaise",
-  winner_pays_remaining as "winnerPaysRemaining", deductions,
-  late_fee as "lateFee", created_at as "createdAt", updated_at as "updatedAt"
+  winner_pays_remaining as "winnerPaysRemaining", deductions, late_fee as "lateFee",
+  referrer_commission as commission, created_at as "createdAt", updated_at as "updatedAt"
   from group_type where account_id = $1`;
 
 function toGroupType(row: TypeRow): GroupType {
@@ -54,6 +59,7 @@ function toGroupType(row: TypeRow): GroupType {
     winnerPaysRemaining: row.winnerPaysRemaining,
     ...(row.deductions.length > 0 && { deductions: row.deductions }),
     ...(row.lateFee !== null && { lateFee: row.lateFee }),
+    ...(row.commission !== null && { commission: row.commission }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
@@ -75,6 +81,28 @@ export async function findGroupType(
 ): Promise<GroupType | undefined> {
   const { rows } = await database.query<TypeRow>(`${SELECT} and type_id = $2`, [accountId, typeId]);
   return rows.map(toGroupType)[0];
+}
+
+/**
+ * What the referrer of a new ticket of a group earns by its type as it is now.
+ * @param instalmentPaise of the ticket
+ * @returns null for nothing
+ */
+export async function agreedCommission(
+  tx: Queryable,
+  accountId: string,
+  { groupId, instalmentPaise }: { groupId: string; instalmentPaise: number },
+): Promise<{ commissionPaise: number; commissionEarned: CommissionEarned } | null> {
+  const { rows } = await tx.query<{ rule: CommissionRule | null }>(
+    `select t.referrer_commission as rule from scheme g
+     join group_type t on t.account_id = $1 and t.type_id = g.type_id
+     where g.account_id = $1 and g.scheme_id = $2`,
+    [accountId, groupId],
+  );
+  const rule = rows[0]?.rule ?? null;
+  const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
+  if (rule === null || paise === 0) return null;
+  return { commissionPaise: paise, commissionEarned: rule.earned };
 }
 
 /** Locks a group type until the transaction ends. */
@@ -103,6 +131,7 @@ function columns(accountId: string, type: GroupType) {
     type.winnerPaysRemaining,
     JSON.stringify(type.deductions ?? []),
     type.lateFee === undefined ? null : JSON.stringify(type.lateFee),
+    type.commission === undefined ? null : JSON.stringify(type.commission),
   ];
 }
 
@@ -114,8 +143,8 @@ export async function insertGroupType(
   await tx.query(
     `insert into group_type (account_id, type_id, name, description, duration_months,
        amount_paise, return_paise, updated_at, winner_pays_remaining, deductions,
-       late_fee, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12)`,
+       late_fee, referrer_commission, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12::jsonb, $13)`,
     [...columns(accountId, type), type.createdAt],
   );
 }
@@ -124,7 +153,7 @@ async function updateGroupType(tx: Queryable, accountId: string, type: GroupType
   await tx.query(
     `update group_type set name = $3, description = $4, duration_months = $5, amount_paise = $6,
        return_paise = $7, updated_at = $8, winner_pays_remaining = $9,
-       deductions = $10::jsonb, late_fee = $11::jsonb
+       deductions = $10::jsonb, late_fee = $11::jsonb, referrer_commission = $12::jsonb
      where account_id = $1 and type_id = $2`,
     columns(accountId, type),
   );
@@ -137,6 +166,7 @@ const GROUP_TYPE_COLUMNS: CsvColumns<GroupType> = [
   ['Monthly amount', (type) => plainAmount(type.schemeAmount)],
   ['Return amount', (type) => (type.returnAmount === null ? null : plainAmount(type.returnAmount))],
   ['Deductions', (type) => (type.deductions ?? []).map(deductionText).join(', ')],
+  ['Commission of referrers', ({ commission }) => (commission ? commissionText(commission) : null)],
 ];
 
 const LATE_FEE_COLUMN: CsvColumns<GroupType> = [
@@ -148,13 +178,20 @@ function withFields(
   body: z.output<typeof groupTypeBody>,
   kept: Pick<
     GroupType,
-    'schemeTypeId' | 'winnerPaysRemaining' | 'deductions' | 'lateFee' | 'createdAt' | 'updatedAt'
+    | 'schemeTypeId'
+    | 'winnerPaysRemaining'
+    | 'deductions'
+    | 'lateFee'
+    | 'commission'
+    | 'createdAt'
+    | 'updatedAt'
   >,
 ): GroupType {
   const {
     winnerPaysRemaining = kept.winnerPaysRemaining,
     deductions = kept.deductions,
     lateFee: rule = kept.lateFee,
+    commission = kept.commission,
     ...fields
   } = body;
   const fault = deductionFault({ ...fields, deductions });
@@ -162,9 +199,13 @@ function withFields(
   const { schemeTypeId, createdAt, updatedAt } = kept;
   // What was due before it was switched on stays free, also when the rule is changed later.
   const since = kept.lateFee?.since ?? istDate(Date.parse(updatedAt));
-  const lateFee = rule ? { lateFee: { ...rule, since } } : {};
-  const type = { ...fields, winnerPaysRemaining, ...lateFee, schemeTypeId, createdAt, updatedAt };
-  return deductions && deductions.length > 0 ? { ...type, deductions } : type;
+  const type = { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
+  return {
+    ...type,
+    ...(deductions && deductions.length > 0 && { deductions }),
+    ...(rule && { lateFee: { ...rule, since } }),
+    ...(commission && { commission }),
+  };
 }
 
 export const groupTypeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {

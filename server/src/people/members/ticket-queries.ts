@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '@kuri/shared/contract';
+import type { CommissionEarned, MembershipStatus } from '@kuri/shared/contract';
 import { setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
 import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
@@ -23,6 +23,9 @@ export interface NewTicket {
   nomineeName: string | null;
   nomineeRelation: string | null;
   referralId: string | null;
+  /** What its referrer earns, and with what; nothing by default. */
+  commissionPaise?: number;
+  commissionEarned?: CommissionEarned;
   createdAt: string;
   /** Paise of the receipts written with it; nothing by default. */
   paidPaise?: number;
@@ -58,6 +61,8 @@ export async function insertTickets(
     nominee_name: ticket.nomineeName,
     nominee_relation: ticket.nomineeRelation,
     referral_id: ticket.referralId,
+    commission_paise: ticket.commissionPaise ?? null,
+    commission_earned: ticket.commissionEarned ?? null,
     created_at: ticket.createdAt,
     updated_at: ticket.deletedAt ?? ticket.createdAt,
     deleted_at: ticket.deletedAt ?? null,

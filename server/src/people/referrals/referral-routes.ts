@@ -1,11 +1,19 @@
-import { phone10, type Referral } from '@kuri/shared/contract';
+import { istDate, phone10, type Commission, type Referral } from '@kuri/shared/contract';
 import { fileCalls, referralCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
-import { byPages, type CsvColumns, plainPhone, sendCsv } from '../../ground/http/csv-file.ts';
+import {
+  byPages,
+  type CsvColumns,
+  plainAmount,
+  plainPhone,
+  sendCsv,
+} from '../../ground/http/csv-file.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { toRupees } from '../../ground/money.ts';
+import { commissionsDue, countCommissions, readCommissions, toCommission } from './commissions.ts';
 import {
   addReferrer,
   countReferrers,
@@ -19,6 +27,21 @@ const REFERRAL_COLUMNS: CsvColumns<Referral> = [
   ['Type', (referral) => referral.refType],
   ['Phone', (referral) => plainPhone(referral.refContactPhone)],
   ['Tickets brought', (referral) => referral.totalReferrals],
+  ['Commission due', (referral) => plainAmount(referral.commissionDue ?? 0)],
+];
+
+const COMMISSION_COLUMNS: CsvColumns<Commission> = [
+  ['Referrer', ({ refName }) => refName],
+  ['Group', ({ schemeName }) => schemeName],
+  ['Ticket', ({ membershipCode }) => membershipCode],
+  ['Member', ({ memberName }) => memberName],
+  ['Earned on', ({ earnedAt }) => istDate(Date.parse(earnedAt))],
+  ['Earned by', ({ earned }) => (earned === 'ticket' ? 'Enrolment' : 'First payment')],
+  ['Amount', ({ amount }) => plainAmount(amount)],
+  ['State', ({ state }) => state],
+  ['Paid on', ({ payout }) => payout?.paidOn ?? null],
+  ['Paid by', ({ payout }) => payout?.method ?? null],
+  ['Voucher No.', ({ payout }) => payout?.voucherNumber ?? null],
 ];
 
 export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -29,9 +52,12 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
     page: { limit: number; offset: number },
   ): Promise<Referral[]> {
     const referrers = await listReferrers(database, accountId, page);
+    const ids = referrers.map(({ referralId }) => referralId);
+    const due = await commissionsDue(database, accountId, ids);
     return referrers.map((referrer) => ({
       ...toFoundReferral(referrer),
       totalReferrals: referrer.tickets,
+      commissionDue: toRupees(due.get(referrer.referralId) ?? 0),
     }));
   }
 
@@ -60,6 +86,32 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
         parts: byPages(
           (page) => pageOfReferrals(accountId, page),
           ({ refId }) => refId,
+        ),
+      });
+    },
+    { config: { report: true } },
+  );
+
+  serve(scope, referralCalls.commissionPage, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const filter = { referralId: query.refid };
+    const total = await countCommissions(database, accountId, filter);
+    const rows = await readCommissions(database, accountId, { filter, page: pageRange(query) });
+    return { ...ok(rows.map(toCommission)), ...pageTotals(total, query) };
+  });
+
+  serve(
+    scope,
+    fileCalls.commissionsFile,
+    ({ query, request, reply }) => {
+      const { accountId } = sessionOf(request);
+      const filter = { referralId: query.refid };
+      return sendCsv(reply, 'commissions', {
+        columns: COMMISSION_COLUMNS,
+        parts: byPages(
+          async (page) =>
+            (await readCommissions(database, accountId, { filter, page })).map(toCommission),
+          ({ ticketId }) => ticketId,
         ),
       });
     },

@@ -24,7 +24,7 @@ describeOnOne('referrals', (database) => {
     const answer = await add(caller);
     assert.equal(answer.statusCode, 201);
     const { data } = answer.json<{ data: Referral }>();
-    assert.deepEqual(data, { refId: data.refId, ...SURESH, totalReferrals: 0 });
+    assert.deepEqual(data, { refId: data.refId, ...SURESH, totalReferrals: 0, commissionDue: 0 });
     at.clock.now += 1_000;
     await add(caller, { refName: 'Deepa', refContactPhone: '94470 55502' });
     assert.deepEqual(

@@ -87,7 +87,9 @@ export async function countReferrers(database: Queryable, accountId: string): Pr
 }
 
 /** Referrer in the form of tickets and lookups. */
-export function toFoundReferral(referrer: Referrer): Omit<Referral, 'totalReferrals'> {
+export function toFoundReferral(
+  referrer: Referrer,
+): Omit<Referral, 'totalReferrals' | 'commissionDue'> {
   return {
     refId: referrer.referralId,
     refName: referrer.name,
@@ -142,5 +144,5 @@ export async function addReferrer(
     const message = `This number already belongs to ${referrer.name}`;
     throw conflict('DUPLICATE_PHONE', message, [{ field: 'refContactPhone', message }]);
   }
-  return { ...toFoundReferral(referrer), totalReferrals: 0 };
+  return { ...toFoundReferral(referrer), totalReferrals: 0, commissionDue: 0 };
 }

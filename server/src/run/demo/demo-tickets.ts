@@ -88,7 +88,9 @@ export function demoStatus(random: Random, ticket: TicketState): MembershipStatu
 }
 
 /** A stored ticket without an import. */
-export type DemoTicket = Required<Omit<NewTicket, 'importId'>>;
+export type DemoTicket = Required<
+  Omit<NewTicket, 'importId' | 'commissionPaise' | 'commissionEarned'>
+>;
 
 /** One payment for the tickets of an enrolment, the same for each. */
 export interface DemoPaid {

@@ -5,6 +5,7 @@ import {
   type BookSettings,
   type CashDesk,
   type CashVoucher,
+  type FoundReferral,
   type Group,
   type Login,
   type MadeStatementLink,
@@ -50,6 +51,8 @@ interface Known {
   ticket: Ticket;
   drawId: string;
   importId: string;
+  refId: string;
+  entryId: string;
 }
 
 function done(answer: LightMyRequestResponse): LightMyRequestResponse {
@@ -58,7 +61,8 @@ function done(answer: LightMyRequestResponse): LightMyRequestResponse {
 }
 
 async function groups(caller: Caller): Promise<Group> {
-  const type = await addType(caller, { schemeType: 'Gold Savings' });
+  const commission = { kind: 'fixed', value: 250, earned: 'ticket' } as const;
+  const type = await addType(caller, { schemeType: 'Gold Savings', commission });
   const { schemeTypeId } = type;
   done(
     await caller.put(
@@ -101,6 +105,20 @@ async function people(caller: Caller, { schemeId }: Group): Promise<Ticket> {
     }),
   );
   return ticket;
+}
+
+/** The commission of a ticket, paid to who brought it, taken back and paid again. */
+async function commission(caller: Caller, { ticketId }: Ticket) {
+  const term = `searchReferralMember?searchTerm=${SURESH.refContactPhone}`;
+  const found = done(await caller.get(term)).json<{ data: FoundReferral }>().data;
+  const { refId = '' } = found;
+  const body = { refId, ticketIds: [ticketId], paidOn: DAY, method: 'UPI', reference: 'UTR4714' };
+  const pay = async () =>
+    done(await caller.post('payCommission', body)).json<{ data: CashVoucher }>().data;
+  const { entryId } = await pay();
+  done(await caller.post('reverseCashEntry', { entryId, reason: REASON }));
+  await pay();
+  return { refId, entryId };
 }
 
 async function money(caller: Caller): Promise<void> {
@@ -261,7 +279,7 @@ async function pages(caller: Caller, { ticketId, memberId, schemeId }: Ticket): 
 }
 
 /** Values for the parameters of any read; one that knows a name takes it, the others pass it over. */
-function queries({ group, ticket, importId }: Known): string[] {
+function queries({ group, ticket, importId, refId, entryId }: Known): string[] {
   const { schemeId } = group;
   const terms = ['Anjali', 'an', '9847012345', '98470', 'RC/2026', ''];
   return [
@@ -277,6 +295,7 @@ function queries({ group, ticket, importId }: Known): string[] {
     `month=${DAY.slice(0, 7)}`,
     `importid=${importId}`,
     'module=mfe-groups',
+    `refid=${refId}&entryid=${entryId}`,
     `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
   ];
 }
@@ -285,13 +304,14 @@ function queries({ group, ticket, importId }: Known): string[] {
 export async function useEverything(caller: Caller, second: Caller): Promise<Known> {
   const group = await groups(caller);
   const ticket = await people(caller, group);
+  const paid = await commission(caller, ticket);
   await money(caller);
   await staff(caller);
   await settings(caller);
   const importId = await paperBook(caller);
   await pages(caller, ticket);
   await closeAMonth(caller);
-  return { group, ticket, drawId: await draws(caller, second), importId };
+  return { group, ticket, drawId: await draws(caller, second), importId, ...paid };
 }
 
 /** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */

@@ -4,7 +4,7 @@ import {
   bookSettings as bookSettingsSchema,
   bookSettingsBody,
   cashDesk as cashDeskSchema,
-  cashVoucher,
+  cashVoucher as cashVoucherSchema,
   confirmHandoverBody,
   declineHandoverBody,
   depositBody,
@@ -23,6 +23,7 @@ import {
   type ReverseCashBody,
   type TopUpBody,
 } from '../cash.ts';
+import { id } from '../primitives.ts';
 import type { Call } from './call.ts';
 
 /** Banks and people to choose from, and open handovers: one's own, or everybody's. */
@@ -86,13 +87,21 @@ export const declineHandover: Call<null, { body: DeclineHandoverBody }> = {
   changes: ['dayBook'],
 };
 
-/** Reverses a deposit, a top-up or an expense by a counter-entry. */
+/** Reverses a deposit, a top-up, an expense or a commission by a counter-entry. */
 export const reverseCashEntry: Call<CashVoucher, { body: ReverseCashBody }> = {
   method: 'POST',
   path: 'reverseCashEntry',
   permission: 'reversePayments',
   once: 'required',
   changes: ['dayBook'],
+};
+
+/** The voucher of an entry. */
+export const cashVoucher: Call<CashVoucher, { query: { entryid: string } }> = {
+  method: 'GET',
+  path: 'cashVoucher',
+  permission: 'readDayBooks',
+  reads: ['dayBook'],
 };
 
 /** What the books need to know of the office. */
@@ -122,19 +131,19 @@ export default {
     summary: 'Record cash of your drawer that was paid into a bank account',
     status: 201,
     body: depositBody,
-    answer: cashVoucher,
+    answer: cashVoucherSchema,
   }),
   recordTopUp: bind(recordTopUp, {
     summary: 'Record cash that was put into your drawer',
     status: 201,
     body: topUpBody,
-    answer: cashVoucher,
+    answer: cashVoucherSchema,
   }),
   recordExpense: bind(recordExpense, {
     summary: 'Record a small expense that was paid out of your drawer',
     status: 201,
     body: expenseBody,
-    answer: cashVoucher,
+    answer: cashVoucherSchema,
   }),
   proposeHandover: bind(proposeHandover, {
     summary: 'Hand cash of your drawer over to somebody, who confirms it',
@@ -146,7 +155,7 @@ export default {
     summary: 'Confirm that cash handed over to you is in your drawer',
     status: 201,
     body: confirmHandoverBody,
-    answer: cashVoucher,
+    answer: cashVoucherSchema,
   }),
   declineHandover: bind(declineHandover, {
     summary: 'Decline a handover, or withdraw your own',
@@ -154,10 +163,15 @@ export default {
     answer: z.null(),
   }),
   reverseCashEntry: bind(reverseCashEntry, {
-    summary: 'Reverse a deposit, a top-up or an expense by a counter-entry',
+    summary: 'Reverse a deposit, a top-up, an expense or a commission by a counter-entry',
     status: 201,
     body: reverseCashBody,
-    answer: cashVoucher,
+    answer: cashVoucherSchema,
+  }),
+  cashVoucher: bind(cashVoucher, {
+    summary: 'The voucher of an entry of cash',
+    query: z.object({ entryid: id }),
+    answer: cashVoucherSchema,
   }),
   bookSettings: bind(bookSettings, {
     summary: 'The bank accounts of the office',

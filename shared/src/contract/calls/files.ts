@@ -11,6 +11,7 @@ import {
 import { LATENESS, type Lateness } from '../dues.ts';
 import { FOLLOWED, type Followed } from '../follow-ups.ts';
 import type { PrizeState } from '../prize.ts';
+import { id } from '../primitives.ts';
 import type { Call } from './call.ts';
 
 // Lists as files for spreadsheets: all rows that the filters of their screens show.
@@ -61,6 +62,14 @@ export const groupTypesFile: Call<Blob> = {
 export const referralsFile: Call<Blob> = {
   method: 'GET',
   path: 'export/referrals.csv',
+  packed: 'file',
+  permission: 'exportLists',
+};
+
+/** Commission that referrers, or a named one, earned, what is due first. */
+export const commissionsFile: Call<Blob, { query: { refid?: string } }> = {
+  method: 'GET',
+  path: 'export/commissions.csv',
   packed: 'file',
   permission: 'exportLists',
 };
@@ -126,6 +135,10 @@ export default {
   groupsFile: bind(groupsFile, { summary: 'All groups, for spreadsheets' }),
   groupTypesFile: bind(groupTypesFile, { summary: 'All group types, for spreadsheets' }),
   referralsFile: bind(referralsFile, { summary: 'All referrers, for spreadsheets' }),
+  commissionsFile: bind(commissionsFile, {
+    summary: 'All commission that referrers earned, for spreadsheets',
+    query: z.object({ refid: z.optional(id) }),
+  }),
   duesFile: bind(duesFile, {
     summary: 'All tickets with something due that a filter finds, for spreadsheets',
     query: z.object({

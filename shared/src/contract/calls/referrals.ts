@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { binderFor } from './bind.ts';
-import { listQuery, type Paged } from '../envelope.ts';
+import { cashVoucher, type CashVoucher } from '../cash.ts';
+import {
+  commission,
+  payCommissionBody,
+  type Commission,
+  type PayCommissionBody,
+} from '../commission.ts';
+import { listQuery, pageQuery, type Paged } from '../envelope.ts';
 import {
   foundReferral,
   referral,
@@ -9,6 +16,7 @@ import {
   type Referral,
   type ReferralBody,
 } from '../referral.ts';
+import { id } from '../primitives.ts';
 import type { Call, PageNumbers } from './call.ts';
 
 /** Everyone who brings members, newest first. */
@@ -16,7 +24,7 @@ export const referralPage: Call<Paged<Referral>, { query: PageNumbers }> = {
   method: 'GET',
   path: 'referralMembers',
   packed: 'page',
-  reads: ['referrals'],
+  reads: ['referrals', 'tickets', 'receipts', 'dayBook'],
 };
 
 /** Referrer with a number of 12 digits, 91 first; an empty object when nobody has it. */
@@ -32,6 +40,23 @@ export const addReferral: Call<Referral, { body: ReferralBody }> = {
   permission: 'manageReferrals',
   once: 'accepted',
   changes: ['referrals'],
+};
+
+/** Commission that a referrer earned: due first, then the newest. */
+export const commissionPage: Call<Paged<Commission>, { query: PageNumbers & { refid: string } }> = {
+  method: 'GET',
+  path: 'referrerCommissions',
+  packed: 'page',
+  reads: ['referrals', 'tickets', 'receipts', 'dayBook'],
+};
+
+/** Pays due commissions of a referrer, each once. */
+export const payCommission: Call<CashVoucher, { body: PayCommissionBody }> = {
+  method: 'POST',
+  path: 'payCommission',
+  permission: 'payCommissions',
+  once: 'required',
+  changes: ['referrals', 'dayBook'],
 };
 
 const bind = binderFor('referrals');
@@ -53,5 +78,16 @@ export default {
     status: 201,
     body: referralBody,
     answer: referral,
+  }),
+  commissionPage: bind(commissionPage, {
+    summary: 'Commission that a referrer earned by ticket, what is due first',
+    query: z.extend(pageQuery, { refid: id }),
+    answer: commission,
+  }),
+  payCommission: bind(payCommission, {
+    summary: 'Pay the due commission of tickets to their referrer',
+    status: 201,
+    body: payCommissionBody,
+    answer: cashVoucher,
   }),
 };

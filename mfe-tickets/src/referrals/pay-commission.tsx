@@ -1,0 +1,267 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { ApiError } from '@kuri/shared/api';
+import { payCommission } from '@kuri/shared/calls';
+import {
+  addRupees,
+  payCommissionForm,
+  takesReason,
+  type CashVoucher,
+  type CheckedCommission,
+  type Commission,
+  type PayCommissionBody,
+} from '@kuri/shared/contract';
+import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import {
+  applyApiError,
+  DateField,
+  FullWidth,
+  PanelForm,
+  PaymentMethodField,
+  TextField,
+  useBackdatingLimits,
+  useContractForm,
+  useFieldValue,
+} from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
+import { commissionLabels as labels } from '../labels.ts';
+
+interface PayCommissionProps {
+  refId: string;
+  /** Due commissions of the referrer; the form is gone without any. */
+  due: readonly Commission[];
+  /** Called when the form becomes dirty or busy. */
+  onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
+  onPaid: (voucher: CashVoucher) => void;
+}
+
+type Chosen = 'refId' | 'ticketIds';
+type Values = Omit<PayCommissionBody, Chosen>;
+
+const { fields } = labels;
+
+/** Pays chosen commissions of a referrer: at first all that is due. */
+export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissionProps) {
+  const formId = useId();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [lacksCash, setLacksCash] = useState(false);
+  const limits = useBackdatingLimits();
+  const form = useContractForm<Values, Omit<CheckedCommission, Chosen>>(payCommissionForm(limits), {
+    defaultValues: {
+      paidOn: limits.today,
+      method: 'Cash',
+      reference: '',
+      note: '',
+      drawerReason: '',
+    },
+  });
+  const { write, isBusy, failure } = useWrite(payCommission, {
+    failed: labels.payFailed,
+    toasts: { done: labels.done },
+    onDone: ({ data }) => {
+      form.reset();
+      setLeftOut(new Set());
+      setLacksCash(false);
+      onPaid(data);
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.fields['drawerReason']) setLacksCash(true);
+      applyApiError(form, error);
+    },
+  });
+  const chosen = due.filter(({ ticketId }) => !leftOut.has(ticketId));
+  const isDirty = form.isDirty || leftOut.size > 0;
+  const notify = useEffectEvent(onFormChange);
+  useEffect(() => {
+    notify({ isDirty, isBusy });
+    return () => {
+      notify({ isDirty: false, isBusy: false });
+    };
+  }, [isDirty, isBusy]);
+  const date = useFieldValue(form, 'paidOn');
+  if (due.length === 0) return null;
+  return (
+    <PanelForm
+      id={formId}
+      failure={failure === null ? null : { text: failure, reason: undefined }}
+      onSubmit={form.handleSubmit(async ({ drawerReason, ...values }) => {
+        const ticketIds = chosen.map(({ ticketId }) => ticketId);
+        await write({ body: { ...values, ...(lacksCash && { drawerReason }), refId, ticketIds } });
+      })}
+    >
+      <FullWidth>
+        <DueLines due={due} leftOut={leftOut} onChange={setLeftOut} />
+      </FullWidth>
+      <DateField form={form} name="paidOn" label={fields.paidOn} max={limits.today} required />
+      <PaymentMethodField
+        form={form}
+        name="method"
+        label={fields.method}
+        placeholder={fields.methodPlaceholder}
+      />
+      <TextField
+        form={form}
+        name="reference"
+        label={fields.reference}
+        hint={fields.referenceHint}
+      />
+      <TextField
+        form={form}
+        name="note"
+        label={fields.note}
+        {...(takesReason(date, limits) && { hint: fields.noteHint, required: true })}
+      />
+      {lacksCash && (
+        <FullWidth>
+          <TextField
+            form={form}
+            name="drawerReason"
+            label={fields.drawerReason}
+            hint={fields.drawerHint}
+            required
+          />
+        </FullWidth>
+      )}
+      <FullWidth>
+        <Net aria-live="polite">
+          <span>{labels.net}</span>
+          <b>{formatExactRupees(addRupees(chosen.map(({ amount }) => amount)))}</b>
+        </Net>
+      </FullWidth>
+      <FullWidth>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyLabel={labels.busy}
+          disabled={chosen.length === 0}
+        >
+          {labels.pay}
+        </Button>
+      </FullWidth>
+    </PanelForm>
+  );
+}
+
+/** Member and group of a commission, and with what it was earned. */
+export function earnedText({ memberName, schemeName, earned, earnedAt }: Commission): string {
+  return [memberName, schemeName, labels.earned[earned](formatDate(earnedAt))].join(', ');
+}
+
+interface DueLinesProps {
+  due: readonly Commission[];
+  /** Tickets whose commission is not paid now. */
+  leftOut: ReadonlySet<string>;
+  onChange: (leftOut: ReadonlySet<string>) => void;
+}
+
+function DueLines({ due, leftOut, onChange }: DueLinesProps) {
+  const isAll = due.every(({ ticketId }) => !leftOut.has(ticketId));
+  return (
+    <Fieldset>
+      <legend>{labels.dueList}</legend>
+      {due.length > 1 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => {
+              onChange(new Set(isAll ? due.map(({ ticketId }) => ticketId) : []));
+            }}
+          />
+          <span>{labels.all}</span>
+        </label>
+      )}
+      {due.map((line) => (
+        <DueLine
+          key={line.ticketId}
+          line={line}
+          isChosen={!leftOut.has(line.ticketId)}
+          onToggle={() => {
+            const next = new Set(leftOut);
+            if (!next.delete(line.ticketId)) next.add(line.ticketId);
+            onChange(next);
+          }}
+        />
+      ))}
+    </Fieldset>
+  );
+}
+
+interface DueLineProps {
+  line: Commission;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function DueLine({ line, isChosen, onToggle }: DueLineProps) {
+  const id = useId();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={line.membershipCode}
+        checked={isChosen}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
+      <span id={id}>
+        <b>{line.membershipCode}</b>
+        <small>{earnedText(line)}</small>
+      </span>
+      <b>{formatExactRupees(line.amount)}</b>
+    </label>
+  );
+}
+
+const Fieldset = styled.fieldset`
+  display: grid;
+  gap: var(--s1);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--s1);
+    padding: 0;
+    font-weight: 650;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--s3);
+    min-height: var(--touch);
+    cursor: pointer;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: var(--brand);
+  }
+`;
+
+const Net = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s3);
+  padding: var(--s3) var(--s4);
+  border-radius: var(--r-s);
+  background: var(--head);
+
+  b {
+    font-size: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

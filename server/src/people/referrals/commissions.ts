@@ -1,0 +1,156 @@
+import type {
+  Commission,
+  CommissionEarned,
+  CommissionState,
+  PaymentMode,
+} from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { insertRows } from '../../ground/database/statements.ts';
+import { toRupees } from '../../ground/money.ts';
+
+/** Commission of a ticket; the amount in paise. */
+export interface CommissionRow {
+  ticketId: string;
+  code: string;
+  schemeName: string;
+  memberName: string;
+  referralId: string;
+  referrerName: string;
+  earnedAt: string;
+  earned: CommissionEarned;
+  paise: number;
+  state: CommissionState;
+  entryId: string | null;
+  voucherNumber: string;
+  paidOn: string;
+  method: PaymentMode;
+}
+
+/**
+ * Commissions of the account `$1` that were earned: of a ticket with its enrolment, or with the first of its
+ * receipts that is not reversed. Tickets fix amount and way; all else follows from receipts, status and payouts.
+ */
+const EARNED = `select t.ticket_id, t.code, t.scheme_id, t.member_id, t.referral_id, t.commission_paise,
+    t.commission_earned, c.entry_id,
+    case t.commission_earned when 'ticket' then t.created_at
+      else coalesce(p.valid_at, p.first_at) end as earned_at,
+    case when c.entry_id is not null then 'paid'
+      when t.deleted_at is not null or t.status = 'Inactive'
+        or (t.commission_earned = 'firstPayment' and p.valid_at is null) then 'lapsed'
+      else 'due' end as state
+  from ticket t
+  left join referral_commission c on c.account_id = $1 and c.ticket_id = t.ticket_id
+    and c.reversed_by is null
+  left join lateral (select min(r.created_at) as first_at,
+      min(r.created_at) filter (where r.status = 'Valid') as valid_at
+    from receipt r where r.account_id = $1 and r.ticket_id = t.ticket_id
+      and t.commission_earned = 'firstPayment') p on true
+  where t.account_id = $1 and t.commission_paise is not null
+    and (t.commission_earned = 'ticket' or p.first_at is not null)`;
+
+/** Undefined filters nothing. */
+interface CommissionFilter {
+  referralId?: string | undefined;
+  ticketIds?: readonly string[] | undefined;
+}
+
+const MEANT = `($2::text is null or t.referral_id = $2) and ($3::text[] is null or t.ticket_id = any($3))`;
+const meant = (accountId: string, { referralId, ticketIds }: CommissionFilter) => [
+  accountId,
+  referralId ?? null,
+  ticketIds ?? null,
+];
+
+export async function countCommissions(
+  database: Queryable,
+  accountId: string,
+  filter: CommissionFilter,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from (${EARNED} and ${MEANT}) as earned`,
+    meant(accountId, filter),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What was earned, due first, then the newest. */
+export async function readCommissions(
+  database: Queryable,
+  accountId: string,
+  { filter, page }: { filter: CommissionFilter; page: { limit: number; offset: number } },
+): Promise<CommissionRow[]> {
+  const { rows } = await database.query<CommissionRow>(
+    `select d.ticket_id as "ticketId", d.code, g.name as "schemeName", m.name as "memberName",
+       d.referral_id as "referralId", f.name as "referrerName", d.earned_at as "earnedAt",
+       d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id as "entryId",
+       e.voucher_number as "voucherNumber", e.paid_on as "paidOn", e.method
+     from (${EARNED} and ${MEANT}) d
+     join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
+     join member m on m.account_id = $1 and m.member_id = d.member_id
+     join referral f on f.account_id = $1 and f.referral_id = d.referral_id
+     left join cash_entry e on e.account_id = $1 and e.entry_id = d.entry_id
+     order by (d.state = 'due') desc, d.earned_at desc, d.ticket_id desc limit $4 offset $5`,
+    [...meant(accountId, filter), page.limit, page.offset],
+  );
+  return rows;
+}
+
+/** Due commission of referrers, in paise; none without any. */
+export async function commissionsDue(
+  database: Queryable,
+  accountId: string,
+  referralIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<{ referralId: string; paise: number }>(
+    `select d.referral_id as "referralId", sum(d.commission_paise)::bigint as paise
+     from (${EARNED} and t.referral_id = any($2)) d where d.state = 'due' group by d.referral_id`,
+    [accountId, referralIds],
+  );
+  return new Map(rows.map(({ referralId, paise }) => [referralId, paise]));
+}
+
+/** Stores what an entry of cash paid, of each ticket. */
+export async function insertPaidCommissions(
+  tx: Queryable,
+  accountId: string,
+  { entryId, lines }: { entryId: string; lines: readonly CommissionRow[] },
+): Promise<void> {
+  const toRow = ({ ticketId, referralId, paise }: CommissionRow) => ({
+    account_id: accountId,
+    entry_id: entryId,
+    ticket_id: ticketId,
+    referral_id: referralId,
+    amount_paise: paise,
+  });
+  await insertRows(tx, 'referral_commission', lines, { toRow });
+}
+
+/** Makes what an entry paid due again. @param by the id of its counter-entry */
+export async function reversePaidCommissions(
+  tx: Queryable,
+  accountId: string,
+  { entryId, by }: { entryId: string; by: string },
+): Promise<void> {
+  await tx.query(
+    `update referral_commission set reversed_by = $3 where account_id = $1 and entry_id = $2`,
+    [accountId, entryId, by],
+  );
+}
+
+/** The commission of the API. */
+export function toCommission(row: CommissionRow): Commission {
+  const { entryId, voucherNumber, paidOn, method } = row;
+  return {
+    ticketId: row.ticketId,
+    membershipCode: row.code,
+    schemeName: row.schemeName,
+    memberName: row.memberName,
+    refId: row.referralId,
+    refName: row.referrerName,
+    earnedAt: row.earnedAt,
+    earned: row.earned,
+    amount: toRupees(row.paise),
+    state: row.state,
+    payout: entryId === null ? null : { entryId, voucherNumber, paidOn, method },
+  };
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { MAX_RUPEES, optionalText, requiredDate, requiredText, ruleOf } from './fields.ts';
+import { toPaise } from './money.ts';
+import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
+import { businessDate, hasWholePaise, id, instant, rupees } from './primitives.ts';
+import { backdatingFault, type BackdatingLimits } from './receipt-dates.ts';
+
+const VALUE_TEXT = 'A commission is a number above 0';
+
+/** When a commission is earned: with the enrolment of the ticket, or with its first payment. */
+export const COMMISSION_EARNED = ['ticket', 'firstPayment'] as const;
+export type CommissionEarned = (typeof COMMISSION_EARNED)[number];
+
+/** Commission of a referrer for each ticket of a group type: a share of its instalment, or rupees. */
+export const commissionRule = z
+  .strictObject({
+    kind: z.enum(['percent', 'fixed'], 'A commission is percent or fixed'),
+    value: z
+      .number(VALUE_TEXT)
+      .check(
+        z.gt(0, VALUE_TEXT),
+        z.lte(MAX_RUPEES, 'The commission is too large'),
+        z.refine(hasWholePaise, 'A commission has at most 2 decimals'),
+      ),
+    earned: z.enum(COMMISSION_EARNED, 'A commission is earned by ticket or by firstPayment'),
+  })
+  .check(
+    z.refine(
+      ({ kind, value }) => kind === 'fixed' || value <= 100,
+      'A percentage is above 0, at most 100',
+    ),
+  );
+export type CommissionRule = z.infer<typeof commissionRule>;
+
+/**
+ * Commission of one ticket, to the paisa.
+ * @param instalmentPaise monthly instalment of the ticket
+ * @returns paise; 0 where the share comes to less than half a paisa
+ * @example commissionPaise(5_000_00, { kind: 'percent', value: 2.5, earned: 'ticket' }); // 125_00
+ */
+export function commissionPaise(instalmentPaise: number, { kind, value }: CommissionRule): number {
+  return kind === 'fixed' ? toPaise(value) : Math.round((instalmentPaise * value) / 100);
+}
+
+/** A rule as it is typed: `5%` or `₹250`. */
+export function commissionText({ kind, value }: Pick<CommissionRule, 'kind' | 'value'>): string {
+  return kind === 'percent' ? `${value}%` : `₹${value}`;
+}
+
+const TYPED = /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(%?)$/i;
+
+/**
+ * Reads a rule as it is typed.
+ * @returns null for an empty text, or the fault of one that is no rule
+ */
+export function readCommission(
+  text: string,
+  earned: CommissionEarned,
+): { rule: CommissionRule | null } | { fault: { field: 'commission'; message: string } } {
+  if (text.trim() === '') return { rule: null };
+  const [, number = '', sign] = TYPED.exec(text.trim()) ?? [];
+  const kind = sign === '%' ? 'percent' : 'fixed';
+  const value = Number(number.replaceAll(',', ''));
+  const rule = commissionRule.safeParse({ kind, value, earned });
+  if (number !== '' && rule.success) return { rule: rule.data };
+  const message =
+    (number === '' ? undefined : rule.error?.issues[0]?.message) ??
+    'Enter an amount as “₹250” or a percentage as “5%”, or nothing';
+  return { fault: { field: 'commission', message } };
+}
+
+/**
+ * States of a commission. A `lapsed` one is not paid: the ticket's payments were reversed, or it was made
+ * inactive or deleted, before the payout.
+ */
+const COMMISSION_STATES = ['due', 'paid', 'lapsed'] as const;
+export type CommissionState = (typeof COMMISSION_STATES)[number];
+
+/** Commission that a referrer earned by a ticket. */
+export const commission = z.object({
+  ticketId: id,
+  membershipCode: z.string(),
+  schemeName: z.string(),
+  memberName: z.string(),
+  refId: id,
+  refName: z.string(),
+  /** Of the enrolment, or of the first payment. */
+  earnedAt: instant,
+  earned: z.enum(COMMISSION_EARNED),
+  amount: rupees,
+  state: z.enum(COMMISSION_STATES),
+  /** Entry of cash that paid it; null unless it is paid. */
+  payout: z.nullable(
+    z.object({
+      entryId: id,
+      voucherNumber: z.string(),
+      paidOn: businessDate,
+      method: z.enum(PAYMENT_MODES),
+    }),
+  ),
+});
+export type Commission = z.infer<typeof commission>;
+
+/** Most commissions that are paid at once. */
+export const MOST_COMMISSIONS = 250;
+
+const textOrNone = (label: string, max: number) => z._default(optionalText(label, max), '');
+
+/** POST P/payCommission: the due commissions of a referrer's tickets, in one payout. */
+export const payCommissionBody = z.strictObject({
+  refId: requiredText('Referrer', 64),
+  ticketIds: z
+    .array(id, 'Please select what is paid')
+    .check(
+      z.minLength(1, 'Please select what is paid'),
+      z.maxLength(MOST_COMMISSIONS, `At most ${MOST_COMMISSIONS} commissions at once`),
+    ),
+  paidOn: requiredDate('Paid on'),
+  method: paymentModeField({
+    required: 'Please select how it is paid',
+    invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
+  }),
+  reference: textOrNone('Reference', 60),
+  /** Also the reason of a day far back. */
+  note: textOrNone('Note', 300),
+  /** Asked for where the drawer of the payer is not opened or holds less. */
+  drawerReason: textOrNone('Where the cash comes from', 300),
+});
+export type PayCommissionBody = z.input<typeof payCommissionBody>;
+/** The same once it is checked. */
+export type CheckedCommission = z.output<typeof payCommissionBody>;
+
+/** Schema of the form beside the chosen tickets. */
+export function payCommissionForm(limits: BackdatingLimits) {
+  return z
+    .omit(payCommissionBody, { refId: true, ticketIds: true })
+    .check(
+      ruleOf(['paidOn', 'note'], (given: { paidOn: string; note: string }) =>
+        paidOnFault(given, limits),
+      ),
+    );
+}
+
+/** Fault of the day on which a commission is paid: a future one, or one far back without a note that says why. */
+export function paidOnFault(
+  { paidOn, note = '' }: { paidOn: string; note?: string | undefined },
+  limits: BackdatingLimits,
+): { field: 'paidOn' | 'note'; message: string } | undefined {
+  const field = 'paidOn';
+  if (paidOn > limits.today) return { field, message: 'It cannot be paid in the future' };
+  const dated = { date: paidOn, backdateReason: note };
+  const fault = backdatingFault({ dated: 'payout', field }, dated, limits);
+  if (fault === undefined) return undefined;
+  return fault.field === 'backdateReason'
+    ? { field: 'note', message: fault.message }
+    : { field, message: fault.message };
+}
