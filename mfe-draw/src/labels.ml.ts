@@ -34,6 +34,7 @@ const picker: Translated<typeof pickerLabels> = {
   loadingGroups: 'ചിട്ടികൾ ലോഡ് ചെയ്യുന്നു',
   groupsFailed: 'ചിട്ടികളുടെ പട്ടിക കിട്ടിയില്ല',
   noGroups: 'ചിട്ടികളൊന്നുമില്ല',
+  createGroup: 'ചിട്ടി തുടങ്ങുക',
   goToDraw: 'നറുക്കെടുപ്പിലേക്ക്',
   nothingChosen: 'അംഗങ്ങളെയും നറുക്കെടുപ്പുകളും കാണാൻ ചിട്ടി തിരഞ്ഞെടുക്കുക.',
   members: {
@@ -41,6 +42,7 @@ const picker: Translated<typeof pickerLabels> = {
     loading: 'അംഗങ്ങളെ ലോഡ് ചെയ്യുന്നു',
     failed: 'അംഗങ്ങളുടെ പട്ടിക കിട്ടിയില്ല',
     empty: 'കാണിക്കാൻ അംഗങ്ങളുടെ വിവരമില്ല.',
+    addTicket: 'പുതിയ ടിക്കറ്റ്',
     columns: {
       name: 'പേര്',
       contact: 'ഫോൺ',
@@ -57,7 +59,7 @@ const history: Translated<typeof historyLabels> = {
   title: 'നറുക്കെടുപ്പുകൾ',
   loading: 'നറുക്കെടുപ്പുകൾ ലോഡ് ചെയ്യുന്നു',
   failed: 'നറുക്കെടുപ്പുകളുടെ വിവരം കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  empty: 'ഇതുവരെ നറുക്കെടുപ്പില്ല',
+  empty: 'ഇതുവരെ നറുക്കെടുപ്പില്ല. ഈ ചിട്ടിയുടെ ഓരോ നറുക്കെടുപ്പും തുടങ്ങിയാൽ ഇവിടെ കാണാം.',
   columns: {
     draw: 'നറുക്കെടുപ്പ്',
     due: 'നിശ്ചയിച്ച തീയതി',

@@ -11,6 +11,7 @@ export const pickerLabels = {
   loadingGroups: 'Loading groups',
   groupsFailed: 'Failed to fetch groups list',
   noGroups: 'No groups available',
+  createGroup: 'Create Group',
   goToDraw: 'Go to Draw',
   nothingChosen: 'Choose a group to see its members and draws.',
   members: {
@@ -18,6 +19,7 @@ export const pickerLabels = {
     loading: 'Loading members',
     failed: 'Failed to fetch members list',
     empty: 'No member data available to display.',
+    addTicket: 'New Ticket',
     columns: {
       name: 'Name',
       contact: 'Contact',
@@ -34,7 +36,7 @@ export const historyLabels = {
   title: 'Draws',
   loading: 'Loading draws',
   failed: 'Failed to fetch the draws. Please try again.',
-  empty: 'No draws yet',
+  empty: 'No draws yet. Each draw of this group is listed here once it has begun.',
   columns: {
     draw: 'Draw',
     due: 'Due Date',

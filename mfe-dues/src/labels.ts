@@ -89,6 +89,12 @@ export const followLabels = {
     `${amount} to be paid by ${by} by ${members(persons)}, what is overdue of these tickets included`,
   calls: 'Calls due today',
   broken: 'Promises broken',
+  noneSoon: (days: number, day: string) =>
+    `Nothing falls due in the next ${days} days, until ${day}.`,
+  none: {
+    calls: 'No call is due today. A call is due on the day that its note names.',
+    broken: 'No promise is broken. One is broken when its day passes without the payment.',
+  },
   title: 'Calls about the dues',
   add: 'Note a call',
   note: 'Note',

@@ -26,13 +26,13 @@ export function Card({ title, note, children, footer }: CardProps) {
 }
 
 const Frame = styled.section`
-  max-width: 760px;
   ${cardStyle}
 
   > header {
     padding: var(--s4) var(--s5) 0;
 
     > p {
+      max-width: 70ch;
       margin-top: 2px;
       color: var(--ink-2);
       font-size: 13px;
@@ -61,9 +61,34 @@ const Frame = styled.section`
   }
 `;
 
+/** Cards beside each other where there is room; an odd last one takes its row. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(460px, 100%), 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Body = styled.div`
   padding: var(--s4) var(--s5) var(--s5);
 
+  p,
+  textarea {
+    max-width: 70ch;
+  }
+  /* Up to three fields or facts in a row. */
+  form,
+  dl {
+    grid-template-columns: repeat(auto-fill, minmax(max(min(220px, 100%), 30%), 1fr));
+  }
+  form > button {
+    align-self: end;
+    justify-self: start;
+  }
   @media ${PHONE_QUERY} {
     padding: var(--s4);
   }

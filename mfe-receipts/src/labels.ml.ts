@@ -29,6 +29,7 @@ const receipts: Translated<typeof receiptLabels> = {
   title: 'രസീതുകൾ',
   description: 'രേഖപ്പെടുത്തിയ എല്ലാ പണവും, പുതിയത് ആദ്യം.',
   add: 'ചേർക്കുക',
+  addFirst: 'ചേർക്കുക',
   search: 'പേരോ റഫറൻസ് നമ്പറോ തിരയുക',
   clearSearch: 'തിരഞ്ഞത് മായ്ക്കുക',
   loading: 'രസീതുകൾ ലോഡ് ചെയ്യുന്നു',
@@ -215,7 +216,7 @@ const collections: Translated<typeof collectionsLabels> = {
     tables: { day: 'പിരിവ്, ദിവസം തിരിച്ച്', month: 'പിരിവ്, മാസം തിരിച്ച്' },
     loading: 'ചാർട്ട് ലോഡ് ചെയ്യുന്നു',
     loadFailed: 'ചാർട്ട് ലോഡ് ചെയ്യാനായില്ല.',
-    empty: 'ഈ കാലയളവിൽ ഒന്നും കിട്ടിയിട്ടില്ല.',
+    empty: 'ഈ കാലയളവിൽ ഒന്നും കിട്ടിയിട്ടില്ല. മുകളിൽ മറ്റു തീയതികൾ തിരഞ്ഞെടുക്കുക.',
     bars: { day: 'ദിവസങ്ങൾ', month: 'മാസങ്ങൾ' },
     summary: (total, filled, count, unit) =>
       `${count} ${unit === 'day' ? 'ദിവസങ്ങളിൽ' : 'മാസങ്ങളിൽ'} ${filled}-ലായി ${total}`,

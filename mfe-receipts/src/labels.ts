@@ -24,6 +24,7 @@ export const receiptLabels = {
   title: 'Receipts',
   description: 'Every payment recorded, newest first.',
   add: 'Add Receipt',
+  addFirst: 'Add Receipt',
   search: 'Search by name or reference number',
   clearSearch: 'Clear the search',
   loading: 'Loading receipts',
@@ -215,7 +216,7 @@ export const collectionsLabels = {
     tables: { day: 'Collections by day', month: 'Collections by month' },
     loading: 'Loading the chart',
     loadFailed: 'The chart could not be loaded.',
-    empty: 'Nothing was received in this range.',
+    empty: 'Nothing was received in this range. Choose other dates above to see more.',
     bars: { day: 'Days', month: 'Months' },
     summary: (total: string, filled: number, count: number, unit: 'day' | 'month') =>
       `${total} in ${filled} of ${count} ${unit}s`,

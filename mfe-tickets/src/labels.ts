@@ -179,6 +179,12 @@ export const membersLabels = {
   loading: 'Loading members',
   loadFailed: 'Failed to fetch members list',
   empty: 'No data available',
+  first: {
+    hint: 'A member comes with the first ticket.',
+    hintImport: 'A member comes with the first ticket, or from your paper book.',
+    enrol: 'New Ticket',
+    import: 'Import a book',
+  },
   noMatch: (text: string) => `No member matches “${text}”`,
   notAvailable: 'N/A',
   columns: {

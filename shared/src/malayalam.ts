@@ -14,6 +14,7 @@ const ui: Translated<typeof uiLabels> = {
   actions: 'നടപടികൾ',
   dismiss: 'അറിയിപ്പ് മാറ്റുക',
   noData: 'വിവരങ്ങളൊന്നുമില്ല',
+  clearFilters: 'ഫിൽറ്ററുകൾ മായ്ക്കുക',
   formFailed: 'ഫോം ലോഡ് ചെയ്യാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
   rowsPerPage: 'ഒരു പേജിൽ',
   rows: (first, last, total, isExceeded) =>

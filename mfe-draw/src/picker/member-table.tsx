@@ -1,16 +1,25 @@
-import { ticketPage } from '@kuri/shared/calls';
+import { enrol, ticketPage } from '@kuri/shared/calls';
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
-import { ListState, PageTable, StatusBadge, usePaging, type Column } from '@kuri/shared/ui';
+import { useMay } from '@kuri/shared/session';
+import {
+  ButtonLink,
+  ListState,
+  PageTable,
+  StatusBadge,
+  usePaging,
+  type Column,
+} from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 import { ListSection } from './list-section.ts';
 
 const PAGE_SIZES = [10, 25, 50, 150] as const;
 
-const { title, loading, failed, empty } = pickerLabels.members;
+const { title, loading, failed, empty, addTicket } = pickerLabels.members;
 
 export function MemberTable({ schemeId }: { schemeId: string }) {
+  const mayEnrol = useMay(enrol);
   const paging = usePaging({ sizes: PAGE_SIZES });
   const members = useRead(
     ticketPage,
@@ -27,6 +36,13 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
             texts={{ title, loading, empty }}
             page={page}
             paging={paging}
+            emptyAction={
+              mayEnrol && (
+                <ButtonLink to={`/members?group=${encodeURIComponent(schemeId)}&new=ticket`}>
+                  {addTicket}
+                </ButtonLink>
+              )
+            }
             columns={memberColumns}
             rowKey={(ticket) => ticket.membershipId}
             rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}

@@ -316,13 +316,18 @@ test('says when there are no draws, members or groups', async () => {
   http.on(drawHistory, ok([]));
   http.on(ticketPage, page([]));
   const { unmount } = await show('/randomPicker?group=grp_1');
-  expect(await screen.findByText('No draws yet')).toBeVisible();
+  expect(await screen.findByText(/^No draws yet/)).toBeVisible();
   expect(await screen.findByText('No member data available to display.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Ticket' })).toHaveAttribute(
+    'href',
+    '/members?group=grp_1&new=ticket',
+  );
   unmount();
 
   http.on(groupList, ok([]));
   await show();
   expect(await screen.findByText('No groups available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Group' })).toBeVisible();
 });
 
 test('tells failed fetches', async () => {

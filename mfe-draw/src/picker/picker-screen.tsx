@@ -1,6 +1,7 @@
-import { groupList } from '@kuri/shared/calls';
+import { addGroup, groupList } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { EmptyState, ListState, PageHeader, UnknownGroup } from '@kuri/shared/ui';
+import { useMay } from '@kuri/shared/session';
+import { ButtonLink, EmptyState, ListState, PageHeader, UnknownGroup } from '@kuri/shared/ui';
 import { pickerLabels } from '../labels.ts';
 import { DrawHistory } from './draw-history.tsx';
 import { useChosenGroup, GroupBar } from './group-bar.tsx';
@@ -10,6 +11,7 @@ import { PaperDraws } from './paper-draws.tsx';
 /** Page /randomPicker: members and draws of one group. */
 export function PickerScreen() {
   const groups = useRead(groupList, {});
+  const mayMakeGroup = useMay(addGroup);
   const { group, isUnknown, choose } = useChosenGroup(groups.data);
   return (
     <>
@@ -32,6 +34,12 @@ export function PickerScreen() {
             {group === null && !isUnknown && (
               <EmptyState
                 text={list.length === 0 ? pickerLabels.noGroups : pickerLabels.nothingChosen}
+                action={
+                  list.length === 0 &&
+                  mayMakeGroup && (
+                    <ButtonLink to="/groups?new=group">{pickerLabels.createGroup}</ButtonLink>
+                  )
+                }
               />
             )}
             {group && (

@@ -6,6 +6,8 @@ export const prizeLabels = {
   loading: 'Loading payouts',
   failed: 'Failed to fetch the payouts. Please try again.',
   empty: 'No payouts found.',
+  first: 'A prize is listed here once its draw has a winner.',
+  toDraws: 'Go to the draws',
   state: 'State',
   allStates: 'All States',
   states: { payable: 'Payable', paid: 'Paid', confirmed: 'Confirmed', reversed: 'Reversed' },

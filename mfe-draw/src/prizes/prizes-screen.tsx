@@ -1,11 +1,13 @@
 import { prizePage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
-import { LazyPanel, ListScreen, useLazyPanel, usePaging } from '@kuri/shared/ui';
+import { ButtonLink, LazyPanel, ListScreen, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 import { loadPrizePanel } from './load-prize-panel.ts';
 import { prizeColumns } from './prize-columns.tsx';
 import type { PrizeSubject } from './prize-panel.tsx';
 import { PrizeToolbar, usePrizeFilters } from './prize-toolbar.tsx';
+
+const FILTERS = ['group', 'state', 'ticket'] as const;
 
 /** The page /payouts: what has been won, and how it was paid out. */
 export function PrizesScreen() {
@@ -19,6 +21,13 @@ export function PrizesScreen() {
       texts={{ ...prizeLabels, loadFailed: prizeLabels.failed }}
       query={prizes}
       paging={paging}
+      filters={FILTERS}
+      emptyAction={
+        <>
+          <p>{prizeLabels.first}</p>
+          <ButtonLink to="/randomPicker">{prizeLabels.toDraws}</ButtonLink>
+        </>
+      }
       group={filters.group}
       columns={prizeColumns}
       rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}

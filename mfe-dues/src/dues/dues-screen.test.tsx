@@ -198,6 +198,16 @@ test('says so when there are no dues', async () => {
   expect(screen.getByRole('img', { name: 'Nothing is due.' })).toBeInTheDocument();
 });
 
+test('says in its own words what a choice found nothing of, and clears it', async () => {
+  const totals = { persons: 0, members: 0, tickets: 0, dueAmount: 0 };
+  http.on(pendingDues, ok(dues({ memberWiseSummary: [], totals })));
+  const { user, address } = await renderPage('/dues?followed=soon');
+  expect(await screen.findByText(/^Nothing falls due in the next 3 days, until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/dues');
+  expect(await screen.findByText('No pending dues found')).toBeVisible();
+});
+
 describe('on a phone', () => {
   beforeEach(() => {
     setViewportWidth(PHONE_WIDTH);

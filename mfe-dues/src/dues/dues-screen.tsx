@@ -140,7 +140,7 @@ export function DuesScreen() {
                 <DuesTable
                   dues={data}
                   view={view}
-                  soon={followed === 'soon'}
+                  followed={followed}
                   paging={paging}
                   busy={dues.isFetching}
                   actions={panels.actions}

@@ -1,13 +1,17 @@
 import {
+  addDays,
   creditOf,
   type DuesView,
+  type Followed,
   type FollowUp,
   type MemberDues,
   type PendingDues,
   type Reminder,
+  SOON_DAYS,
   type Ticket,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
+import { useFilters } from '@kuri/shared/router';
 import { TicketFigure } from '@kuri/shared/overlays';
 import {
   type Column,
@@ -17,7 +21,7 @@ import {
   type RowAction,
   StatusBadge,
 } from '@kuri/shared/ui';
-import { duesLabels } from '../labels.ts';
+import { duesLabels, followLabels } from '../labels.ts';
 import {
   Contact,
   type MemberDue,
@@ -28,26 +32,42 @@ import {
 interface DuesTableProps {
   dues: PendingDues;
   view: DuesView;
-  /** True for what falls due soon: no figure of today explains it. */
-  soon: boolean;
+  followed: Followed | null;
   paging: Paging;
   busy: boolean;
   /** Actions for a person; undefined for users who may not remind. */
   actions: ((row: MemberDue) => readonly RowAction[]) | undefined;
 }
 
+const FILTERS = ['search', 'group', 'late', 'followed'] as const;
+
 /** A page of the dues, by member or by ticket. */
-export function DuesTable({ dues, view, soon, paging, busy, actions }: DuesTableProps) {
+export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesTableProps) {
   const { memberWiseSummary, pendingDuesList, totals } = dues;
-  const { loading, empty } = duesLabels;
+  const [parameters] = useFilters();
+  // A search or a group that leaves nothing says nothing of the others.
+  const asked = parameters.has('search') || parameters.has('group') ? null : followed;
+  const { loading } = duesLabels;
+  const empty =
+    asked === 'soon'
+      ? followLabels.noneSoon(SOON_DAYS, formatDate(addDays(dues.asOf, SOON_DAYS)))
+      : asked === null
+        ? duesLabels.empty
+        : followLabels.none[asked];
   const known = {
     reminders: lastReminders(dues),
     followUps: lastFollowUps(dues),
     today: dues.asOf,
-    soon,
+    // No figure of today explains what falls due soon.
+    soon: followed === 'soon',
   };
   const totalRecords = totals[view];
-  const list = { busy, paging, texts: { title: duesLabels.views[view], loading, empty } };
+  const list = {
+    busy,
+    paging,
+    filters: FILTERS,
+    texts: { title: duesLabels.views[view], loading, empty },
+  };
   if (view === 'members' && memberWiseSummary) {
     return (
       <PageTable

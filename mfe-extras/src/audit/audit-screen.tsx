@@ -9,6 +9,7 @@ import { auditLabels } from '../labels/audit.ts';
 import { auditColumns, AuditDetails } from './audit-columns.tsx';
 import { AuditToolbar, useAuditFilters } from './audit-toolbar.tsx';
 
+const FILTERS = ['person', 'member', 'kind', 'group', 'days', 'from', 'to'] as const;
 const MANY = formatCount(MAX_AUDIT_ROWS);
 
 /** Page /audit: who did what, when, and what it changed. */
@@ -30,6 +31,7 @@ export function AuditScreen() {
       texts={{ ...auditLabels, loadFailed: auditLabels.failed }}
       query={audit}
       paging={paging}
+      filters={FILTERS}
       columns={auditColumns}
       rowKey={(row) => row.auditId}
       rowName={(row) => auditLabels.rowName(row.what, row.subject)}

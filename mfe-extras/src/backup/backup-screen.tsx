@@ -6,7 +6,7 @@ import { BACKUP_STEPS, type BackupStatus, type GoodBackup } from '@kuri/shared/c
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { useRead, keyOf, useDownload, useQueryClient, useWrite } from '@kuri/shared/query';
 import { ListState, PageHeader, Badge, Facts, Button } from '@kuri/shared/ui';
-import { Card } from '../card.tsx';
+import { Card, Cards } from '../card.tsx';
 import { backupLabels } from '../labels/backup.ts';
 
 const POLL_MS = 1_000;
@@ -47,10 +47,10 @@ function Backups({ status, now }: { status: BackupStatus; now: number }) {
     );
   }
   return (
-    <>
+    <Cards>
       <LastBackup last={status.last} now={now} />
       <MakeBackup status={status} />
-    </>
+    </Cards>
   );
 }
 

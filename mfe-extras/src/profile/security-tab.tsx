@@ -50,16 +50,14 @@ export function SecurityTab({
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={submit}
       >
-        <FullWidth>
-          <TextField
-            form={form}
-            name="currentPassword"
-            label={securityLabels.current}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </FullWidth>
+        <TextField
+          form={form}
+          name="currentPassword"
+          label={securityLabels.current}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <TextField
           form={form}
           name="newPassword"

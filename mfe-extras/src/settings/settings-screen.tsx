@@ -22,8 +22,8 @@ import {
 } from '@kuri/shared/forms';
 import { Select, UnsavedGuard } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { ListState, PageHeader, Button, PHONE_QUERY, toast } from '@kuri/shared/ui';
-import { Card } from '../card.tsx';
+import { ListState, PageHeader, Button, toast } from '@kuri/shared/ui';
+import { Card, Cards } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -45,8 +45,10 @@ export function SettingsScreen() {
         {/* Typed values survive a refetch. */}
         {(data) => <SettingsForm organisation={data} />}
       </ListState>
-      <BankAccounts />
-      <TallyLedgers />
+      <Cards>
+        <BankAccounts />
+        <TallyLedgers />
+      </Cards>
     </>
   );
 }
@@ -233,7 +235,7 @@ const OWN_TEXTS = ['name', 'address', 'registration', 'slipLine'] as const;
 
 const Language = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: var(--s3) var(--s4);
   margin-top: var(--s3);
 
@@ -243,9 +245,6 @@ const Language = styled.div`
   }
   > small {
     color: var(--ink-2);
-  }
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

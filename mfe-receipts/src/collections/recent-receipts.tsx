@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@kuri/shared/format';
 import {
   Button,
   cardStyle,
   DataTable,
+  EmptyState,
   PHONE_QUERY,
   SearchBox,
   StaleNotice,
@@ -28,6 +29,12 @@ export function RecentReceipts(props: RecentReceiptsProps) {
   const [text, setText] = useState('');
   // Typing doesn't wait for the rows.
   const searched = useDeferredValue(text);
+  const box = useRef<HTMLInputElement>(null);
+  const clear = useCallback(() => {
+    setText('');
+    // The button goes with the empty list.
+    box.current?.focus();
+  }, []);
   return (
     <Frame>
       <header>
@@ -36,11 +43,12 @@ export function RecentReceipts(props: RecentReceiptsProps) {
           label={labels.search}
           placeholder={labels.searchPlaceholder}
           clearLabel={labels.clearSearch}
+          ref={box}
           text={text}
           onType={setText}
         />
       </header>
-      <FoundReceipts {...props} text={searched} />
+      <FoundReceipts {...props} text={searched} onClear={clear} />
     </Frame>
   );
 }
@@ -98,10 +106,12 @@ interface FoundReceiptsProps {
   /** The search text. */
   text: string;
   busy: boolean;
+  onClear: () => void;
 }
 
 /** The receipts that match: the first hundred and more on demand. A search looks at all of them. */
-const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: FoundReceiptsProps) {
+const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
+  const { list, text, busy, onClear } = props;
   const [more, setMore] = useState({ text, rows: STEP });
   const isPhone = useIsPhone();
   const shown = more.text === text ? more.rows : STEP;
@@ -135,7 +145,16 @@ const FoundReceipts = memo(function FoundReceipts({ list, text, busy }: FoundRec
         rowKey={lineKey}
         rowName={(receipt) => receipt.memberName}
         busy={busy || older.isFetching}
-        empty={isWhole ? labels.empty : labels.loadingOlder}
+        empty={
+          isWhole ? (
+            <EmptyState
+              text={labels.empty}
+              action={isSearch && <Button onClick={onClear}>{labels.clearSearch}</Button>}
+            />
+          ) : (
+            labels.loadingOlder
+          )
+        }
         footer={
           <ListFooter
             step={STEP}

@@ -181,10 +181,14 @@ test('receipts that cannot be fetched are no empty list; old rows do not stay ei
   expect(await screen.findByText('Meera Krishnan')).toBeVisible();
 });
 
-test('no receipts are said to be none', async () => {
+test('no receipts are said to be none; filters that leave none can be cleared', async () => {
   http.on(receiptPage, page([]));
-  show();
+  const { user, address } = show('/receipts?search=nobody&dates=today&size=25');
   expect(await screen.findByText('No receipts found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/receipts?size=25');
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(screen.getByText('No receipts found')).toBeVisible();
 });
 
 test('on a phone each receipt is a card', async () => {

@@ -10,6 +10,7 @@ import { useAddReceipt } from './use-add-receipt.ts';
 import { useReceiptPanels } from './use-receipt-panels.tsx';
 
 const PAUSE_MS = 500;
+const FILTERS = ['search', 'group', 'dates', 'from', 'to'] as const;
 
 /** The page /receipts: every payment, line by line. */
 export function ReceiptsScreen() {
@@ -39,6 +40,7 @@ export function ReceiptsScreen() {
       // Rows that may be old are no figures to go by: a list that could not be fetched is emptied.
       query={receipts.isError ? { ...receipts, data: undefined } : receipts}
       paging={paging}
+      filters={FILTERS}
       group={group}
       columns={receiptColumns}
       rowKey={(receipt) => receipt.receiptId}

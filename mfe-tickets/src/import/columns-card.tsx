@@ -4,7 +4,7 @@ import { bookImportColumns, matchImportColumns } from '@kuri/shared/calls';
 import type { ImportColumns, ImportKind } from '@kuri/shared/contract';
 import { formatCount } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { Button, Field, ListState, NativeSelect, PHONE_QUERY } from '@kuri/shared/ui';
+import { Button, Field, ListState, NativeSelect } from '@kuri/shared/ui';
 import { ImportCard } from './import-card.tsx';
 import { importLabels } from './labels.ts';
 
@@ -169,12 +169,8 @@ const Reason = styled.p`
 
 const Matches = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: var(--s4);
-
-  @media ${PHONE_QUERY} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 /** The sheet and the row with the headings. */

@@ -37,6 +37,9 @@ const Frame = styled.section`
     color: var(--ink-2);
     font-size: 13px;
   }
+  p {
+    max-width: 70ch;
+  }
   h2 {
     font-size: 15px;
     font-weight: 600;

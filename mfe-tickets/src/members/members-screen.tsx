@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import {
+  beginBookImport,
   type Call,
+  enrol,
   memberPage,
   memberSearch,
   membersFile,
@@ -10,8 +12,16 @@ import {
 import type { Member, Paged } from '@kuri/shared/contract';
 import { MIN_SEARCH } from '@kuri/shared/limits';
 import { useRead } from '@kuri/shared/query';
+import { useMay } from '@kuri/shared/session';
 import { type SearchText, useSearchParams, useSearchText } from '@kuri/shared/router';
-import { ExportButton, ListScreen, type Paging, SearchBox, usePaging } from '@kuri/shared/ui';
+import {
+  ButtonLink,
+  ExportButton,
+  ListScreen,
+  type Paging,
+  SearchBox,
+  usePaging,
+} from '@kuri/shared/ui';
 import { membersLabels, searchLabels } from '../labels.ts';
 import { LastOpenedContext } from './last-opened.ts';
 import { MemberDetails } from './member-details.tsx';
@@ -19,6 +29,7 @@ import { memberColumns } from './member-columns.tsx';
 
 const PAUSE_MS = 300;
 const MEMBER = 'member';
+const FILTERS = ['search'] as const;
 
 /**
  * The page /users: the list of members, or the details of the one that the URL names. Page and search
@@ -60,6 +71,8 @@ export function MembersScreen() {
           empty: searched === '' ? membersLabels.empty : membersLabels.noMatch(searched),
         }}
         query={members}
+        filters={FILTERS}
+        emptyAction={<FirstMember />}
         paging={paging}
         columns={memberColumns}
         rowKey={(member) => member.memberId}
@@ -78,6 +91,21 @@ export function MembersScreen() {
         toolbar={<MemberSearch search={search} />}
       />
     </LastOpenedContext>
+  );
+}
+
+/** Ways to the first member, for those who may take them. */
+function FirstMember() {
+  const mayEnrol = useMay(enrol);
+  const mayImport = useMay(beginBookImport);
+  const { first } = membersLabels;
+  if (!mayEnrol) return null;
+  return (
+    <>
+      <p>{mayImport ? first.hintImport : first.hint}</p>
+      <ButtonLink to="/members?new=ticket">{first.enrol}</ButtonLink>
+      {mayImport && <ButtonLink to="/import">{first.import}</ButtonLink>}
+    </>
   );
 }
 

@@ -5,7 +5,15 @@ import { MIN_SEARCH } from '@kuri/shared/limits';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useSearchText } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
-import { LazyPanel, ListState, PageTable, Tabs, useLazyPanel, type Paging } from '@kuri/shared/ui';
+import {
+  Button,
+  LazyPanel,
+  ListState,
+  PageTable,
+  Tabs,
+  useLazyPanel,
+  type Paging,
+} from '@kuri/shared/ui';
 import { ticketsLabels } from '../labels.ts';
 import type { TicketSubject } from '../ticket-panel/use-editing.ts';
 import { ticketActions, useActivate, useDeletion, usePayActions } from './ticket-actions.ts';
@@ -15,6 +23,7 @@ import { useTickets, type TicketView } from './ticket-view.ts';
 
 const PAUSE_MS = 1000;
 const ALL_MEMBERS = 'all';
+const FILTERS = ['search', 'status'] as const;
 
 const loadPanel = () =>
   import(/* webpackChunkName: "ticket-panel" */ '../ticket-panel/ticket-panel.tsx').then(
@@ -28,10 +37,12 @@ interface GroupTicketsProps {
   paging: Paging;
   /** A ticket is gone, and with it what had the focus. */
   onDeleted: () => void;
+  /** Opens the form of a new ticket; null for those who may not, and where the group takes none. */
+  onAdd: (() => void) | null;
 }
 
 /** The tickets of one group: which of them are shown, and what can be done with each. */
-export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTicketsProps) {
+export function GroupTickets({ groups, group, view, paging, onDeleted, onAdd }: GroupTicketsProps) {
   const { page, size } = paging;
   const search = useSearchText({ delay: PAUSE_MS, minCharacters: MIN_SEARCH });
   const tickets = useTickets(group.schemeId, {
@@ -82,6 +93,8 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
               texts={{ title: ticketsLabels.title, loading: ticketsLabels.loading }}
               page={shown}
               paging={paging}
+              filters={FILTERS}
+              emptyAction={onAdd && <Button onClick={onAdd}>{ticketsLabels.add}</Button>}
               columns={ticketColumns}
               rowKey={(ticket) => ticket.membershipId}
               rowName={(ticket) => `${ticket.memberName} ${ticket.membershipCode}`}

@@ -95,6 +95,7 @@ export function TicketsScreen() {
                 group={group}
                 view={view}
                 paging={paging}
+                onAdd={mayEnrol && whyNoTicket(group) === null ? add : null}
                 onDeleted={() => {
                   focusWhenLost(addButton.current);
                 }}

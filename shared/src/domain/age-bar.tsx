@@ -17,10 +17,10 @@ export const ageLabels = {
 
 /** From gold to red: the later, the further from the ground, be that light or dark. */
 export const AGE_COLORS = {
-  '1': 'var(--gold)',
-  '2': 'color-mix(in srgb, var(--gold) 45%, var(--bad))',
-  '3': 'var(--late)',
-  more: 'var(--very-late)',
+  '1': 'var(--late-1)',
+  '2': 'var(--late-2)',
+  '3': 'var(--late-3)',
+  more: 'var(--late-more)',
 } as const satisfies Record<Lateness, string>;
 
 interface AgeBarProps {

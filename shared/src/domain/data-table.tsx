@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconMapPin, IconPhone, IconTicket } from '@tabler/icons-react';
 import type { Paged } from '../contract/envelope.ts';
+import { useFilters } from '../router/use-filters.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { DataTable as Table, type DataTableProps } from '../ui/data-table.tsx';
 import { Pagination, type Paging } from '../ui/pagination.tsx';
 import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
@@ -35,12 +37,14 @@ export interface PageTableProps<Row> extends Omit<
   DataTableProps<Row>,
   'label' | 'rows' | 'empty' | 'footer'
 > {
-  /** `title` names the list for screen readers; without `empty` it says 'No data available'. */
+  /** `title` names the list for screen readers; without `empty` it says uiLabels.noData. */
   texts: { title: string; loading: string; empty?: string };
   page: RowsOfPage<Row>;
   paging: Paging;
-  /** Button that adds the first row. */
+  /** The next step where there is no row: a button, or a hint with links. */
   emptyAction?: ReactNode;
+  /** Parameters of the address that narrow the list; where they leave no row, they can be cleared. */
+  filters?: readonly string[];
 }
 
 /** A page of rows as the server answers it. */
@@ -48,26 +52,50 @@ export type RowsOfPage<Row> = Pick<Paged<Row>, 'data' | 'totalRecords' | 'totalE
 
 /** A page of a list with the way to the other pages; an empty list and a page beyond the end say so. */
 export function PageTable<Row extends object>(props: PageTableProps<Row>) {
-  const { texts, page, paging, emptyAction, ...rest } = props;
+  const { texts, page, paging, emptyAction, filters = [], ...rest } = props;
   const { data, totalRecords } = page;
   // The pagination is already on its way back from a page beyond the end.
   const isBeyond = totalRecords > 0;
   const empty = isBeyond ? (
     <PageLoading label={texts.loading} />
   ) : (
-    texts.empty !== undefined && <EmptyState text={texts.empty} action={emptyAction} />
+    <NoRows text={texts.empty ?? uiLabels.noData} filters={filters} action={emptyAction} />
   );
   return (
     <DataTable
       {...rest}
       label={texts.title}
       rows={data}
-      {...(empty !== false && { empty })}
+      empty={empty}
       footer={
         <Pagination paging={paging} total={totalRecords} totalExceeded={page.totalExceeded} />
       }
     />
   );
+}
+
+interface NoRowsProps {
+  text: string;
+  filters: readonly string[];
+  /** Next step of a list that no filter narrows. */
+  action: ReactNode;
+}
+
+function NoRows({ text, filters, action }: NoRowsProps) {
+  const [parameters, change] = useFilters();
+  const isNarrowed = filters.some((name) => parameters.has(name));
+  const clear = (
+    <Button
+      onClick={({ currentTarget }) => {
+        // The button goes: the focus is then on the page.
+        currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+        change(Object.fromEntries(filters.map((name) => [name, null])));
+      }}
+    >
+      {uiLabels.clearFilters}
+    </Button>
+  );
+  return <EmptyState text={text} action={isNarrowed ? clear : action} />;
 }
 
 function rowBadge(row: object) {

@@ -9,10 +9,7 @@ import { PageTable, type PageTableProps, type RowsOfPage } from './data-table.ts
 import { KnownGroup } from './known-group.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
 
-interface ListScreenProps<Row, Subject> extends Omit<
-  PageTableProps<Row>,
-  'texts' | 'page' | 'emptyAction'
-> {
+interface ListScreenProps<Row, Subject> extends Omit<PageTableProps<Row>, 'texts' | 'page'> {
   texts: {
     title: string;
     description: string;
@@ -66,7 +63,8 @@ export function ListScreen<Row extends object, Subject = never>(
           page={page}
           busy={query.isFetching || isLoading || busy}
           emptyAction={
-            add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>
+            table.emptyAction ??
+            (add && texts.addFirst !== undefined && <Button onClick={add}>{texts.addFirst}</Button>)
           }
         />
       )}

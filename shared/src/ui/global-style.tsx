@@ -37,8 +37,10 @@ export const GlobalStyle = createGlobalStyle`
     --bad: light-dark(#b92c20, #f28b82);
     --bad-strong: light-dark(#95221a, #f9b4ae);
     --bad-tint: light-dark(#fdeae8, #43201d);
-    --late: light-dark(#b92c20, #e8604f);
-    --very-late: light-dark(#621d1d, #ff2d3d);
+    --late-1: light-dark(#b97f08, #90702c);
+    --late-2: light-dark(#b25a0c, #c0772d);
+    --late-3: light-dark(#b92c20, #e9743c);
+    --late-more: light-dark(#621d1d, #ff7066);
     --info: light-dark(#2356a8, #8ab4f8);
     --info-tint: light-dark(#e6eefb, #1b2c4a);
     --backdrop: light-dark(rgb(16 24 32 / .38), rgb(0 0 0 / .6));

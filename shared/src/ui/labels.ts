@@ -7,6 +7,7 @@ export const uiLabels = {
   actions: 'Actions',
   dismiss: 'Dismiss note',
   noData: 'No data available',
+  clearFilters: 'Clear filters',
   formFailed: 'The form could not be loaded. Check the connection and try again.',
   rowsPerPage: 'Rows per page',
   rows: (first: string, last: string, total: string, isExceeded: boolean) =>
