@@ -49,13 +49,18 @@
     // The page drops what it does not take; another parameter means another view of it.
     if (!isTaken || query.size > 0) return false;
     var url = '/kuri-console/' + login.accountId + '/' + filled;
-    early[url] = fetch(url, {
+    var answer = (early[url] = {});
+    answer.coming = fetch(url, {
       headers: {
         authorization: 'Bearer ' + login.authToken,
         'x-kuri-module': module.name + '@' + module.version,
       },
-    });
-    early[url].catch(() => undefined);
+    })
+      .then(async (response) => {
+        var body = await response.json();
+        return response.ok ? (answer.arrived = { status: response.status, body }) : null;
+      })
+      .catch(() => null);
     return true;
   }
 

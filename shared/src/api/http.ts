@@ -2,8 +2,9 @@ import type { Login } from '../contract/login.ts';
 import { LOGIN_PATH } from './address.ts';
 import { ApiError, noAnswer } from './api-error.ts';
 import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { forgetEarlyAnswers, takeArrived, takeEarlyAnswer } from './early-answers.ts';
 import { apiSettings, isSamePerson } from './settings.ts';
-import { type Call, isRecord, type RawAnswer } from './shapes.ts';
+import type { Call, RawAnswer } from './shapes.ts';
 
 /** Time for which other requests wait for a view that was requested early, in milliseconds. */
 const FIRST_VIEW = 250;
@@ -23,7 +24,7 @@ export async function send(call: Call): Promise<RawAnswer> {
   if (call.method !== 'GET') forgetEarlyAnswers();
   const early = await takeEarlyAnswer(call.url);
   if (early !== null && call.signal?.aborted !== true) {
-    setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
+    loadClientLater();
     return early;
   }
   try {
@@ -34,6 +35,17 @@ export async function send(call: Call): Promise<RawAnswer> {
     // With the key of the first time: a write that was done after all is not done twice.
     return await ask(call, apiSettings().session());
   }
+}
+
+/** The answer to a GET that came with the page, without any wait; null where it is not here. */
+export function receiveEarly(url: string): RawAnswer | null {
+  const arrived = takeArrived(url);
+  if (arrived !== null) loadClientLater();
+  return arrived;
+}
+
+function loadClientLater(): void {
+  setTimeout(() => loadClient().catch(() => undefined), FIRST_VIEW);
 }
 
 async function ask(call: Call, by: Login | null): Promise<RawAnswer> {
@@ -70,31 +82,4 @@ async function hasSignedInAgain(by: Login | null, { method }: Call): Promise<boo
   const isOfNow = session()?.authToken === by?.authToken;
   if (isOfNow && (await onUnauthenticated(method !== 'GET')) !== true) return false;
   return isSamePerson(session(), by);
-}
-
-declare global {
-  /** Answers that the page started to fetch before its scripts, by URL. Each is taken once. */
-  var __kuriEarly: Record<string, Promise<Response>> | undefined;
-}
-
-/** The answer that was fetched early for this very request, if there is one and it succeeded. */
-async function takeEarlyAnswer(url: string): Promise<RawAnswer | null> {
-  const early = globalThis.__kuriEarly;
-  const pending = early?.[url];
-  if (!early || !pending) return null;
-  Reflect.deleteProperty(early, url);
-  try {
-    const response = await pending;
-    const body: unknown = await response.json();
-    if (!response.ok || !isRecord(body)) return null;
-    return { status: response.status, body };
-  } catch {
-    // After an early failure the ordinary request that follows reports it properly.
-    return null;
-  }
-}
-
-/** A write makes what was fetched before it stale. */
-function forgetEarlyAnswers(): void {
-  globalThis.__kuriEarly = undefined;
 }

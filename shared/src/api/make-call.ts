@@ -1,7 +1,8 @@
 import type { Call, Sent } from '../contract/calls/call.ts';
 import { pathOf } from '../contract/calls/path-of.ts';
 import { addressOf, type Query } from './address.ts';
-import { send } from './http.ts';
+import { receiveEarly, send } from './http.ts';
+import type { RawAnswer } from './shapes.ts';
 import { type Answer, unwrap, unwrapPage, unwrapWhole } from './unwrap.ts';
 
 export interface CallOptions {
@@ -33,6 +34,24 @@ export async function makeCall<A, S extends Sent>(
     isFile: packed === 'file',
     ...(once && { idempotencyKey: idempotencyKey ?? newIdempotencyKey() }),
   });
+  return unpack(call, raw);
+}
+
+/**
+ * The data of a read that came with the page and is here already: it can be shown at once.
+ * @returns undefined where the read has to be made
+ */
+export function arrivedData<A, S extends Sent>(call: Call<A, S>, sent: S): A | undefined {
+  try {
+    const raw = receiveEarly(addressOf(pathOf(call, sent.params), sent.query as Query | undefined));
+    return raw === null ? undefined : unpack(call, raw).data;
+  } catch {
+    // Who reads it meets the same fault and reports it.
+    return undefined;
+  }
+}
+
+function unpack<A, S extends Sent>({ packed }: Call<A, S>, raw: RawAnswer): Answer<A> {
   // The row gives the shape; the server validates its answers against the schemas bound to it.
   if (packed === 'file') return { data: raw.body as A, message: '' };
   if (packed === 'page') return { data: unwrapPage(raw) as A, message: '' };

@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { type CallOptions, makeCall } from '../api/make-call.ts';
+import { arrivedData, type CallOptions, makeCall } from '../api/make-call.ts';
 import { useCallingModule } from '../api/settings.ts';
 import type { Answer } from '../api/unwrap.ts';
 import type { Call, Sent } from '../contract/calls/call.ts';
@@ -18,6 +18,9 @@ interface ReadOptions<A, S> extends Pick<
   /** True to keep the former answer while this one is on its way; called with the former query. */
   keep?: boolean | ((before: S) => boolean);
 }
+
+/** What came with the page is not asked for again by the first view, in milliseconds. */
+const FIRST_VIEW = 2000;
 
 /**
  * Reads by a call's row, from the cache where it is there. It is fetched again after each write that
@@ -36,6 +39,9 @@ export function useRead<A, S extends Sent>(
     queryKey: keyOf(call, sent),
     queryFn: async ({ signal }) => (await makeCall(call, sent, { signal, module })).data,
     meta: { tags: call.reads ?? [] },
+    initialData: () => arrivedData(call, sent),
+    // Only what came with the page has never been updated.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FIRST_VIEW : 0),
     placeholderData: (last, before) => (stays(before) ? keepPreviousData(last) : undefined),
     ...options,
   });

@@ -5,6 +5,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import containerRuntime from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
 import { speak } from '../language.ts';
+import { openContainer } from './container.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
 import { sharedModules, type ProvidedModule } from './shared-modules.ts';
@@ -23,10 +24,8 @@ Object.assign(globalThis, {
   }),
 });
 
-const HOST = 'kuri_shell';
-
 const host = createInstance({
-  name: HOST,
+  name: 'kuri_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
@@ -35,26 +34,20 @@ const host = createInstance({
       {
         ...provided,
         ...(provided.get && { get: loadingAgain(name, provided.version, provided.get) }),
-        // The runtime takes the remote that first asks for a lazy module for its owner, and deletes it
-        // from the share scope when that remote is registered again, unless somebody else uses it. The
-        // shell always does: what it provides outlives every remote.
-        useIn: [HOST],
         shareConfig: { singleton: true, requiredVersion: `^${provided.version}` },
       },
     ]),
   ),
-  plugins: [{ name: 'kuri-integrity', createScript: ({ url }) => checkedScript(url) }],
 });
 
-/**
- * The runtime keeps a failed attempt for ever, as the remote's that asked first. It is forgotten, and
- * the module is the shell's again, so that the next attempt is made.
- */
+const shareScope = host.shareScopeMap['default'] ?? {};
+
+/** The runtime keeps a failed attempt for ever. It is forgotten, so that the next one is made. */
 function loadingAgain(name: string, version: string, get: NonNullable<ProvidedModule['get']>) {
   return () =>
     get().catch((error: unknown) => {
-      const provided = host.shareScopeMap['default']?.[name]?.[version];
-      if (provided) Object.assign(provided, { loading: null, from: HOST });
+      const provided = shareScope[name]?.[version];
+      if (provided) provided.loading = null;
       throw new ShellFailure(name, error);
     });
 }
@@ -85,36 +78,14 @@ export async function loadFromRelease(
 }
 
 async function load(release: ModuleRelease, name: string, isRetry: boolean) {
-  register(release, isRetry);
-  const remote = await host.loadRemote<RemoteModule<ComponentType>>(
-    `${release.entry.globalName}/module`,
-  );
-  await speak(remote?.languages);
-  const part = remote?.pages[name] ?? remote?.slots?.[name];
+  noteIntegrity(release);
+  const container = await openContainer(release.entry, shareScope, isRetry);
+  const getModule = await container.get('./module');
+  const remote = getModule() as RemoteModule<ComponentType>;
+  await speak(remote.languages);
+  const part = remote.pages[name] ?? remote.slots?.[name];
   if (part === undefined) throw new RemoteFailure('name', `It has no ${name}`);
   return part();
-}
-
-const registered = new Set<string>();
-
-function register(release: ModuleRelease, isRetry: boolean): void {
-  const { url, globalName } = release.entry;
-  if (registered.has(globalName) && !isRetry) return;
-  noteIntegrity(release);
-  host.registerRemotes(
-    [{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }],
-    { force: registered.has(globalName) },
-  );
-  registered.add(globalName);
-}
-
-/** The browser refuses the script when its bytes are not those that were published. */
-function checkedScript(url: string) {
-  const script = document.createElement('script');
-  script.src = url;
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(url) ?? '';
-  return { script, timeout: TIMEOUT_MS };
 }
 
 async function withinTimeout<T>(work: Promise<T>): Promise<T> {

@@ -6,10 +6,6 @@ const chunk = Object.assign(new Error('Loading chunk 7 failed.\n(error: /mfe/x/7
 
 describe('what went wrong with a remote', () => {
   it.each([
-    ['entry', new Error('#RUNTIME-008 … ScriptNetworkError: Failed to load script "/e.js"')],
-    ['timeout', new Error('#RUNTIME-008 … ScriptNetworkError: Script "/e.js" timed out.')],
-    ['evaluate', new Error('#RUNTIME-008 … ScriptExecutionError: Script "/e.js" loaded but threw')],
-    ['name', new Error('#RUNTIME-001 Failed to get remoteEntry exports')],
     ['chunk', chunk],
     ['timeout', new Error('Loading chunk 7 failed.\n(timeout: /mfe/x/7.js)')],
     ['evaluate', new TypeError('x is not a function')],

@@ -32,14 +32,10 @@ interface LoadError {
   request?: string;
 }
 
-/** Signs in messages of the federation runtime and of a remote's chunks, by kind of failure. */
+/** Signs in messages of a remote's chunks, by kind of failure. */
 const SIGNS: readonly [RegExp, FailureKind][] = [
-  [/timed out|\(timeout:/, 'timeout'],
-  [/ScriptExecutionError/, 'evaluate'],
+  [/\(timeout:/, 'timeout'],
   [/Loading chunk/, 'chunk'],
-  // The script ran, but registered no container under the name that the registry gives it.
-  [/RUNTIME-001/, 'name'],
-  [/ScriptNetworkError|RUNTIME-008/, 'entry'],
 ];
 
 /** Names what went wrong with a remote's code; what bears no sign was thrown by the code itself. */
