@@ -228,6 +228,8 @@ create table cash_entry (
   created_by text not null,
   created_at timestamptz(3) not null,
   made_with text,
+  method text not null default 'Cash',
+  paid_on date,
   constraint cash_entry_pkey primary key (account_id, entry_id),
   constraint cash_entry_moved_once unique (account_id, handover_id),
   constraint cash_entry_number unique (account_id, voucher_number),
@@ -237,13 +239,17 @@ create table cash_entry (
   constraint cash_entry_account_id_handover_id_fkey foreign key (account_id, handover_id) references cash_handover(account_id, handover_id),
   constraint cash_entry_account_id_reverses_fkey foreign key (account_id, reverses) references cash_entry(account_id, entry_id),
   constraint cash_entry_amount_paise_check check (amount_paise > 0),
+  constraint cash_entry_commission check ((kind = 'commission') = (paid_on is not null) and (kind <> 'commission' or payee is not null)),
   constraint cash_entry_deposit check (kind <> 'deposit' or bank_id is not null and reference is not null),
   constraint cash_entry_expense check ((kind = 'expense') = (category is not null and payee is not null)),
   constraint cash_entry_handover check ((kind = 'handover') = (to_user_id is not null and handover_id is not null and reverses is null)),
-  constraint cash_entry_kind_check check (kind = any (array['deposit', 'topUp', 'expense', 'handover'])),
+  constraint cash_entry_kind_check check (kind = any (array['deposit', 'topUp', 'expense', 'handover', 'commission'])),
+  constraint cash_entry_method check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
+  constraint cash_entry_of_cash check (method = 'Cash' or kind = 'commission'),
   constraint cash_entry_people check (to_user_id <> user_id)
 );
 create index cash_entry_made on cash_entry (account_id, created_at);
+create index cash_entry_paid_on on cash_entry (account_id, paid_on) where paid_on is not null;
 create trigger cash_entry_all_stay before truncate on cash_entry for each statement execute function refuse_change_of_row();
 create trigger cash_entry_stays before delete or update on cash_entry for each row execute function refuse_change_of_row();
 alter table cash_entry enable row level security;
@@ -288,7 +294,6 @@ create table collection_day (
   constraint collection_day_pkey primary key (account_id, scheme_id, day, method),
   constraint collection_day_account_id_fkey foreign key (account_id) references account(account_id),
   constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
-  constraint collection_day_paise_check check (paise >= 0),
   constraint collection_day_receipts_check check (receipts >= 0)
 );
 create trigger collection_day_all_stay before truncate on collection_day for each statement execute function refuse_change_of_row();
@@ -539,6 +544,7 @@ create table group_type (
   updated_at timestamptz not null,
   winner_pays_remaining boolean not null default true,
   deductions jsonb not null default '[]'::jsonb,
+  referrer_commission jsonb,
   late_fee jsonb,
   constraint group_type_pkey primary key (account_id, type_id),
   constraint group_type_account_id_fkey foreign key (account_id) references account(account_id),
@@ -860,6 +866,7 @@ create table receipt (
   search text not null default '',
   late_fee_paise bigint not null default 0,
   late_fee_waived_paise bigint not null default 0,
+  reversal_day date,
   constraint receipt_pkey primary key (account_id, receipt_id),
   constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
   constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
@@ -873,6 +880,7 @@ case status
     when 'Reversed' then reversed_at is not null and reversed_by is not null and reversal_reason is not null
     else reversed_at is null and reversed_by is null and reversal_reason is null
 end),
+  constraint receipt_reversal_day check (reversal_day is null or reversed_at is not null and reversal_day > receipt_date),
   constraint receipt_status_check check (status = any (array['Valid', 'Reversed']))
 );
 create index receipt_late_fees on receipt (account_id, receipt_date) where late_fee_paise > 0;
@@ -880,6 +888,7 @@ create index receipt_newest on receipt (account_id, receipt_date desc, created_a
 create index receipt_of_member_newest on receipt (account_id, member_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_scheme on receipt (account_id, scheme_id, receipt_date desc, created_at desc, receipt_id desc);
 create index receipt_of_ticket_newest on receipt (account_id, ticket_id, receipt_date desc, created_at desc, receipt_id desc);
+create index receipt_reversal_day on receipt (account_id, reversal_day) where reversal_day is not null;
 create index receipt_reversed on receipt (account_id, reversed_at) where reversed_at is not null;
 create index receipt_search on receipt using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger receipt_all_stay before truncate on receipt for each statement execute function refuse_change_of_row();
@@ -889,7 +898,7 @@ create trigger receipt_names_payer before insert on receipt for each row when (n
 create trigger receipt_stays before delete on receipt for each row execute function refuse_change_of_row();
 alter table receipt enable row level security;
 create policy own_account on receipt to kuri_app using (account_id = current_setting('kuri.account', true));
-grant insert, select, update (reversal_reason, reversed_at, reversed_by, search, status) on receipt to kuri_app;
+grant insert, select, update (reversal_day, reversal_reason, reversed_at, reversed_by, search, status) on receipt to kuri_app;
 
 create table referral (
   account_id text not null,
@@ -908,6 +917,28 @@ create trigger referral_all_stay before truncate on referral for each statement 
 alter table referral enable row level security;
 create policy own_account on referral to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on referral to kuri_app;
+
+create table referral_commission (
+  account_id text not null,
+  entry_id text not null,
+  ticket_id text not null,
+  referral_id text not null,
+  amount_paise bigint not null,
+  reversed_by text,
+  constraint referral_commission_pkey primary key (account_id, entry_id, ticket_id),
+  constraint referral_commission_account_id_entry_id_fkey foreign key (account_id, entry_id) references cash_entry(account_id, entry_id),
+  constraint referral_commission_account_id_referral_id_fkey foreign key (account_id, referral_id) references referral(account_id, referral_id),
+  constraint referral_commission_account_id_reversed_by_fkey foreign key (account_id, reversed_by) references cash_entry(account_id, entry_id),
+  constraint referral_commission_account_id_ticket_id_fkey foreign key (account_id, ticket_id) references ticket(account_id, ticket_id),
+  constraint referral_commission_amount_paise_check check (amount_paise > 0)
+);
+create unique index referral_commission_paid_once on referral_commission (account_id, ticket_id) where reversed_by is null;
+create trigger referral_commission_all_stay before truncate on referral_commission for each statement execute function refuse_change_of_row();
+create trigger referral_commission_is_only_reversed before update on referral_commission for each row execute function refuse_change_of_commission();
+create trigger referral_commission_stays before delete on referral_commission for each row execute function refuse_change_of_row();
+alter table referral_commission enable row level security;
+create policy own_account on referral_commission to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (reversed_by) on referral_commission to kuri_app;
 
 create table reminder (
   account_id text not null,
@@ -1059,11 +1090,16 @@ create table ticket (
   import_id text,
   due_on date,
   search text not null default '',
+  commission_paise bigint,
+  commission_earned text,
   constraint ticket_pkey primary key (account_id, ticket_id),
   constraint ticket_seq unique (account_id, scheme_id, seq),
   constraint ticket_account_id_member_id_fkey foreign key (account_id, member_id) references member(account_id, member_id),
   constraint ticket_account_id_referral_id_fkey foreign key (account_id, referral_id) references referral(account_id, referral_id),
   constraint ticket_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
+  constraint ticket_commission check (commission_paise > 0),
+  constraint ticket_commission_earned check (commission_earned = any (array['ticket', 'firstPayment'])),
+  constraint ticket_commission_whole check ((commission_paise is null) = (commission_earned is null) and (commission_paise is null or referral_id is not null)),
   constraint ticket_instalment_paise_check check (instalment_paise > 0),
   constraint ticket_paid_instalments check (paid_instalments >= 0 and paid_instalments <= total_instalments),
   constraint ticket_paid_paise_check check (paid_paise >= 0),
@@ -1073,6 +1109,7 @@ create table ticket (
   constraint ticket_waived check (waived_instalments >= 0 and waived_instalments <= total_instalments)
 );
 create unique index ticket_code on ticket (account_id, lower(code));
+create index ticket_commission on ticket (account_id, referral_id) where commission_paise is not null;
 create index ticket_due on ticket (account_id, due_on) include (ticket_id, scheme_id, member_id, status, instalment_paise, total_instalments, waived_instalments, paid_paise) where deleted_at is null and due_on is not null;
 create index ticket_joined on ticket (account_id, joined_date) include (member_id) where deleted_at is null;
 create index ticket_newest on ticket (account_id, created_at desc, ticket_id desc) where deleted_at is null;
@@ -1184,6 +1221,18 @@ begin
 end
 $function$;
 
+create or replace function refuse_change_of_commission()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if old.reversed_by is not null or to_jsonb(new) - 'reversed_by' is distinct from to_jsonb(old) - 'reversed_by' then
+    raise exception 'A commission that was paid is only reversed, once.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_change_of_draw()
  returns trigger
  language plpgsql
@@ -1273,7 +1322,7 @@ create or replace function refuse_change_of_receipt()
  language plpgsql
 as $function$
 declare
-  changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason'];
+  changing constant text[] := array['status', 'reversed_at', 'reversed_by', 'reversal_reason', 'reversal_day'];
 begin
   if new.search <> old.search and to_jsonb(new) - 'search' = to_jsonb(old) - 'search' then
     return new;
@@ -1283,8 +1332,7 @@ begin
     raise exception 'A receipt may only be reversed, and once.' using errcode = 'restrict_violation';
   end if;
   return new;
-end
-$function$;
+end $function$;
 
 create or replace function refuse_change_of_row()
  returns trigger

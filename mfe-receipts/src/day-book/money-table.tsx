@@ -15,7 +15,13 @@ import { drawerLabels, entryLabels } from './labels.ts';
 /** The sums of a day book or of one drawer. */
 type MoneyMoved = Pick<
   DayBook,
-  'received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed' | 'commissions'
+  | 'received'
+  | 'reversed'
+  | 'lateFees'
+  | 'lateFeesReversed'
+  | 'paidOut'
+  | 'payoutsReversed'
+  | 'commissions'
 >;
 
 /** Received, reversed, late fees, prizes and commission (less their reversals) and left, by method and in all; rupees. */

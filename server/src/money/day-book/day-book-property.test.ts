@@ -45,7 +45,6 @@ import { collections, receiptInput, receiptPage } from '../../testing/receipts/r
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
 import {
   DAY,
   booksOf,
