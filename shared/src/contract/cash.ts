@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
 import { id, instant, rupees } from './primitives.ts';
 
-/** Fewest characters of a reason to take cash out of a drawer that lacks it. */
-export const MIN_DRAWER_REASON = 5;
-
 /** What small expenses are for. */
 export const EXPENSE_CATEGORIES = [
   'Stationery',
