@@ -1,10 +1,6 @@
 import type { Group, GroupForm, GroupType, UpdateGroupBody } from '@kuri/shared/contract';
-import {
-  GROUP_LOCK_TEXTS,
-  MIN_LOWERING_REASON,
-  groupForm,
-  lowersRoomNumbers,
-} from '@kuri/shared/contract';
+import { MIN_REASON } from '@kuri/shared/limits';
+import { GROUP_LOCK_TEXTS, groupForm, lowersRoomNumbers } from '@kuri/shared/contract';
 import { changedNames, useContractForm, type ContractForm, type Entry } from '@kuri/shared/forms';
 import { useMay } from '@kuri/shared/session';
 
@@ -33,7 +29,7 @@ function formOf(group: Group | null, mayLower: boolean) {
       issues.push({ code: 'custom', path: [field], message, input: value });
     };
     if (!mayLower) refuse('minNumbers', GROUP_LOCK_TEXTS.roomNumbers);
-    else if (reason.length < MIN_LOWERING_REASON) refuse('reason', GROUP_LOCK_TEXTS.reason);
+    else if (reason.length < MIN_REASON) refuse('reason', GROUP_LOCK_TEXTS.reason);
   });
 }
 

@@ -3,9 +3,6 @@ import { optionalText, positiveRupees, readable, requiredReason, requiredText } 
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 
-/** Fewest characters of a reason to take cash out of a drawer that lacks it. */
-export const MIN_DRAWER_REASON = 5;
-
 /** What small expenses are for. */
 export const EXPENSE_CATEGORIES = [
   'Stationery',

@@ -120,7 +120,6 @@ export { checkPasswordRules, isStrongPassword } from './password.ts';
 export {
   EXPENSE_CATEGORIES,
   DEFAULT_LEDGERS,
-  MIN_DRAWER_REASON,
   reverseCashBody,
   ledgersForm,
   type LedgerUse,
@@ -237,7 +236,6 @@ export {
   type RecordPaperDrawsBody,
 } from './paper-draw.ts';
 export {
-  MIN_PAYOUT_REASON,
   PRIZE_STATES,
   reversePrizeBody,
   type CheckedPayout,

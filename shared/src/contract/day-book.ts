@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addDays } from './calendar.ts';
 import { cashMoved, cashVoucher } from './cash.ts';
@@ -47,7 +48,6 @@ export function countedPaise(count: CashCount): number {
 
 /** Days back for which a drawer may still be opened. */
 export const MAX_LATE_DAYS = 7;
-const MIN_REASON = 5;
 
 /** Whose drawer it is, and why it is opened or closed on another day than its own. */
 const late = {

@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
 import { hasWholePaise } from './primitives.ts';
@@ -41,7 +42,7 @@ export function requiredReason(...more: z.core.$ZodCheck<string>[]) {
     .check(
       z.trim(),
       z.minLength(1, 'Reason is required'),
-      z.minLength(5, 'Reason must have at least 5 characters'),
+      z.minLength(MIN_REASON, 'Reason must have at least 5 characters'),
       z.maxLength(300, 'Reason must have at most 300 characters'),
       ...more,
     );

@@ -80,8 +80,8 @@ export const GROUP_LOCK_TEXTS = {
 } as const;
 
 const reason = optionalText('Reason', 300);
-/** The fewest characters of the reason for fewer room numbers. */
-export const MIN_LOWERING_REASON = 5;
+/** Former name of MIN_REASON, for remotes that were built with it. */
+export { MIN_REASON as MIN_LOWERING_REASON } from './limits.ts';
 
 const minNumbers = requiredInteger('Room numbers at the draw', 0, MAX_MIN_NUMBERS);
 

@@ -28,3 +28,6 @@ export const YEAR_BEGINS = 4;
 
 /** Milliseconds in which a version proves itself after it went live: three days. */
 export const PROVING_MS = 3 * 24 * 60 * 60_000;
+
+/** Fewest characters of a reason that has to be given. */
+export const MIN_REASON = 5;

@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addMonths } from './calendar.ts';
 import { optionalText, readable, requiredText } from './fields.ts';
@@ -171,7 +172,7 @@ const changeReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(5, 'Reason must have at least 5 characters'),
+    z.minLength(MIN_REASON, 'Reason must have at least 5 characters'),
     z.maxLength(500),
     ...readable('Reason'),
   );

@@ -1,12 +1,7 @@
+import { MIN_REASON } from './limits.ts';
 import { dayText } from './dates.ts';
 import { ruleOf } from './fields.ts';
-import {
-  handedOver,
-  MIN_PAYOUT_REASON,
-  payPrizeBody,
-  type CheckedPayout,
-  type Prize,
-} from './prize.ts';
+import { handedOver, payPrizeBody, type CheckedPayout, type Prize } from './prize.ts';
 import { backdatingFault, type BackdatingLimits, type DateFault } from './receipt-dates.ts';
 
 /** Limits of a payout's date; dates as `YYYY-MM-DD`. */
@@ -44,8 +39,8 @@ export function payoutFault(
   if (handedOver({ ...amounts, deductions }) < 0) {
     return { field: 'deduction', message: 'This is more than what is left of the prize' };
   }
-  if (!receiptsReversed || receiptsReason.trim().length >= MIN_PAYOUT_REASON) return undefined;
-  const message = `Say why it is paid although receipts of the ticket were reversed, in at least ${MIN_PAYOUT_REASON} characters`;
+  if (!receiptsReversed || receiptsReason.trim().length >= MIN_REASON) return undefined;
+  const message = `Say why it is paid although receipts of the ticket were reversed, in at least ${MIN_REASON} characters`;
   return { field: 'receiptsReason', message };
 }
 

@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import {
   MAX_RUPEES,
@@ -95,8 +96,6 @@ export type PrizePayout = z.infer<typeof payout>;
 
 const textOrNone = (label: string, max: number) => z._default(optionalText(label, max), '');
 
-export const MIN_PAYOUT_REASON = 5;
-
 const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
   deductionTooLarge: 'Deduction cannot be more than the return amount',
@@ -161,11 +160,11 @@ export const payPrizeBody = z
       error: PRIZE_TEXTS.tooMuch,
       path: ['adjustments'],
     }),
-    z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_PAYOUT_REASON, {
+    z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_REASON, {
       error: PRIZE_TEXTS.deductionReason,
       path: ['deductionReason'],
     }),
-    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_PAYOUT_REASON, {
+    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_REASON, {
       error: PRIZE_TEXTS.receiverReason,
       path: ['receiverReason'],
     }),

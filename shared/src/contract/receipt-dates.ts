@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import { addDays } from './calendar.ts';
 import { dayText, monthInWords, monthOf } from './dates.ts';
 
@@ -5,8 +6,6 @@ import { dayText, monthInWords, monthOf } from './dates.ts';
 
 /** Default number of days that either may be dated back; the office may set another. */
 export const FREE_BACKDATING_DAYS = 7;
-/** The fewest characters of the reason for one that is dated further back. */
-const MIN_BACKDATE_REASON = 5;
 
 /** The facts of a ticket from which its earliest receipt date follows. Dates as `YYYY-MM-DD`. */
 export interface PaidFrom {
@@ -105,8 +104,8 @@ export interface DateFault<Field extends string> {
 }
 
 function missingReason(dated: string, reason: string, freeDays: number) {
-  if (reason.trim().length >= MIN_BACKDATE_REASON) return undefined;
-  const message = `Please give a reason of at least ${MIN_BACKDATE_REASON} characters: the ${dated} is dated more than ${freeDays} days back`;
+  if (reason.trim().length >= MIN_REASON) return undefined;
+  const message = `Please give a reason of at least ${MIN_REASON} characters: the ${dated} is dated more than ${freeDays} days back`;
   return { field: 'backdateReason' as const, message };
 }
 

@@ -1,3 +1,4 @@
+import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, amountFromZero, optionalText, readable, requiredReason } from './fields.ts';
@@ -88,7 +89,6 @@ export const transactionId = z.optional(
 /** Why a payment that is not in cash has no transaction id. */
 export const referenceReason = z.optional(optionalText('Reason', 300));
 
-const MIN_REFERENCE_REASON = 5;
 const REFERENCE_TEXT =
   'Enter the transaction ID, or say why there is none in at least 5 characters';
 
@@ -108,7 +108,7 @@ export function referenceFault({
   const isCashless = PAYMENT_MODES.some((mode) => mode === method && mode !== 'Cash');
   if (!isCashless || id.trim() !== '') return undefined;
   const { length } = reason.trim();
-  if (length >= MIN_REFERENCE_REASON) return undefined;
+  if (length >= MIN_REASON) return undefined;
   const field = length === 0 ? 'transactionId' : 'referenceReason';
   return { field, message: REFERENCE_TEXT };
 }

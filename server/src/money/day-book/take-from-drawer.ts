@@ -1,4 +1,4 @@
-import { MIN_DRAWER_REASON } from '@kuri/shared/contract';
+import { MIN_REASON } from '@kuri/shared/limits';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -38,7 +38,7 @@ export async function takeFromDrawer(
   const inDrawer = await cashIn(tx, drawerOfToday(writer), drawer);
   const shortage = shortageText(drawer.openingPaise, inDrawer, amountPaise);
   if (shortage === null) return null;
-  if (drawerReason.length >= MIN_DRAWER_REASON) return drawerReason;
-  const message = `${shortage}: say where the cash comes from, in at least ${MIN_DRAWER_REASON} characters`;
+  if (drawerReason.length >= MIN_REASON) return drawerReason;
+  const message = `${shortage}: say where the cash comes from, in at least ${MIN_REASON} characters`;
   throw invalidField('drawerReason', message);
 }

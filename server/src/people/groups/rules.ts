@@ -8,10 +8,10 @@ import {
   GROUP_TERMS,
   isPermitted,
   lowersRoomNumbers,
-  MIN_LOWERING_REASON,
   type UpdateGroupBody,
   type UserType,
 } from '@kuri/shared/contract';
+import { MIN_REASON } from '@kuri/shared/limits';
 import { conflict, type Failure, invalidField, withConflicts } from '../../ground/http/failure.ts';
 
 type Status = Group['schemeStatus'];
@@ -85,7 +85,7 @@ function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure |
     const message = GROUP_LOCK_TEXTS.roomNumbers;
     return conflict('FIELD_LOCKED', message, [{ field: 'minNumbers', message }]);
   }
-  return (by.reason ?? '').length >= MIN_LOWERING_REASON
+  return (by.reason ?? '').length >= MIN_REASON
     ? undefined
     : invalidField('reason', GROUP_LOCK_TEXTS.reason);
 }
