@@ -107,8 +107,8 @@ async function sumsOfMonth(
        from receipt where account_id = $1 and receipt_date between $2 and $3 and late_fee_paise > 0
        union all
        select method, 'lateFeesReversed', late_fee_paise
-       from receipt where account_id = $1 and reversed_at >= $4 and reversed_at < $5
-         and late_fee_paise > 0
+       from receipt where account_id = $1 and reversed_at is not null and late_fee_paise > 0
+         and coalesce(reversal_day, receipt_date) between $2 and $3
        union all
        select method, 'paidOut', amount_paise
        from prize_payout where account_id = $1 and payout_date between $2 and $3
