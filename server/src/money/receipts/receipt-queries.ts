@@ -113,7 +113,7 @@ function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Rec
 
 function lateFeesOf({ lateFeePaise, lateFeeWaivedPaise, lateFeeWaiver }: ReceiptRow) {
   return {
-    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
+    ...(lateFeePaise !== 0 && { lateFee: toRupees(lateFeePaise) }),
     ...(lateFeeWaivedPaise > 0 && { lateFeeWaived: toRupees(lateFeeWaivedPaise) }),
     ...(lateFeeWaivedPaise > 0 && lateFeeWaiver !== null && { lateFeeWaiver }),
   };

@@ -101,11 +101,13 @@ export async function newestLines(
   const ofMethod = method === undefined ? 'and $7::text is null' : 'and r.method = $7';
   const ofGroup = groupId === undefined ? '' : 'and r.scheme_id = $4';
   const text = `select * from (
-      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, r.instalments, r.created_at
+      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, r.late_fee_paise, r.late_fee_waived_paise,
+         r.instalments, r.created_at
        from receipt r where ${inRange(groupId)} ${isCounted ? COUNTED : ''} ${ofMethod}
        ${NEWEST} limit $5::integer + $6::integer)
       union all
-      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, -r.instalments, r.reversed_at
+      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, -r.late_fee_paise, 0, -r.instalments,
+         r.reversed_at
       from receipt r
       where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup} ${ofMethod}
     ) r ${NEWEST} limit $5 offset $6`;
