@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { cashVoucher, commissionPage, commissionsFile, payCommission } from '@kuri/shared/calls';
 import { MOST_COMMISSIONS, type Commission, type Referral } from '@kuri/shared/contract';
@@ -13,6 +13,7 @@ import {
   EmptyState,
   ExportButton,
   focusWhenLost,
+  useFocusWhenLost,
   ListState,
   Section,
   type Column,
@@ -38,7 +39,12 @@ export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referra
       isBusy={form.isBusy}
     >
       <div ref={content} tabIndex={-1}>
-        <Register refId={subject.refId} onFormChange={setForm} onPrint={setPrinted} />
+        <Register
+          refId={subject.refId}
+          content={content}
+          onFormChange={setForm}
+          onPrint={setPrinted}
+        />
       </div>
       {printed !== null && (
         <Slot
@@ -59,17 +65,21 @@ export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referra
 
 interface RegisterProps {
   refId: string;
+  /** Takes the focus when the form that had it goes. */
+  content: RefObject<HTMLDivElement | null>;
   /** Called when the form becomes dirty or busy. */
   onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
   onPrint: (entryId: string) => void;
 }
 
-function Register({ refId, onFormChange, onPrint }: RegisterProps) {
+function Register({ refId, content, onFormChange, onPrint }: RegisterProps) {
   const mayPay = useMay(payCommission);
   const hasVouchers = useSlot(VOUCHER_SLOT);
   const mayPrint = useMay(cashVoucher) && hasVouchers;
   const query = { refid: refId, pageno: 1, pagesize: MOST_COMMISSIONS };
   const register = useRead(commissionPage, { query });
+  const hasDue = register.data?.data.some(({ state }) => state === 'due');
+  useFocusWhenLost(hasDue === undefined ? undefined : String(hasDue), content);
   return (
     <ListState query={register} loading={labels.loading} failed={labels.failed}>
       {({ data, totalRecords }) => {

@@ -56,8 +56,14 @@ const referralColumns: readonly Column<Referral>[] = [
     header: columns.contact,
     cell: (referral) => formatPhone(referral.refContactPhone),
     numeric: true,
+    givesWay: 2,
   },
-  { id: 'type', header: columns.type, cell: (referral) => referral.refType },
+  {
+    id: 'type',
+    header: columns.type,
+    cell: (referral) => referral.refType,
+    givesWay: 1,
+  },
   {
     id: 'total',
     header: columns.total,
