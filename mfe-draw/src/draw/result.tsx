@@ -222,7 +222,7 @@ function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
 
 const Card = styled.section`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 260px minmax(0, 1fr);
   gap: var(--s5) var(--s6);
   justify-self: center;
   width: min(100%, 1080px);
