@@ -53,7 +53,7 @@ export type { DataTableProps } from './ui/data-table.tsx';
 export type { Column } from './ui/row-parts.tsx';
 export { Pagination } from './ui/pagination.tsx';
 export { usePaging, type Paging } from './ui/pagination.tsx';
-export { ListState, type ListQuery } from './ui/state-parts.tsx';
+export { ListState, type ListQuery } from './ui/list-state.tsx';
 export { LazyPanel } from './ui/lazy-panel.tsx';
 export { useLazyPanel, type PanelProps } from './ui/lazy-panel.tsx';
 export { StaleNotice } from './ui/state-parts.tsx';

@@ -3,6 +3,7 @@ import type { Draw } from '@kuri/shared/contract';
 import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
+import { HowProven } from './how-proven.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
@@ -16,10 +17,14 @@ export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw })
       <dl>
         <dt>{aloud}</dt>
         <dd data-large>{readAloud(lockHash)}</dd>
-        <dt>{sealOf}</dt>
-        <dd>{shortHash(seal)}</dd>
       </dl>
       <p>{photograph}</p>
+      <HowProven>
+        <dl>
+          <dt>{sealOf}</dt>
+          <dd>{shortHash(seal)}</dd>
+        </dl>
+      </HowProven>
     </Card>
   );
 }
@@ -65,6 +70,9 @@ const Card = styled.section`
     font-weight: 700;
     line-height: 1.3;
   }
+  summary {
+    margin-inline: auto;
+  }
   > p {
     max-width: 40ch;
     color: var(--ink-2);
@@ -98,7 +106,7 @@ function readAloud(hash: string): string {
 }
 
 /** Beginning and end of a hash. */
-export function shortHash(hash: string): string {
+function shortHash(hash: string): string {
   return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
 }
 
