@@ -144,7 +144,7 @@ export async function collectionsOf(
 }
 
 /** The total of each method in the report. */
-const TOTAL_OF = {
+export const TOTAL_OF = {
   Cash: 'cashPayments',
   UPI: 'upiPayments',
   Card: 'cardPayments',
