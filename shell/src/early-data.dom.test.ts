@@ -63,6 +63,18 @@ test.each([
 });
 
 test.each([
+  [true, { status: 200, body: { data: [] } }],
+  [false, undefined],
+])('an answer that is ok: %s is kept for the first frame as %j', async (ok, kept) => {
+  const response = { ok, status: 200, json: () => Promise.resolve({ data: [] }) };
+  fetchMock.mockReturnValueOnce(Promise.resolve(response) as unknown as Promise<void>);
+  openAt('/dues');
+  const [early] = Object.values(globalThis.__kuriEarly ?? {});
+  await expect(early?.coming).resolves.toEqual(kept ?? null);
+  expect(early?.arrived).toEqual(kept);
+});
+
+test.each([
   '?page=abc',
   '?page=-1',
   '?page=0',
