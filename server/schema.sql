@@ -9,6 +9,7 @@ create table account (
   name text not null,
   created_at timestamptz not null,
   books_closed_until date,
+  menus jsonb,
   constraint account_pkey primary key (account_id)
 );
 create trigger account_all_stay before truncate on account for each statement execute function refuse_change_of_row();
@@ -49,6 +50,7 @@ create table app_user (
   phone_is_login boolean not null default true,
   pins jsonb,
   appearance text,
+  start_page text,
   constraint app_user_pkey primary key (account_id, user_id),
   constraint app_user_email unique (account_id, email),
   constraint app_user_phone10 unique (account_id, phone10),

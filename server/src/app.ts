@@ -21,6 +21,7 @@ import {
   accountRoutes,
   firstAccountRoutes,
   passwordRoutes,
+  menuRoutes,
   pinRoutes,
   type LoginContext,
 } from './office/accounts/routes.ts';
@@ -183,6 +184,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(overviewRoutes, context);
     await scope.register(statementRoutes, context);
     await scope.register(pinRoutes, context);
+    await scope.register(menuRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);
     await scope.register(backupRoutes, context);

@@ -95,7 +95,7 @@
    * Entries of the sidebar in its order, see navEntries and splitEntries: those that were pinned, and those of
    * the menu up to the first that not everybody may open. None where a canary or a translation may change them.
    */
-  function entriesOf({ modules, starting }) {
+  function entriesOf({ modules, starting }, menu) {
     var language = navigator.language;
     var isChanged = ({ canary, labels = {} }) =>
       canary || labels[language] || labels[language.split('-')[0]];
@@ -106,16 +106,19 @@
       (one, other) => one.order - other.order || (one.label < other.label ? -1 : 1),
     );
     var pinned = pins().flatMap((pin) => routes[pin.route] || []);
-    var rest = all.filter((entry) => entry.section !== 'more' && !pinned.includes(entry));
+    var rest = all.filter(
+      (entry) =>
+        (entry.section !== 'more' || menu.includes(entry.route)) && !pinned.includes(entry),
+    );
     var end = rest.findIndex((entry) => entry.permission || entry.role || entry.flag);
     return { pinned, menu: end < 0 ? rest : rest.slice(0, end) };
   }
 
   /** Fills the frame's outline: entries are links, which need no script. */
-  function fillFrame(registry, path, isOpen) {
+  function fillFrame(registry, { path, isOpen, menu }) {
     var frame = document.getElementById('frame');
     // A page without an outline has none to fill.
-    var sections = frame && frame.firstChild ? entriesOf(registry) : {};
+    var sections = frame && frame.firstChild ? entriesOf(registry, menu) : {};
     Object.entries(sections).forEach(([name, own]) => {
       var section = frame.querySelector('[data-entries=' + name + ']');
       var sample = section.querySelector('li');
@@ -167,7 +170,7 @@
     if (asked.length === 0) {
       if (!isValid) return;
       // The entry page leads on: see landingOf in console-pages.ts.
-      asked = [login.userType === 'COLLECTOR' ? 'counter' : 'groups'];
+      asked = segments(login.startPage || (login.userType === 'COLLECTOR' ? 'counter' : 'groups'));
       if (!find()) asked = ['groups'];
     }
     var module = find();
@@ -177,7 +180,8 @@
     var isUser = isValid && !login.mustChangePassword;
     if (isUser && page && !page.open && page.frame !== false) {
       var isOpen = showFrame();
-      var fill = () => fillFrame(registry, '/' + asked.join('/'), isOpen);
+      var fill = () =>
+        fillFrame(registry, { path: '/' + asked.join('/'), isOpen, menu: login.menu || [] });
       // Once the whole page has been read, before its scripts run.
       document.addEventListener('readystatechange', fill, { once: true });
     }

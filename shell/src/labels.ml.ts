@@ -73,6 +73,7 @@ const layout: Translated<typeof layoutLabels> = {
   profile: 'പ്രൊഫൈൽ',
   modules: 'മൊഡ്യൂളുകൾ',
   accounts: 'അക്കൗണ്ടുകൾ',
+  startHere: 'ഈ പേജിൽ തുടങ്ങുക',
   appearance: 'കാഴ്ച',
   appearances: { system: 'സിസ്റ്റം', light: 'തെളിഞ്ഞത്', dark: 'ഇരുണ്ടത്' },
   language: 'ഭാഷ',

@@ -4,7 +4,7 @@ import { formatCount } from '@kuri/shared/format';
 import { auditLabels } from './audit.ts';
 import { backupLabels } from './backup.ts';
 import { overviewLabels } from './overview.ts';
-import { bankLabels, ledgerLabels, settingsLabels } from './settings.ts';
+import { bankLabels, ledgerLabels, menuLabels, settingsLabels } from './settings.ts';
 import { staffLabels } from './staff.ts';
 
 const audit: Translated<typeof auditLabels> = {
@@ -219,6 +219,16 @@ const settings: Translated<typeof settingsLabels> = {
   },
 };
 
+const menu: Translated<typeof menuLabels> = {
+  title: 'മെനു',
+  note: 'അടുത്ത തവണ സൈൻ ഇൻ ചെയ്യുമ്പോൾ മുതൽ ഈ പേജുകൾ "കൂടുതൽ" എന്നതിനു പകരം ആ റോളിന്റെ മെനുവിൽ വരും. തുറക്കാൻ അനുവാദമില്ലാത്ത പേജ് ആരും അവിടെ കാണില്ല.',
+  pages: { '/overview': 'അവലോകനം', '/counter': 'കൗണ്ടർ', '/dayBook': 'നാൾവഴി' },
+  save: 'മെനു സേവ് ചെയ്യുക',
+  saving: 'സേവ് ചെയ്യുന്നു…',
+  saved: 'മെനു സേവ് ചെയ്തു',
+  failed: 'മെനു സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
 const ledgers: Translated<typeof ledgerLabels> = {
   title: 'Tally-യിലെ ലെഡ്ജറുകൾ',
   note: 'നാൾവഴിയിലെ വൗച്ചറുകൾക്ക് നിങ്ങളുടെ Tally-യിലുള്ള പേരുകൾ, അക്ഷരംപ്രതി.',
@@ -345,5 +355,6 @@ export const translations: LanguageFile['translations'] = [
   [settingsLabels, settings],
   [bankLabels, banks],
   [ledgerLabels, ledgers],
+  [menuLabels, menu],
   [staffLabels, staff],
 ];

@@ -77,6 +77,16 @@ export const bankLabels = {
   loadFailed: 'Failed to fetch bank accounts',
 } as const;
 
+export const menuLabels = {
+  title: 'Menu',
+  note: 'Pages that stand in the menu of a role instead of under More, from the next sign-in on. Nobody sees a page there that they may not open.',
+  pages: { '/overview': 'Overview', '/counter': 'Counter', '/dayBook': 'Day Book' },
+  save: 'Save Menu',
+  saving: 'Saving…',
+  saved: 'Menu saved',
+  failed: 'Failed to save the menu. Please try again.',
+} as const;
+
 export const ledgerLabels = {
   title: 'Ledgers in Tally',
   note: 'The names that the vouchers of the day book have in your Tally, letter by letter.',

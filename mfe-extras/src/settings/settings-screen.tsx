@@ -27,6 +27,7 @@ import { Card, Cards } from '../card.tsx';
 import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
+import { RoleMenus } from './role-menus.tsx';
 import { TallyLedgers } from './tally-ledgers.tsx';
 import { readLogo } from './read-logo.ts';
 
@@ -48,6 +49,7 @@ export function SettingsScreen() {
       <Cards>
         <BankAccounts />
         <TallyLedgers />
+        <RoleMenus />
       </Cards>
     </>
   );

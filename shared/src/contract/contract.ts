@@ -33,12 +33,15 @@ export { isEmail } from './email.ts';
 export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';
 export {
+  MENU_PAGES,
   USER_TYPES,
   login,
   userType,
   type Appearance,
   type Login,
   type LoginBody,
+  type MenuPage,
+  type Menus,
   type Pin,
   type UserType,
 } from './login.ts';

@@ -42,6 +42,29 @@ export const appearanceBody = z.strictObject({
 export type AppearanceBody = z.infer<typeof appearanceBody>;
 export type Appearance = AppearanceBody['appearance'];
 
+/** PUT P/keepStartPage: the page after a sign-in; null for that of the role. */
+export const startPageBody = z.strictObject({
+  startPage: z.nullable(
+    z
+      .string('Start page must be an address of the console')
+      .check(z.regex(/^\/[\w/-]{1,100}$/, 'Start page must be an address of the console')),
+  ),
+});
+export type StartPageBody = z.infer<typeof startPageBody>;
+
+/** Pages under More that an office may put into the menu of a role. */
+export const MENU_PAGES = ['/overview', '/counter', '/dayBook'] as const;
+export type MenuPage = (typeof MENU_PAGES)[number];
+
+/** Answer of GET and body of PUT P/menus: for each role the pages that stand in its menu. */
+export const menus = z.record(
+  userType,
+  z
+    .array(z.enum(MENU_PAGES, 'Only Overview, Counter and Day Book can be put into the menu'))
+    .check(z.maxLength(MENU_PAGES.length, 'Each page is named once')),
+);
+export type Menus = z.infer<typeof menus>;
+
 /** Answer of a login, kept by the browser: `authToken` is a JWT, valid until `expiresAt`. */
 export const login = z.object({
   accountId: id,
@@ -60,6 +83,10 @@ export const login = z.object({
   pins: z.optional(pinsBody.shape.pins),
   /** The person's choice of light or dark; absent until they first make one. */
   appearance: z.optional(appearanceBody.shape.appearance),
+  /** The page after a sign-in; absent for that of the role. */
+  startPage: z.optional(z.string()),
+  /** Pages that the office has put into the menu of the person's role; absent for none. */
+  menu: z.optional(z.array(z.string())),
   /** The flags that are on for the account; none when absent. */
   flags: z.optional(z.array(z.string())),
 });

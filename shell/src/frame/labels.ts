@@ -24,6 +24,7 @@ export const layoutLabels = {
   profile: 'Profile',
   modules: 'Modules',
   accounts: 'Accounts',
+  startHere: 'Start on this page',
   appearance: 'Appearance',
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',

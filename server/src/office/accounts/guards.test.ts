@@ -52,7 +52,7 @@ const AUDIT_READS = [
   ...['/export/referrals.csv', '/export/prizes.csv', '/export/commissions.csv'],
 ];
 /** Allowed to every user: what is their own. */
-const OWN_WRITES = ['/changePassword', '/keepPins', '/keepAppearance'];
+const OWN_WRITES = ['/changePassword', '/keepPins', '/keepAppearance', '/keepStartPage'];
 
 /** Reads, although it is a POST. */
 const READ_BY_POST = '/memberReceiptByMember';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { Writable } from 'node:stream';
-import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
+import type { ErrorEnvelope, Login, Menus } from '@kuri/shared/contract';
 import { DatabaseRefusal } from '../../ground/database/database-errors.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,6 +63,28 @@ describeOnOne('login', (database) => {
     const refused = await calls.put('keepAppearance', { appearance: 'blue' });
     assert.equal(refused.statusCode, 422, refused.body);
     assert.equal((await logIn(at, { userId: email })).json<Login>().appearance, 'dark');
+  });
+
+  it('answers the page that the person begins with, and the menu of their role', async () => {
+    const { email, accountId } = await newUser(database(), at.clock.now);
+    const before = (await logIn(at, { userId: email })).json<Login>();
+    assert.equal('startPage' in before || 'menu' in before, false);
+    const calls = callsOf(at, before);
+    const none = { ADMIN: [], OPERATOR: [], COLLECTOR: [], AUDITOR: [] };
+    assert.deepEqual((await calls.get('menus')).json<{ data: Menus }>().data, none);
+    const menus = { ...none, ADMIN: ['/counter', '/dayBook'] };
+    assert.equal((await calls.put('menus', menus)).statusCode, 200);
+    const refused = await calls.put('menus', { ...none, ADMIN: ['/audit'] });
+    assert.equal(refused.statusCode, 422, refused.body);
+    const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
+    assert.equal((await auditor.put('menus', none)).statusCode, 403);
+    assert.equal((await calls.put('keepStartPage', { startPage: '/dues' })).statusCode, 200);
+    const elsewhere = await calls.put('keepStartPage', { startPage: '//elsewhere.example' });
+    assert.equal(elsewhere.statusCode, 422, elsewhere.body);
+    const { startPage, menu } = (await logIn(at, { userId: email })).json<Login>();
+    assert.deepEqual([startPage, menu], ['/dues', ['/counter', '/dayBook']]);
+    assert.equal((await calls.put('keepStartPage', { startPage: null })).statusCode, 200);
+    assert.equal('startPage' in (await logIn(at, { userId: email })).json<Login>(), false);
   });
 
   it('keeps no pins that are none', async () => {

@@ -18,7 +18,7 @@ import { Failure } from '../../ground/http/failure.ts';
 import { flagsOf } from './flags.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
-import { findUser, type LoginUser, storeLastLogin } from './queries.ts';
+import { findUser, menusOf, type LoginUser, storeLastLogin } from './queries.ts';
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
@@ -189,10 +189,13 @@ export async function logIn(
   }
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
-  const { email, phone10: contactPhone, pins, appearance } = user;
-  const flags = await inAccount(accountId, async () => {
+  const { email, phone10: contactPhone, pins, appearance, startPage } = user;
+  const { flags, menus } = await inAccount(accountId, async () => {
     await recordSignIn(context, trail, { accountId, userId });
-    return flagsOf(database, accountId);
+    return {
+      flags: await flagsOf(database, accountId),
+      menus: await menusOf(database, accountId),
+    };
   });
   trail.log('ok', { owner: { accountId, userId } });
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
@@ -202,6 +205,8 @@ export async function logIn(
     contactPhone,
     ...(pins && { pins }),
     ...(appearance && { appearance }),
+    ...(startPage !== null && { startPage }),
+    ...(menus[userType].length > 0 && { menu: menus[userType] }),
   };
   const login = { accountId, userId, ...own, userType, flags, ...token };
   return mustChangePassword ? { ...login, mustChangePassword } : login;

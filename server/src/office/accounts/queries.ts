@@ -1,4 +1,4 @@
-import type { Appearance, Login, Pin, StaffMember, UserType } from '@kuri/shared/contract';
+import type { Appearance, Login, Menus, Pin, StaffMember, UserType } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
@@ -23,6 +23,7 @@ export interface LoginUser extends StaffUser {
   pins: Pin[] | null;
   /** Null until it was chosen. */
   appearance: Appearance | null;
+  startPage: string | null;
 }
 
 const BY_EMAIL = 'email = $1 and email_is_login';
@@ -37,7 +38,8 @@ export async function findUser(
     `select account_id as "accountId", user_id as "userId", first_name as "firstName",
        user_type as "userType", email, phone10, password_hash as "passwordHash",
        must_change_password as "mustChangePassword", token_version as "tokenVersion",
-       disabled_at is not null as "isDisabled", pins, appearance
+       disabled_at is not null as "isDisabled", pins, appearance,
+       start_page as "startPage"
      from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
     [value],
   );
@@ -298,6 +300,33 @@ export async function storeAppearance(
     'update app_user set appearance = $3 where account_id = $1 and user_id = $2',
     [accountId, userId, appearance],
   );
+}
+
+export async function storeStartPage(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  startPage: string | null,
+): Promise<void> {
+  await database.query(
+    'update app_user set start_page = $3 where account_id = $1 and user_id = $2',
+    [accountId, userId, startPage],
+  );
+}
+
+/** Pages of an account's menus by role; none where nobody has chosen any. */
+export async function menusOf(database: Queryable, accountId: string): Promise<Menus> {
+  const { rows } = await database.query<{ menus: Menus | null }>(
+    'select menus from account where account_id = $1',
+    [accountId],
+  );
+  return { ADMIN: [], OPERATOR: [], COLLECTOR: [], AUDITOR: [], ...rows[0]?.menus };
+}
+
+export async function storeMenus(tx: Queryable, accountId: string, menus: Menus): Promise<void> {
+  await tx.query('update account set menus = $2 where account_id = $1', [
+    accountId,
+    JSON.stringify(menus),
+  ]);
 }
 
 export async function storeLastLogin(

@@ -2,13 +2,14 @@ import { accountCalls } from '@kuri/shared/call-schemas';
 import type { Login } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
-import { ok, serve } from '../../ground/http/serve.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { makeFirstAccount, type FirstAccount } from './first-account.ts';
 import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
 import type { Logins } from './logins.ts';
-import { storeAppearance, storePins } from './queries.ts';
+import { menusOf, storeAppearance, storeMenus, storePins, storeStartPage } from './queries.ts';
 import { loginId, type LoginId } from './throttle.ts';
 
 /** Context of the login routes. */
@@ -92,6 +93,26 @@ export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }
   serve(scope, accountCalls.keepAppearance, async ({ body, request }) => {
     await storeAppearance(database, sessionOf(request), body.appearance);
     return ok(body.appearance);
+  });
+  serve(scope, accountCalls.keepStartPage, async ({ body, request }) => {
+    await storeStartPage(database, sessionOf(request), body.startPage);
+    return ok(body.startPage);
+  });
+  done();
+};
+
+/** Serves the menus of the roles. */
+export const menuRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  serve(scope, accountCalls.menusRead, async ({ request }) =>
+    ok(await menusOf(context.database, sessionOf(request).accountId)),
+  );
+  serveWrite(scope, context, accountCalls.changeMenus, async (tx, { body, writer }) => {
+    const { accountId } = writer;
+    const before = await menusOf(tx, accountId);
+    await storeMenus(tx, accountId, body);
+    const action = 'organisation.menus-changed';
+    await writeAudit(tx, { ...writer, action, entityId: accountId, before, after: body });
+    return ok(body, 'Menus saved');
   });
   done();
 };

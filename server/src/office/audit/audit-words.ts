@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'organisation.books-changed': 'Bank accounts changed',
   'organisation.changed': 'Settings changed',
   'organisation.day-confirmed': 'Day of the server confirmed',
+  'organisation.menus-changed': 'Menus of roles changed',
   'organisation.marks-taken-back': 'Marks of a day still to come taken back',
   'payment.recorded': 'Payment taken',
   'payment.reprinted': 'Receipt printed again',

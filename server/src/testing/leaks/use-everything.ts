@@ -249,6 +249,9 @@ async function staff(caller: Caller): Promise<void> {
   await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
   done(await caller.put('keepPins', { pins: [{ name: 'Counter', route: '/counter' }] }));
   done(await caller.put('keepAppearance', { appearance: 'dark' }));
+  done(await caller.put('keepStartPage', { startPage: '/counter' }));
+  const menus = { ADMIN: ['/overview'], OPERATOR: [], COLLECTOR: ['/counter'], AUDITOR: [] };
+  done(await caller.put('menus', menus));
   const change = { userType: 'COLLECTOR', disabled: true };
   done(await caller.put(`updateStaff?userid=${userId}`, change));
   done(await caller.put('resetStaffPassword', { userId }));

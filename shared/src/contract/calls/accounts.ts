@@ -4,11 +4,15 @@ import { idParameter } from './list-filters.ts';
 import { firstAccountBody, type FirstAccountBody } from '../first-account.ts';
 import {
   appearanceBody,
+  menus,
+  startPageBody,
   login,
   loginBody,
   pinsBody,
   type Appearance,
   type AppearanceBody,
+  type Menus,
+  type StartPageBody,
   type Login,
   type LoginBody,
   type Pin,
@@ -54,6 +58,28 @@ export const keepPins: Call<Pin[], { body: PinsBody }> = { method: 'PUT', path: 
 export const keepAppearance: Call<Appearance, { body: AppearanceBody }> = {
   method: 'PUT',
   path: 'keepAppearance',
+};
+
+/** Keeps the page that the signed-in person begins with. */
+export const keepStartPage: Call<StartPageBody['startPage'], { body: StartPageBody }> = {
+  method: 'PUT',
+  path: 'keepStartPage',
+};
+
+/** The pages that stand in the menu of each role instead of under More. */
+export const menusRead: Call<Menus> = {
+  method: 'GET',
+  path: 'menus',
+  permission: 'manageOrganisation',
+  reads: ['organisation'],
+};
+
+/** Puts pages into the menus of roles; the person's next sign-in shows them. */
+export const changeMenus: Call<Menus, { body: Menus }> = {
+  method: 'PUT',
+  path: 'menus',
+  permission: 'manageOrganisation',
+  changes: ['organisation'],
 };
 
 /** Everybody who may sign in, newest first. */
@@ -120,6 +146,20 @@ export default {
     summary: 'Keep your choice of light or dark, for your next sign-in',
     body: appearanceBody,
     answer: appearanceBody.shape.appearance,
+  }),
+  keepStartPage: bind(keepStartPage, {
+    summary: 'Keep the page that you begin with after a sign-in; null for that of your role',
+    body: startPageBody,
+    answer: startPageBody.shape.startPage,
+  }),
+  menusRead: bind(menusRead, {
+    summary: 'The pages that stand in the menu of each role instead of under More',
+    answer: menus,
+  }),
+  changeMenus: bind(changeMenus, {
+    summary: 'Put Overview, Counter or Day Book into the menu of a role',
+    body: menus,
+    answer: menus,
   }),
   staffList: bind(staffList, {
     summary: 'All staff who may sign in, newest first',

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
+import { keepStartPage } from '@kuri/shared/calls';
 import { isPermitted, type Login } from '@kuri/shared/contract';
-import { Link } from '@kuri/shared/router';
-import { useConsoleSettings } from '@kuri/shared/session';
+import { Link, useLocation } from '@kuri/shared/router';
+import { startSession, useConsoleSettings, useSession } from '@kuri/shared/session';
 import { MODULES_ENTRY, pageAt, type ConsolePage } from '../../platform/platform.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { keepWithPerson } from '../keep-with-person.ts';
 import { layoutLabels } from '../labels.ts';
 
 /** A page that the profile menu leads to. */
@@ -24,6 +26,31 @@ export function profileLinks(pages: readonly ConsolePage[], session: Login): Pro
       ? [{ path: MODULES_ENTRY.route, label: layoutLabels.modules }]
       : []),
   ];
+}
+
+/** The choice to begin with the page behind the menu after each sign-in. */
+function StartChoice() {
+  const session = useSession();
+  const { pathname: path } = useLocation();
+  // Nobody begins with what is of one ticket or draw.
+  if (session === null || !/^\/\w+$/.test(path)) return null;
+  const isChosen = session.startPage === path;
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      onClick={() => {
+        const { startPage: _before, ...login } = session;
+        startSession(isChosen ? login : { ...login, startPage: path });
+        keepWithPerson(keepStartPage, { body: { startPage: isChosen ? null : path } });
+      }}
+    >
+      {layoutLabels.startHere}
+      {isChosen && ' ✓'}
+    </button>
+  );
 }
 
 interface ProfileItemsProps {
@@ -82,6 +109,7 @@ export function ProfileItems(props: ProfileItemsProps) {
       </a>
       <AppearanceChoice />
       <LanguageChoice />
+      <StartChoice />
       <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
         {layoutLabels.logOut}
       </button>

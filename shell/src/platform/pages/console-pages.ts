@@ -13,11 +13,16 @@ export const HOME = { path: '/groups', title: 'Groups' } as const;
 /** Work of a collector: taking payments. */
 const COUNTER_PATH = '/counter';
 
-/** Page after a login: the counter for a collector where there is one, for all others the home page. */
-export function landingOf({ userType }: Login, modules: readonly RegistryModule[]): string {
-  const isCollector = userType === 'COLLECTOR';
-  const hasCounter = modules.some(({ pages }) => pages.some(({ path }) => path === COUNTER_PATH));
-  return isCollector && hasCounter ? COUNTER_PATH : HOME.path;
+/**
+ * Page after a login, of those that the person may open: the one that they have chosen, the counter for a collector,
+ * for all others the home page.
+ */
+export function landingOf(login: Login, modules: readonly RegistryModule[]): string {
+  const usual = login.userType === 'COLLECTOR' ? COUNTER_PATH : HOME.path;
+  const pages = modules.flatMap((module) => module.pages);
+  const mayOpen = (wanted: string) =>
+    pages.some((page) => page.path === wanted && meets(page, login));
+  return [login.startPage ?? usual, usual].find(mayOpen) ?? HOME.path;
 }
 
 /** A page that the console has a route for, and the module that it comes from. */
@@ -93,7 +98,10 @@ export function navEntries(
   { own, login }: { own: readonly NavEntry[]; login: Login },
 ): NavEntry[] {
   const byRoute = new Map<string, NavEntry>();
-  const entries = [...modules.flatMap((module) => module.nav), ...own];
+  const entries = [...modules.flatMap((module) => module.nav), ...own].map((entry) => {
+    const { section: _more, ...top } = entry;
+    return login.menu?.includes(entry.route) === true ? top : entry;
+  });
   for (const entry of entries.filter((entry) => meets(entry, login))) {
     if (!byRoute.has(entry.route)) byRoute.set(entry.route, entry);
   }

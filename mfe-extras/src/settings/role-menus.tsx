@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { changeMenus, menusRead } from '@kuri/shared/calls';
+import {
+  MENU_PAGES,
+  USER_TYPES,
+  type MenuPage,
+  type Menus,
+  type UserType,
+} from '@kuri/shared/contract';
+import { FullWidth, PanelForm } from '@kuri/shared/forms';
+import { useRead, useWrite } from '@kuri/shared/query';
+import { Button } from '@kuri/shared/ui';
+import { Card } from '../card.tsx';
+import { menuLabels } from '../labels/settings.ts';
+import { staffLabels } from '../labels/staff.ts';
+
+/** Pages under More that an office puts into the menu of a role. */
+export function RoleMenus() {
+  const { data } = useRead(menusRead, {});
+  if (!data) return null;
+  return (
+    <Card title={menuLabels.title} note={menuLabels.note} footer={null}>
+      <MenusForm key={JSON.stringify(data)} menus={data} />
+    </Card>
+  );
+}
+
+function MenusForm({ menus }: { menus: Menus }) {
+  const formId = useId();
+  const [chosen, setChosen] = useState(menus);
+  const { write, isBusy, failure } = useWrite(changeMenus, {
+    failed: menuLabels.failed,
+    toasts: { done: menuLabels.saved },
+  });
+  const toggle = (role: UserType, page: MenuPage) => {
+    const isIn = (other: MenuPage) => chosen[role].includes(other) !== (other === page);
+    setChosen({ ...chosen, [role]: MENU_PAGES.filter(isIn) });
+  };
+  return (
+    <PanelForm
+      id={formId}
+      failure={failure === null ? null : { text: failure, reason: undefined }}
+      onSubmit={() => write({ body: chosen })}
+    >
+      {USER_TYPES.map((role) => (
+        <Role key={role}>
+          <legend>{staffLabels.roles[role]}</legend>
+          {MENU_PAGES.map((page) => (
+            <label key={page}>
+              <input
+                type="checkbox"
+                checked={chosen[role].includes(page)}
+                onChange={() => {
+                  toggle(role, page);
+                }}
+              />
+              {menuLabels.pages[page]}
+            </label>
+          ))}
+        </Role>
+      ))}
+      <FullWidth>
+        <Button type="submit" busy={isBusy} busyLabel={menuLabels.saving}>
+          {menuLabels.save}
+        </Button>
+      </FullWidth>
+    </PanelForm>
+  );
+}
+
+const Role = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s4);
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: 13px;
+    font-weight: 550;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    min-height: var(--touch);
+    cursor: pointer;
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: var(--brand);
+  }
+`;
