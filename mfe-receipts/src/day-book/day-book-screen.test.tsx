@@ -329,7 +329,7 @@ test('an administrator sees everybody’s, and marks a closed drawer of somebody
   const ravi = drawer({ userId: 'usr_2', name: 'Ravi', isOwn: false, closing: UNEVEN });
   const { user } = show(book([drawer({ closing: UNEVEN }), ravi]), { userType: 'ADMIN' });
   expect(await region('Everybody')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /as seen/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /as seen/i })).toHaveLength(1);
   http.on(seeDrawer, () => {
     const seen = { by: 'Lakshmi', at: '2026-11-21T19:00:00+05:30' };
     http.on(dayBook, ok(book([drawer(), { ...ravi, seen }])));

@@ -21,7 +21,8 @@ beforeEach(() => {
 
 test.each([
   ['AUDITOR', 0],
-  ['COLLECTOR', 1],
+  // In the header and in the empty list.
+  ['COLLECTOR', 2],
 ] as const)('to an %s Add Receipt is offered %d times', async (userType, times) => {
   await renderPage('/receipts', { as: userType });
   expect(await screen.findByText('No receipts found')).toBeVisible();
