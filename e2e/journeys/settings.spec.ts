@@ -1,3 +1,5 @@
+import { Api } from '../support/api.ts';
+import { unique } from '../support/names.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 /** Twice as wide as high, with a script that must not come along. */
@@ -62,4 +64,44 @@ test('the details of an office are on its receipts, and a roll is as long as the
   expect(length).toBeLessThan(lines + 12);
   await expect(page.locator('body > :visible')).toHaveCount(1);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('a collector begins where they have chosen, with the menu that the office gave to their role', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  onlyOnDesktop();
+  const api = await Api.signIn(server.url);
+  const name = `Biju${unique()}`;
+  await api.hire(name, 'COLLECTOR');
+  await signIn('/settings');
+  const role = page.getByRole('group', { name: 'Collector' });
+  await role.getByRole('checkbox', { name: 'Counter' }).check();
+  await page.getByRole('button', { name: 'Save Menu' }).click();
+  await expect(page.getByText('Menu saved')).toBeVisible();
+
+  const profile = page.getByRole('button', { name: /profile menu/ });
+  const logOut = async () => {
+    await profile.click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  };
+  const enter = async () => {
+    await page.getByLabel('Email or mobile number').fill(`${name}@kuri.example`.toLowerCase());
+    await page.getByLabel('Password').fill('Vallam@2027');
+    await page.keyboard.press('Enter');
+  };
+  await logOut();
+  await enter();
+  await expect(page).toHaveURL(/\/counter$/);
+  const menu = page.getByRole('list', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Counter' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Dues' }).click();
+  await profile.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Start on this page' }).click();
+  await page.keyboard.press('Escape');
+  await logOut();
+  await enter();
+  await expect(page).toHaveURL(/\/dues$/);
 });

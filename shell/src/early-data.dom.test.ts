@@ -105,6 +105,19 @@ test.each([
   expect(announced()).toEqual(['entry.js', file]);
 });
 
+test('the entry page announces the page that the person begins with', () => {
+  const modules = ['/groups', '/dues'].map((path) => ({
+    ...registry.modules[0],
+    pages: [{ path }],
+    entry: { url: 'entry.js' },
+    files: { [path]: [`${path.slice(1)}.js`] },
+  }));
+  const block = document.getElementById('kuri-registry');
+  if (block) block.textContent = JSON.stringify({ ...registry, modules });
+  openAt('/', undefined, { startPage: '/dues' });
+  expect(announced()).toEqual(['entry.js', 'dues.js']);
+});
+
 describe('scripts', () => {
   const modules = [
     {
@@ -235,7 +248,7 @@ describe('the outline of the frame', () => {
     nav('/groups', 10),
     nav('/late', 35),
   ];
-  const fill = (change: object = {}) => {
+  const fill = (change: object = {}, of: object = {}) => {
     const modules = [{ ...registry.modules[0], nav: entries, ...change }];
     const block = document.getElementById('kuri-registry');
     if (block) block.textContent = JSON.stringify({ ...registry, modules });
@@ -243,13 +256,19 @@ describe('the outline of the frame', () => {
     frame.id = 'frame';
     document.body.append(frame);
     render(createElement(FrameOutline), { container: frame });
-    openAt('/dues');
+    openAt('/dues', undefined, of);
   };
   const shown = (name: string) =>
     screen
       .queryAllByRole('list', { name })
       .flatMap((list) => within(list).getAllByRole('link'))
       .map((link) => link.getAttribute('href'));
+
+  test('has what the office has put into the menu of the role', () => {
+    const more = ['/dayBook', '/staff'].map((route) => nav(route, 5, { section: 'more' }));
+    fill({ nav: [...more, nav('/dues', 20)] }, { menu: ['/dayBook'] });
+    expect(shown('Menu')).toEqual(['/dayBook', '/dues']);
+  });
 
   test('has the menu up to what not everybody may open, and what was pinned above it', () => {
     localStorage.setItem('pinned-navs', '[{"name":"staff","route":"/staff"},{"route":"/gone"}]');

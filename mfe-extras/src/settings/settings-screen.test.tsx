@@ -1,8 +1,10 @@
 import {
   bookSettings,
   changeBookSettings,
+  changeMenus,
   changeOrganisation,
   confirmDay,
+  menusRead,
   officeDayRead,
   takeBackMarks,
 } from '@kuri/shared/calls';
@@ -18,6 +20,7 @@ import {
   renderPage,
   screen,
   waitFor,
+  within,
 } from '@kuri/shared/testing';
 import { readLogo } from './read-logo.ts';
 
@@ -26,10 +29,12 @@ jest.mock('./read-logo.ts');
 
 const fake = fakeHttp();
 const SEEN = '2026-11-22T10:00:00+05:30';
+const MENUS = { ADMIN: [], OPERATOR: [], COLLECTOR: [], AUDITOR: [] };
 const BANK = { bankId: 'bnk_1', name: 'Canara Bank', inUse: true };
 
 beforeEach(() => {
   fake.on(bookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
+  fake.on(menusRead, ok(MENUS));
 });
 
 const field = (name: string) =>
@@ -192,4 +197,16 @@ it('names the ledgers in Tally, and asks for one that is left empty', async () =
       updatedAt: SEEN,
     },
   ]);
+});
+
+it('puts a page into the menu of a role, and takes it out again', async () => {
+  fake.on(changeMenus, ({ body }) => ok(body as typeof MENUS));
+  const { user } = await renderPage('/settings');
+  const collector = within(await screen.findByRole('group', { name: 'Collector' }));
+  await user.click(collector.getByRole('checkbox', { name: 'Counter' }));
+  await user.click(collector.getByRole('checkbox', { name: 'Day Book' }));
+  await user.click(collector.getByRole('checkbox', { name: 'Day Book' }));
+  await user.click(screen.getByRole('button', { name: 'Save Menu' }));
+  expect(await screen.findByText('Menu saved')).toBeVisible();
+  expect(fake.sent(changeMenus)[0]?.body).toEqual({ ...MENUS, COLLECTOR: ['/counter'] });
 });

@@ -70,7 +70,6 @@ export const keepStartPage: Call<StartPageBody['startPage'], { body: StartPageBo
 export const menusRead: Call<Menus> = {
   method: 'GET',
   path: 'menus',
-  permission: 'manageOrganisation',
   reads: ['organisation'],
 };
 

@@ -1,5 +1,5 @@
-import { keepAppearance, keepPins } from '@kuri/shared/calls';
-import { axeViolations, failure, fakeHttp, login, ok, screen } from '@kuri/shared/testing';
+import { keepAppearance, keepPins, keepStartPage } from '@kuri/shared/calls';
+import { axeViolations, failure, fakeHttp, login, ok, screen, waitFor } from '@kuri/shared/testing';
 import { showAppearance } from './appearance.ts';
 import { keepLanguage } from './language-choice.tsx';
 import { registryModule, registryOf } from '../../testing/registry-fixture.ts';
@@ -89,6 +89,21 @@ describe('the profile menu', () => {
     expect(menu()).toBeVisible();
     await user.click(await profile());
     expect(menu()).not.toBeInTheDocument();
+  });
+});
+
+it('keeps the page behind it as the one to start on, and forgets it again', async () => {
+  http.on(keepStartPage, ok(null));
+  const user = await openMenu();
+  const choice = () => screen.getByRole('menuitemcheckbox', { name: /^Start on this page/ });
+  expect(choice()).not.toBeChecked();
+  await user.click(choice());
+  expect(choice()).toBeChecked();
+  await user.click(choice());
+  expect(choice()).not.toBeChecked();
+  await waitFor(() => {
+    const sent = http.sent(keepStartPage).map(({ body }) => body);
+    expect(sent).toEqual([{ startPage: '/groups' }, { startPage: null }]);
   });
 });
 

@@ -17,8 +17,30 @@ describe('landingOf', () => {
     expect(landingOf(login({ userType }), [registryModule(), counter])).toBe(path);
   });
 
+  it('sends people where they have chosen, as long as they may open it', () => {
+    const modules = [registryModule(), counter];
+    const startPage = '/counter';
+    expect(landingOf(login({ userType: 'ADMIN', startPage }), modules)).toBe('/counter');
+    expect(landingOf(login({ userType: 'AUDITOR', startPage }), modules)).toBe('/groups');
+    expect(landingOf(login({ startPage: '/gone' }), modules)).toBe('/groups');
+    const collector = login({ userType: 'COLLECTOR', startPage: '/groups' });
+    expect(landingOf(collector, modules)).toBe('/groups');
+  });
+
   it('sends a collector home where there is no counter', () => {
     expect(landingOf(login({ userType: 'COLLECTOR' }), [registryModule()])).toBe('/groups');
+  });
+});
+
+describe('navEntries', () => {
+  it('puts what the office has chosen for the role into the menu', () => {
+    const more = ['/counter', '/dayBook'].map((route) => navEntry({ route, section: 'more' }));
+    const modules = [registryModule({ nav: more })];
+    const sections = navEntries(modules, { own: [], login: login({ menu: ['/counter'] }) });
+    expect(sections.map(({ route, section }) => [route, section])).toEqual([
+      ['/counter', undefined],
+      ['/dayBook', 'more'],
+    ]);
   });
 });
 
