@@ -25,7 +25,7 @@ function show() {
   if (place === null) throw new Error('No place');
   // jsdom lays nothing out, so nothing scrolls.
   Element.prototype.scrollIntoView = jest.fn();
-  startCheckPage(place, '<!doctype html>');
+  startCheckPage(place, { original: '<!doctype html>', language: 'en' });
   return userEvent.setup({ delay: null });
 }
 
@@ -129,7 +129,7 @@ test('the search finds participants and excluded tickets', async () => {
   const article = within(voided ?? document.body);
   await user.click(article.getByText('The list (4)'));
   await user.type(await article.findByLabelText('Look for a name or number'), 'cg-04');
-  expect(article.getByRole('row', { name: /Out: instalments due Member 04/ })).toBeVisible();
+  expect(article.getByRole('row', { name: /Out: dues Member 04/ })).toBeVisible();
   expect(article.getAllByRole('row')).toHaveLength(2);
 });
 
