@@ -105,6 +105,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(status(page, 'Confirmed')).toBeVisible();
   const name = (await winner(page).textContent()) ?? '';
   expect(group.members).toContain(name);
+  await page.getByText('How this is proven').click();
   await expect(
     page.getByText(/^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/),
   ).toBeVisible();

@@ -200,8 +200,11 @@ export const drawLabels = {
     error:
       'The draw is recorded and the winner does not change, but confirming it failed. Please try again.',
   },
-  committed: (seal: string) => `Committed before the draw: ${seal}`,
-  verify: 'Anyone can verify this result',
+  drawnFrom: (count: number) =>
+    count === 1
+      ? 'Drawn from 1 ticket; anyone can check it.'
+      : `Drawn from ${count} tickets; anyone can check it.`,
+  howProven: 'How this is proven',
   proof: {
     title: 'Proof of this draw',
     due: 'Due date',

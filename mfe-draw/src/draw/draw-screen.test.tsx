@@ -109,6 +109,25 @@ test('without participants START is there, looks disabled and does nothing', asy
   expect(http.sent(startDraw)).toHaveLength(0);
 });
 
+test('Freeze is the large button until the list is frozen, then START is', async () => {
+  serve(http, answerOf(draw()));
+  http.on(freezeDraw, ok(answerOf(lockedDraw())));
+  const { user } = openDraw();
+  await settle();
+  const freeze = screen.getByRole('button', { name: 'Freeze list and show seal' });
+  const large = freeze.className;
+  expect(freeze.compareDocumentPosition(start())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(start().className).not.toBe(large);
+  http.on(comingDraw, ok(answerOf(lockedDraw())));
+  await user.click(freeze);
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Freeze list and show seal' })).toBeNull();
+  expect(start().className).toBe(large);
+  // The code for phones stays outside of what is folded.
+  expect(screen.getByText('Read aloud')).toBeVisible();
+  expect(screen.getByText('Code of the sealed number')).not.toBeVisible();
+});
+
 test('the freeze shows the seal and opens the box for numbers, which has the focus', async () => {
   serve(http, answerOf(draw(), { warnings: ['The last draw was on 20-Dec-2026'] }));
   http.on(freezeDraw, ok(answerOf(lockedDraw())));

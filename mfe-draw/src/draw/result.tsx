@@ -19,7 +19,8 @@ import { Confetti } from '../stage/confetti.tsx';
 import { GoldLink, QuietButton } from '../stage/stage-button.ts';
 import { StageColumn } from '../stage/stage.tsx';
 import { WinnerName } from '../stage/winner-name.tsx';
-import { shortHash, PhoneCode } from './seal-card.tsx';
+import { HowProven } from './how-proven.tsx';
+import { PhoneCode } from './seal-card.tsx';
 import type { DrawRun, Marking } from './use-draw-run.ts';
 import { HeldEarly, Warnings } from './warning.tsx';
 
@@ -66,9 +67,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
         <Warnings texts={[...new Set([...(draw.notes ?? []), ...warnings])]} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
-        <Committed>
-          {`${drawLabels.committed(shortHash(draw.seal))} · ${drawLabels.verify}`}
-        </Committed>
+        <Check>{drawLabels.drawnFrom(draw.count)}</Check>
       </Hero>
       {hasProof && <ProofCard draw={draw} groupName={groupName} />}
     </StageColumn>
@@ -101,7 +100,7 @@ const Already = styled.p`
   line-height: 1.4;
 `;
 
-const Committed = styled.p`
+const Check = styled.p`
   margin-top: 3vh;
   color: var(--on-dark-2);
   font-size: clamp(13px, 1vw, 18px);
@@ -209,7 +208,12 @@ function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
           {proofTexts.minutes}
         </Button>
       </Code>
-      <ProofFacts draw={draw} />
+      <Facts>
+        <ProofFacts draw={draw} />
+        <HowProven>
+          <Computation draw={draw} />
+        </HowProven>
+      </Facts>
       <LazyPanel of={minutes} />
     </Card>
   );
@@ -217,7 +221,7 @@ function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
 
 const Card = styled.section`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 260px minmax(0, 1fr);
   gap: var(--s5) var(--s6);
   justify-self: center;
   width: min(100%, 1080px);
@@ -258,26 +262,13 @@ const Link = styled.a`
   ${buttonStyle}
 `;
 
+/** What anyone in the room can see for themselves. */
 function ProofFacts({ draw }: { draw: Draw }) {
-  const { winner, count, numbers } = draw;
-  if (winner === null) return null;
+  const { numbers } = draw;
   const { date, minutes } = roomTexts();
-  const hashes = [
-    [proofTexts.seal, draw.seal],
-    [proofTexts.seed, draw.seed],
-    [proofTexts.record, draw.headHash],
-    [proofTexts.nextSeal, draw.nextSeal],
-  ] as const;
   return (
-    <Facts
+    <FactList
       facts={[
-        [
-          proofTexts.computation,
-          <Fragment key="sum">
-            <Sum>{minutes.numberDrawn(winner.u, count, winner.position - 1)}</Sum>
-            {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
-          </Fragment>,
-        ],
         [
           proofTexts.due,
           <Fragment key="due">
@@ -290,6 +281,31 @@ function ProofFacts({ draw }: { draw: Draw }) {
           proofTexts.numbers,
           numbers === null || numbers.length === 0 ? proofTexts.noNumbers : numbers.join(' · '),
         ],
+      ]}
+    />
+  );
+}
+
+/** The sum that gives the winner, and the codes that it is checked by. */
+function Computation({ draw }: { draw: Draw }) {
+  const { winner, count } = draw;
+  if (winner === null) return null;
+  const hashes = [
+    [proofTexts.seal, draw.seal],
+    [proofTexts.seed, draw.seed],
+    [proofTexts.record, draw.headHash],
+    [proofTexts.nextSeal, draw.nextSeal],
+  ] as const;
+  return (
+    <FactList
+      facts={[
+        [
+          proofTexts.computation,
+          <Fragment key="sum">
+            <Sum>{roomTexts().minutes.numberDrawn(winner.u, count, winner.position - 1)}</Sum>
+            {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
+          </Fragment>,
+        ],
         ...hashes.flatMap(([name, hash]) =>
           hash === null ? [] : [[name, <code key={name}>{hash}</code>] as const],
         ),
@@ -298,11 +314,14 @@ function ProofFacts({ draw }: { draw: Draw }) {
   );
 }
 
-const Facts = styled(FactList)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--s3);
+const Facts = styled.div`
+  &,
+  dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--s3);
+  }
 
   dt {
     color: var(--ink-2);

@@ -4,6 +4,7 @@ import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
 import { checkAddress, roomLanguage } from '../room/language.ts';
+import { HowProven } from './how-proven.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
 
@@ -17,10 +18,14 @@ export function SealCard({ draw: { lockHash, seal, proofUrl } }: { draw: Draw })
       <dl>
         <dt>{aloud}</dt>
         <dd data-large>{readAloud(lockHash)}</dd>
-        <dt>{sealOf}</dt>
-        <dd>{shortHash(seal)}</dd>
       </dl>
       <p>{photograph}</p>
+      <HowProven>
+        <dl>
+          <dt>{sealOf}</dt>
+          <dd>{shortHash(seal)}</dd>
+        </dl>
+      </HowProven>
     </Card>
   );
 }
@@ -66,6 +71,9 @@ const Card = styled.section`
     font-weight: 700;
     line-height: 1.3;
   }
+  summary {
+    margin-inline: auto;
+  }
   > p {
     max-width: 40ch;
     color: var(--ink-2);
@@ -99,7 +107,7 @@ function readAloud(hash: string): string {
 }
 
 /** Beginning and end of a hash. */
-export function shortHash(hash: string): string {
+function shortHash(hash: string): string {
   return `${groups(hash.slice(0, 12))} … ${hash.slice(-2)}`;
 }
 

@@ -65,9 +65,11 @@ test('START alone draws: names for 8 s, another every 150 ms, then the winner, c
   ]);
   await settle();
   expect(screen.getByText('Confirmed')).toBeVisible();
-  expect(
-    screen.getByText('50267, divided by the 3 tickets of the list, leaves 2: so no. 3'),
-  ).toBeVisible();
+  expect(screen.getByText('Drawn from 3 tickets; anyone can check it.')).toBeVisible();
+  const sum = '50267, divided by the 3 tickets of the list, leaves 2: so no. 3';
+  expect(screen.getByText(sum)).not.toBeVisible();
+  screen.getByText('How this is proven').click();
+  expect(screen.getByText(sum)).toBeVisible();
   expect(screen.getByText('The sealed list alone')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
     'href',
@@ -236,6 +238,7 @@ test('a confirmed draw shows its result to everyone who opens it', async () => {
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.getByText('The sealed list and 2 room numbers')).toBeVisible();
   expect(screen.getByText('0815 · 4711')).toBeVisible();
+  screen.getByText('How this is proven').click();
   expect(screen.getByText(/One value before it was skipped/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the proof' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check this draw' })).toHaveAttribute(

@@ -103,7 +103,7 @@ export function DrawHistory({ group }: { group: Group }) {
   return (
     <ListSection>
       <h2>{title}</h2>
-      <ListState query={draws} loading={loading} failed={failed}>
+      <ListState table query={draws} loading={loading} failed={failed}>
         {(rows) => (
           <DataTable
             label={title}

@@ -21,7 +21,7 @@ export function MemberTable({ schemeId }: { schemeId: string }) {
   return (
     <ListSection>
       <h2>{title}</h2>
-      <ListState query={members} loading={loading} failed={failed}>
+      <ListState table query={members} loading={loading} failed={failed}>
         {(page) => (
           <PageTable
             texts={{ title, loading, empty }}

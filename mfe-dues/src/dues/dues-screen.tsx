@@ -117,6 +117,7 @@ export function DuesScreen() {
       >
         <KnownGroup choice={choice}>
           <ListState
+            table
             query={{ ...dues, data: shown }}
             loading={duesLabels.loading}
             failed={duesLabels.loadFailed}

@@ -11,7 +11,7 @@ import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
 import {
   type Column,
-  PageLoading,
+  TableLoading,
   PageTable,
   type Paging,
   type RowAction,
@@ -73,7 +73,7 @@ export function DuesTable({ dues, view, soon, paging, busy, actions }: DuesTable
     );
   }
   // The other view is still here, until this one has come.
-  return <PageLoading label={loading} />;
+  return <TableLoading label={loading} />;
 }
 
 /** Facts of the persons on a list beside their dues. */

@@ -52,7 +52,7 @@ export function StaffScreen() {
           </Button>
         }
       />
-      <ListState query={staff} loading={staffLabels.loading} failed={staffLabels.failed}>
+      <ListState table query={staff} loading={staffLabels.loading} failed={staffLabels.failed}>
         {(people) => (
           <DataTable
             label={staffLabels.title}

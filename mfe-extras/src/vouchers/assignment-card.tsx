@@ -113,7 +113,7 @@ function GroupMembers({ group, searched, onAssign }: GroupMembersProps) {
   const paging = usePaging({ sizes: PAGE_SIZES });
   const first = (paging.page - 1) * paging.size;
   return (
-    <ListState query={tickets} loading={assignment.loading} failed={assignment.loadFailed}>
+    <ListState table query={tickets} loading={assignment.loading} failed={assignment.loadFailed}>
       {({ data }) => {
         const found = searchTickets(data, searched);
         return (

@@ -81,7 +81,7 @@ export function DayEntries({ date }: { date: string }) {
         </Tools>
       }
     >
-      <ListState query={entries} loading={entryLabels.loading} failed={entryLabels.failed}>
+      <ListState table query={entries} loading={entryLabels.loading} failed={entryLabels.failed}>
         {(found) => (
           <DataTable
             label={entryLabels.table}

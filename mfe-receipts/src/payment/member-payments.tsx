@@ -65,7 +65,7 @@ function ReceiptHistory({ ticket }: { ticket: Ticket }) {
   return (
     <History>
       <h3>{history.title}</h3>
-      <ListState query={receipts} loading={history.loading} failed={receiptLabels.loadFailed}>
+      <ListState table query={receipts} loading={history.loading} failed={receiptLabels.loadFailed}>
         {(found) => (
           <DataTable
             label={history.title}

@@ -109,7 +109,7 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
       ))}
     >
       {take.failure !== null && <p role="alert">{take.failure}</p>}
-      <ListState query={faults} loading={faultTexts.loading} failed={faultTexts.failed}>
+      <ListState table query={faults} loading={faultTexts.loading} failed={faultTexts.failed}>
         {({ data, totalRecords }) => (
           <DataTable
             label={faultTexts.list}

@@ -72,6 +72,7 @@ export function GroupTickets({ groups, group, view, paging, onDeleted }: GroupTi
         }}
       >
         <ListState
+          table
           query={tickets}
           loading={ticketsLabels.loading}
           failed={ticketsLabels.loadFailed}

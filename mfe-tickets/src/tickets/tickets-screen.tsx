@@ -58,6 +58,7 @@ export function TicketsScreen() {
         onRefresh={() => void refreshTags(client, SHOWN)}
       />
       <ListState
+        table
         query={groups}
         loading={ticketsLabels.loadingGroups}
         failed={ticketsLabels.groupsFailed}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { groupList } from '../contract/calls/groups.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, PageLoading } from '../ui/state-parts.tsx';
+import { EmptyState } from '../ui/state-parts.tsx';
+import { TableLoading } from '../ui/table-loading.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
 import { uiLabels } from '../ui/labels.ts';
 
@@ -19,7 +20,7 @@ export function KnownGroup({ choice, children }: KnownGroupProps) {
   const { groupId, chooseGroup } = choice;
   const { data: groups, isError } = useRead(groupList, {});
   if (groupId === null || isError) return children;
-  if (groups === undefined) return <PageLoading />;
+  if (groups === undefined) return <TableLoading />;
   if (groups.some(({ schemeId }) => schemeId === groupId)) return children;
   return (
     <UnknownGroup

@@ -4,7 +4,7 @@ import { useFormFromUrl } from '../router/use-form-from-url.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyPanel, type useLazyPanel } from '../ui/lazy-panel.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type ListQuery, ListState } from '../ui/state-parts.tsx';
+import { type ListQuery, ListState } from '../ui/list-state.tsx';
 import { PageTable, type PageTableProps, type RowsOfPage } from './data-table.tsx';
 import { KnownGroup } from './known-group.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
@@ -58,7 +58,7 @@ export function ListScreen<Row extends object, Subject = never>(
   const { add, addButton } = useAdding(adding);
   const isLoading = adding?.panel.isLoading ?? false;
   const list = (
-    <ListState query={query} loading={texts.loading} failed={texts.loadFailed}>
+    <ListState table query={query} loading={texts.loading} failed={texts.loadFailed}>
       {(page) => (
         <PageTable
           {...table}

@@ -65,14 +65,15 @@ export function DataTable<Row>({
     <RowTable label={label} rows={shown} {...parts} />
   );
   return (
-    <Frame aria-busy={busy} data-cards={(isPhone && hasRows) || undefined} {...rest}>
+    <TableFrame aria-busy={busy} data-cards={(isPhone && hasRows) || undefined} {...rest}>
       {hasRows ? list : <Empty>{empty}</Empty>}
       {footer}
-    </Frame>
+    </TableFrame>
   );
 }
 
-const Frame = styled.div`
+/** Frame of a table; on a phone none, around cards. */
+export const TableFrame = styled.div`
   overflow: hidden;
   ${cardStyle}
 

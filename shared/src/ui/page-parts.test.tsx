@@ -3,11 +3,13 @@ import { axeViolations, renderScreen, screen, within } from '../testing.ts';
 import {
   Button,
   EmptyState,
+  ListState,
   LoadFailed,
   PageBarContext,
   PageHeader,
   PageLoading,
   StaleNotice,
+  TableLoading,
 } from '../ui.ts';
 
 test('a page header has the title of the page, what it is for and what can be done', () => {
@@ -43,6 +45,36 @@ test('on a phone its title and its buttons are in the bar above the page', () =>
 test('a page that loads says what', () => {
   renderScreen(<PageLoading label="Loading groups" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading groups');
+});
+
+test('a table that loads says what, and is busy until its rows are there', () => {
+  const { container } = renderScreen(<TableLoading label="Loading groups" />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Loading groups');
+  // What is busy is not announced.
+  expect(status.closest('[aria-busy]')).toBeNull();
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
+});
+
+test.each([
+  ['a table', true, 1],
+  ['anything else', false, 0],
+])('before the first answer of %s', (_, table, skeletons) => {
+  const query = {
+    data: undefined,
+    isError: false,
+    isFetching: true,
+    isPlaceholderData: false,
+    errorUpdateCount: 0,
+    refetch: () => Promise.resolve(),
+  };
+  const { container } = renderScreen(
+    <ListState query={query} table={table} loading="Loading groups" failed="Failed">
+      {() => 'Lakshmi Gold 12'}
+    </ListState>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading groups');
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(skeletons);
 });
 
 test('an empty list says so and offers what would fill it', async () => {
@@ -101,6 +133,7 @@ test('axe finds nothing', async () => {
     <>
       <PageHeader title="Groups" actions={<Button>New Group</Button>} />
       <PageLoading />
+      <TableLoading />
       <EmptyState text="No group created yet" />
       <LoadFailed text="Failed to fetch groups list" onRetry={() => undefined} />
     </>,

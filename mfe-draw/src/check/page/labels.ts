@@ -78,7 +78,7 @@ export const storyLabels = {
   beacon: 'Public random value',
   drawn: 'Drawn',
   confirmed: 'Confirmed',
-  hashes: 'Hashes, and how to do it again by hand',
+  hashes: 'How this is proven',
   hashNames: {
     list: 'List',
     lock: 'Frozen list, entry',

@@ -149,7 +149,7 @@ function stateOf({ drawn, marked, voided }: DrawStory): State {
 }
 
 function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElement {
-  const { list, frozen, voided } = draw;
+  const { list, voided } = draw;
   const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
   const { position, ticket: drawnTicket } = drawn.winner;
   const unnamed =
@@ -161,7 +161,6 @@ function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElem
     el('span', {}, isGenuine ? what : storyLabels.named),
     el('strong', {}, el('bdi', {}, row?.name ?? unnamed)),
     row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
-    el('code', {}, computationText(drawn, frozen.count)),
   );
 }
 
@@ -242,8 +241,10 @@ function hashesView(draw: DrawStory): HTMLElement {
       [names.void, voided?.hash ?? null],
     ]);
     hashes.classList.add('hashes');
-    if (command === null) return [hashes];
+    const sum = drawn === null ? [] : [el('code', {}, computationText(drawn, frozen.count))];
+    if (command === null) return [...sum, hashes];
     return [
+      ...sum,
       hashes,
       el('p', { class: 'hint' }, storyLabels.byHand),
       el('pre', { tabindex: '0' }, command),

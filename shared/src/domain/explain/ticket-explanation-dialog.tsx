@@ -12,7 +12,7 @@ import { Dialog } from '../../overlays/dialog.tsx';
 import { useRead } from '../../query/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PanelProps } from '../../ui/lazy-panel.tsx';
-import { ListState } from '../../ui/state-parts.tsx';
+import { ListState } from '../../ui/list-state.tsx';
 import { explainTexts, explainTexts as texts } from './texts.ts';
 import type { AskedFigure } from './ticket-figure.tsx';
 

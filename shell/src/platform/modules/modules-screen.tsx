@@ -29,7 +29,12 @@ export function ModulesScreen({ runs }: ModulesScreenProps) {
     <>
       <PageHeader title={modulesLabels.title} description={modulesLabels.description} />
       {desk && <ChangeRestrictions desk={desk} modules={modules.data ?? []} />}
-      <ListState query={modules} loading={modulesLabels.loading} failed={modulesLabels.failed}>
+      <ListState
+        table
+        query={modules}
+        loading={modulesLabels.loading}
+        failed={modulesLabels.failed}
+      >
         {(rows) => (
           <DataTable
             label={modulesLabels.list}
