@@ -103,8 +103,13 @@ const Title = styled.div`
 const Side = styled.div`
   display: flex;
   align-items: center;
-  gap: var(--s3);
+  gap: var(--s2) var(--s3);
   justify-self: end;
+
+  @media ${PHONE_QUERY} {
+    flex-wrap: wrap;
+    justify-content: end;
+  }
 `;
 
 function StageBrand({ way }: { way?: { to: string; label: string } | undefined }) {

@@ -35,7 +35,10 @@ export function paperTexts(): MemberTexts {
 }
 
 /** Language of the address, `?lang=ml`, else that of the device. */
-export function askedLanguage({ search }: Location, { language }: Navigator): ReminderLocale {
+export function askedLanguage(
+  { search }: Pick<Location, 'search'>,
+  { language }: Pick<Navigator, 'language'>,
+): ReminderLocale {
   const asked = new URLSearchParams(search).get('lang');
   return REMINDER_LOCALES.find((known) => known === asked) ?? languageOfLocale(language);
 }
