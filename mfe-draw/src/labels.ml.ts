@@ -1,7 +1,6 @@
-// Malayalam of this remote: see docs/languages.md. The check page has its own texts, still English.
+// Malayalam of this remote: see docs/languages.md. The check page has its own texts.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { NOTHING } from '@kuri/shared/format';
-import { computationLabels, gradeLabels } from './check/labels.ts';
 import {
   drawLabels,
   earlyLabels,
@@ -14,17 +13,6 @@ import {
 } from './labels.ts';
 import { minutesText } from './minutes/labels.ts';
 import { translations as prizeTranslations } from './prizes/labels.ml.ts';
-
-const grades: Translated<typeof gradeLabels> = {
-  sealed: 'മുദ്രവച്ച പട്ടിക മാത്രം',
-  numbers: (count) => `മുദ്രവച്ച പട്ടിക + സദസ്സിലെ ${count} സംഖ്യ`,
-  beacon: (round) => `മുദ്രവച്ച പട്ടിക + drand ${round}`,
-};
-
-const computation: Translated<typeof computationLabels> = {
-  sum: (u, count, rest, position) => `${u} mod ${count} = ${rest} → നം. ${position}`,
-  skipped: (u) => `എല്ലാ ടിക്കറ്റിനും തുല്യ അവസരം കിട്ടാൻ ${u} ഒഴിവാക്കി; പിന്നെ `,
-};
 
 const picker: Translated<typeof pickerLabels> = {
   title: 'നറുക്കെടുപ്പ്',
@@ -125,8 +113,9 @@ const minutesDialog: Translated<typeof minutesText> = {
   preview: 'പ്രിന്റ് ചെയ്യുന്ന മിനിറ്റ്സ്',
 };
 
-const draw: Translated<typeof drawLabels> = {
+export const draw: Translated<typeof drawLabels> = {
   title: 'നറുക്കെടുപ്പ്',
+  language: 'സ്ക്രീനിന്റെ ഭാഷ',
   loading: 'പങ്കെടുക്കുന്നവരെ ലോഡ് ചെയ്യുന്നു...',
   groupsFailed: 'ചിട്ടികളുടെ പട്ടിക കിട്ടിയില്ല',
   failed: 'പങ്കെടുക്കുന്നവരെ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -251,6 +240,7 @@ const random: Translated<typeof randomLabels> = {
   title: 'ഭാഗ്യ നറുക്കെടുപ്പ്',
   sample: 'മാതൃകാ വിവരം',
   winnerIs: 'വിജയി',
+  announcement: (name, code) => `വിജയി: ${name} #${code}`,
   pause: 'നിർത്തുക',
   resume: 'തുടരുക',
 };
@@ -310,15 +300,12 @@ const paper: Translated<typeof paperLabels> = {
 
 export const translations: LanguageFile['translations'] = [
   ...prizeTranslations,
-  [gradeLabels, grades],
-  [computationLabels, computation],
   [pickerLabels, picker],
   [paperLabels, paper],
   [historyLabels, history],
   [earlyLabels, early],
   [minutesLabels, minutes],
   [minutesText, minutesDialog],
-  [drawLabels, draw],
   [randomLabels, random],
   [launchLabels, launch],
 ];

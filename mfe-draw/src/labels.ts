@@ -91,8 +91,10 @@ export const minutesLabels = {
   failed: 'The records of the draw could not be loaded. Please try again.',
 } as const;
 
+/** Texts of the draw screen, in the language of the room: see room/language.ts. */
 export const drawLabels = {
   title: 'Draw',
+  language: 'Language of this screen',
   loading: 'Loading participants...',
   groupsFailed: 'Failed to fetch groups list',
   failed: 'The participants could not be loaded. Please try again.',
@@ -230,6 +232,7 @@ export const randomLabels = {
   title: 'Lucky Draw',
   sample: 'Sample data',
   winnerIs: 'The winner is',
+  announcement: (name: string, code: string) => `The winner is ${name} #${code}`,
   pause: 'Pause',
   resume: 'Resume',
 } as const;

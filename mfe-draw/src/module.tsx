@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from '@kuri/shared/contract';
+import { speakInRoom } from './room/language.ts';
 
 /** Pages of this remote. A chunk's name tells the build its page. */
 export const pages = {
@@ -11,10 +12,11 @@ export const pages = {
     import(/* webpackChunkName: "page-payouts" */ './prizes/prizes-screen.tsx').then(
       (screen) => screen.PrizesScreen,
     ),
-  '/draw/:schemeId': () =>
-    import(/* webpackChunkName: "page-draw" */ './draw/draw-screen.tsx').then(
-      (screen) => screen.DrawScreen,
-    ),
+  '/draw/:schemeId': async () => {
+    await speakInRoom();
+    const screen = await import(/* webpackChunkName: "page-draw" */ './draw/draw-screen.tsx');
+    return screen.DrawScreen;
+  },
   '/random': () =>
     import(/* webpackChunkName: "page-random" */ './random/random-screen.tsx').then(
       (screen) => screen.RandomScreen,

@@ -3,6 +3,8 @@ import { apiLabels } from './api/api-error.ts';
 import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
+import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
+import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
 import { uiLabels } from './ui/labels.ts';
 
@@ -145,4 +147,5 @@ export const translations: LanguageFile['translations'] = [
   [AGE_NAMES, ages],
   [ageLabels, age],
   [explainTexts, explain],
+  [statusLabels, STATUSES_IN_MALAYALAM],
 ];

@@ -14,7 +14,7 @@ export { SearchBox, type SearchBoxProps } from './ui/search-box.tsx';
 export { TextArea, type TextAreaProps } from './ui/text-input.tsx';
 export { NativeSelect, type NativeSelectProps } from './ui/native-select.tsx';
 export { Badge, type BadgeTone } from './ui/badge.tsx';
-export { StatusBadge, TICKET_STATUSES } from './domain/status-badge.tsx';
+export { StatusBadge, statusLabels, TICKET_STATUSES } from './domain/status-badge.tsx';
 export { Spinner } from './ui/spinner.tsx';
 export type { RowAction } from './ui/row-parts.tsx';
 export { Tabs } from './ui/tabs.tsx';

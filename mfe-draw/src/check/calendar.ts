@@ -1,5 +1,3 @@
-import { MONTHS } from '@kuri/shared/format';
-
 /** India's offset from UTC, without daylight saving. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
@@ -24,10 +22,4 @@ export function daysBehind(date: string): number[] {
   return Array.from({ length: 32 - day }, (_, index) => day + index).filter(
     (each) => monthsLater(date, 0, each) === date,
   );
-}
-
-/** The month of `2026-12`, or of a day in it: `December 2026`. */
-export function formatPeriod(period: string): string {
-  const [year = '', month = ''] = period.split('-');
-  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }

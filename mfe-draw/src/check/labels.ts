@@ -1,14 +1,11 @@
 import { formatDate } from '@kuri/shared/format';
+import type { MemberTexts } from '@kuri/shared/texts';
 import type { Pick } from './pick.ts';
 
 const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
 
 function earlyText({ days, reason }: { days: number; reason: string }): string {
   return `held ${daysText(days)} before its date: ${reason}`;
-}
-
-export function heldEarlyText(early: { days: number; reason: string }): string {
-  return earlyText(early).replace(/^h/, 'H');
 }
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
@@ -135,15 +132,10 @@ export type Grade =
   | { kind: 'numbers'; count: number }
   | { kind: 'beacon'; round: string };
 
-export const gradeLabels = {
-  sealed: 'Sealed only',
-  numbers: (count: number) => `Sealed + ${count} room number${count === 1 ? '' : 's'}`,
-  beacon: (round: string) => `Sealed + drand round ${round}`,
-};
-
-export function gradeText(grade: Grade): string {
-  if (grade.kind === 'beacon') return gradeLabels.beacon(grade.round);
-  return grade.kind === 'sealed' ? gradeLabels.sealed : gradeLabels.numbers(grade.count);
+/** Inputs of a draw besides its sealed number, in a member's words. */
+export function gradeText({ minutes: { grades } }: MemberTexts, grade: Grade): string {
+  if (grade.kind === 'beacon') return grades.beacon(grade.round);
+  return grade.kind === 'sealed' ? grades.sealed : grades.numbers(grade.count);
 }
 
 export const computationLabels = {

@@ -264,5 +264,5 @@ function compare(a: string, b: string): number {
 export function readKnownHash(given: string): string | null {
   const text = given.replace(/\s/g, '').toLowerCase();
   if (text === '') return '';
-  return /(?:^|\/p\/)([0-9a-f]{16,64})\/?$/.exec(text)?.[1] ?? null;
+  return /(?:^|\/p\/)([0-9a-f]{16,64})\/?(?:\?lang=\w\w)?$/.exec(text)?.[1] ?? null;
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useId } from 'react';
 import styled from 'styled-components';
 import { drawHistory } from '@kuri/shared/calls';
 import { istDate, type DrawAnswer, type Draw } from '@kuri/shared/contract';
-import { formatDate, daysBetween, now as serverTime } from '@kuri/shared/format';
+import { daysBetween, now as serverTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
-import { roomGradeText } from '../draw-texts.ts';
+import { roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 import { eyebrowStyle } from '../stage/name-style.ts';
 import { QuietLink, GoldButton, QuietButton } from '../stage/stage-button.ts';
@@ -172,7 +172,7 @@ function TakingPart({ count, numbers }: TakingPartProps) {
       {numbers !== null && (
         <Grade>
           <span>{`${drawLabels.grade}: `}</span>
-          <b>{roomGradeText(numbers)}</b>
+          <b>{roomGradeText(roomTexts(), numbers)}</b>
         </Grade>
       )}
     </>
@@ -205,7 +205,7 @@ function Countdown({ answer }: { answer: DrawAnswer }) {
   const { draw } = answer;
   return (
     <>
-      <Day>{title(draw.drawNo, formatDate(draw.dueDate))}</Day>
+      <Day>{title(draw.drawNo, roomTexts().date(draw.dueDate))}</Day>
       <TimeToGo answer={answer} />
       <p>{wouldTakePart(draw.count)}</p>
       <LastWinner schemeId={draw.schemeId} />

@@ -3,12 +3,14 @@ import styled, { keyframes } from 'styled-components';
 import { failureText } from '@kuri/shared/api';
 import { groupList } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
+import { LanguageSelect } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { Navigate, useLocation, useParams } from '@kuri/shared/router';
 import { holdReload } from '@kuri/shared/session';
 import { StaleNotice, VisuallyHidden, Spinner } from '@kuri/shared/ui';
-import { drawMonth } from '../draw-texts.ts';
+import { drawMonth, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
+import { changeRoomLanguage, roomLanguage } from '../room/language.ts';
 import { NameTicker, type Named } from '../stage/name-ticker.tsx';
 import { GoldButton, QuietLink } from '../stage/stage-button.ts';
 import { Stage, problemStyle, StageMiddle } from '../stage/stage.tsx';
@@ -67,6 +69,9 @@ function DrawRoom({ group }: { group: DrawGroup }) {
   const run = useDrawRun(current.data);
   const { answer, view } = run;
   const status = useRef<HTMLSpanElement>(null);
+  const language = roomLanguage();
+  // A page that is loaded again ends the spin, and a call that is on its way.
+  const isBusy = view === 'spinning' || run.isStarting || run.marking.isBusy;
 
   useEffect(() => {
     // START had the focus and is gone.
@@ -91,11 +96,24 @@ function DrawRoom({ group }: { group: DrawGroup }) {
           title={
             <>
               <h1>{group.schemeName}</h1>
-              <span>{` · ${drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} · ${drawMonth(answer.draw)}`}</span>
+              <span>{` · ${drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} · ${drawMonth(roomTexts(), answer.draw)}`}</span>
             </>
           }
           way={{ to: '/randomPicker', label: drawLabels.way }}
-          side={<CountPill>{drawLabels.eligible(answer.draw.count)}</CountPill>}
+          side={
+            <>
+              {!isBusy && (
+                <LanguageSelect
+                  label={drawLabels.language}
+                  hideLabel
+                  value={language}
+                  onChange={changeRoomLanguage}
+                />
+              )}
+              <CountPill>{drawLabels.eligible(answer.draw.count)}</CountPill>
+            </>
+          }
+          lang={language}
           notices={
             <RoomNotices>
               {run.notice !== null && <RoomNotice text={run.notice} />}
@@ -147,7 +165,10 @@ interface StageNoticeProps {
 /** Stage while the draw is loading or has failed to load. */
 function StageNotice({ notice = null, failure, isRetrying, onRetry }: StageNoticeProps) {
   return (
-    <Stage title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}>
+    <Stage
+      lang={roomLanguage()}
+      title={<VisuallyHidden as="h1">{drawLabels.title}</VisuallyHidden>}
+    >
       <Middle>
         {notice !== null && <RoomNotice text={notice} />}
         {failure === null ? (

@@ -2,7 +2,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DrawAnswer, Draw } from '@kuri/shared/contract';
-import { formatDate } from '@kuri/shared/format';
 import { useMay } from '@kuri/shared/session';
 import {
   PHONE_QUERY,
@@ -12,9 +11,9 @@ import {
   useLazyPanel,
   buttonStyle,
 } from '@kuri/shared/ui';
-import { heldEarlyText } from '../check/labels.ts';
-import { drawGradeText, numberDrawnText } from '../draw-texts.ts';
+import { roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
+import { checkAddress, roomLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { Confetti } from '../stage/confetti.tsx';
 import { GoldLink, QuietButton } from '../stage/stage-button.ts';
@@ -195,7 +194,7 @@ function ProofCard({ draw, groupName }: { draw: Draw; groupName: string }) {
         {proofUrl !== null && (
           <>
             <PhoneCode proofUrl={proofUrl} label={proofTexts.qr} />
-            <Link href={proofUrl} target="_blank" rel="noreferrer">
+            <Link href={checkAddress(proofUrl, roomLanguage())} target="_blank" rel="noreferrer">
               {proofTexts.check}
             </Link>
           </>
@@ -266,17 +265,18 @@ const Link = styled.a`
 /** What anyone in the room can see for themselves. */
 function ProofFacts({ draw }: { draw: Draw }) {
   const { numbers } = draw;
+  const { date, minutes } = roomTexts();
   return (
     <FactList
       facts={[
         [
           proofTexts.due,
           <Fragment key="due">
-            <span>{formatDate(draw.dueDate)}</span>
-            {draw.early && <Early>{heldEarlyText(draw.early)}</Early>}
+            <span>{date(draw.dueDate)}</span>
+            {draw.early && <Early>{minutes.early(draw.early.days, draw.early.reason)}</Early>}
           </Fragment>,
         ],
-        [proofTexts.grade, drawGradeText(draw)],
+        [proofTexts.grade, roomGradeText(roomTexts(), numbers?.length ?? 0)],
         [
           proofTexts.numbers,
           numbers === null || numbers.length === 0 ? proofTexts.noNumbers : numbers.join(' · '),
@@ -302,7 +302,7 @@ function Computation({ draw }: { draw: Draw }) {
         [
           proofTexts.computation,
           <Fragment key="sum">
-            <Sum>{numberDrawnText(winner, count)}</Sum>
+            <Sum>{roomTexts().minutes.numberDrawn(winner.u, count, winner.position - 1)}</Sum>
             {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
           </Fragment>,
         ],

@@ -3,6 +3,7 @@ import type { Draw } from '@kuri/shared/contract';
 import { OnlyHere, QrCode, wholeAddress } from '@kuri/shared/qr';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { drawLabels } from '../labels.ts';
+import { checkAddress, roomLanguage } from '../room/language.ts';
 import { HowProven } from './how-proven.tsx';
 
 const { title, qr, photograph, sealOf, readAloud: aloud } = drawLabels.seal;
@@ -94,7 +95,7 @@ interface PhoneCodeProps {
 export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
   return (
     <>
-      <QrCode text={wholeAddress(proofUrl)} label={label} />
+      <QrCode text={wholeAddress(checkAddress(proofUrl, roomLanguage()))} label={label} />
       <OnlyHere />
     </>
   );

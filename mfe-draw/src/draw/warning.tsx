@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { heldEarlyText } from '../check/labels.ts';
+import { roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 
 const Warning = styled.p`
@@ -30,7 +30,7 @@ export function HeldEarly({
 }: {
   early: { days: number; reason: string } | null;
 }): ReactNode {
-  return early && <Warning>{heldEarlyText(early)}</Warning>;
+  return early && <Warning>{roomTexts().minutes.early(early.days, early.reason)}</Warning>;
 }
 
 const Region = styled.div`

@@ -5,7 +5,7 @@ import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
 import { memberTexts, monthText, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
-import { sentence, type Grade } from '../check/labels.ts';
+import { gradeText, sentence } from '../check/labels.ts';
 import type { FrozenList } from '../check/read-record.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
@@ -110,7 +110,8 @@ function Entitled({ minuted: { draw }, texts: { minutes: minutesText } }: Parts)
 }
 
 /** Inputs for repeating the draw: numbers, seals, hashes. */
-function HowDrawn({ minuted: { draw, head }, texts: { minutes: minutesText } }: Parts) {
+function HowDrawn({ minuted: { draw, head }, texts }: Parts) {
+  const { minutes: minutesText } = texts;
   const { frozen, drawn, voided } = draw;
   const { beacon } = frozen;
   return (
@@ -118,7 +119,7 @@ function HowDrawn({ minuted: { draw, head }, texts: { minutes: minutesText } }: 
       <h3>{minutesText.how}</h3>
       <Facts
         rows={[
-          [minutesText.drawnWith, drawn === null ? NOTHING : drawnWith(gradeOf(draw), minutesText)],
+          [minutesText.drawnWith, drawn === null ? NOTHING : gradeText(texts, gradeOf(draw))],
           [minutesText.numbers, numbersOf(drawn?.numbers ?? 'none', minutesText)],
           ...(beacon === 'none' ? [] : [[minutesText.beacon, beacon] as const]),
           [
@@ -145,12 +146,6 @@ function HowDrawn({ minuted: { draw, head }, texts: { minutes: minutesText } }: 
 }
 
 type MinutesTexts = MemberTexts['minutes'];
-
-/** Grade of a draw, as a member reads it. */
-function drawnWith(grade: Grade, { grades }: MinutesTexts): string {
-  if (grade.kind === 'beacon') return grades.beacon(grade.round);
-  return grade.kind === 'sealed' ? grades.sealed : grades.numbers(grade.count);
-}
 
 /** The numbers drawn one after another, until one gave a winner. */
 function numbersDrawn(

@@ -16,9 +16,9 @@ import {
   type BadgeTone,
   type Column,
 } from '@kuri/shared/ui';
-import { heldEarlyText } from '../check/labels.ts';
-import { drawMonth, drawGradeText } from '../draw-texts.ts';
+import { consoleTexts, drawMonth, roomGradeText } from '../draw-texts.ts';
 import { historyLabels } from '../labels.ts';
+import { checkAddress, consoleLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
 import { loadPrizePanel } from '../prizes/load-prize-panel.ts';
 import type { PrizeSubject } from '../prizes/prize-panel.tsx';
@@ -110,7 +110,7 @@ export function DrawHistory({ group }: { group: Group }) {
             columns={drawColumns}
             rows={rows}
             rowKey={(draw) => draw.id}
-            rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(draw))}
+            rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(consoleTexts(), draw))}
             busy={
               draws.isFetching ||
               [voiding, answering, minutes, prize].some(({ isLoading }) => isLoading)
@@ -152,7 +152,7 @@ const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <b>{drawNo(draw.drawNo)}</b>
-        <small>{drawMonth(draw)}</small>
+        <small>{drawMonth(consoleTexts(), draw)}</small>
       </>
     ),
   },
@@ -169,7 +169,11 @@ const drawColumns: readonly Column<Draw>[] = [
     cell: (draw) => (
       <>
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
-        {draw.early && <Warning data-prose>{heldEarlyText(draw.early)}</Warning>}
+        {draw.early && (
+          <Warning data-prose>
+            {consoleTexts().minutes.early(draw.early.days, draw.early.reason)}
+          </Warning>
+        )}
         {draw.notes?.map((note) => (
           <Warning data-prose key={note}>
             {note}
@@ -208,7 +212,13 @@ const drawColumns: readonly Column<Draw>[] = [
         </>
       ),
   },
-  { id: 'grade', header: columns.grade, cell: drawGradeText, givesWay: 1 },
+  {
+    id: 'grade',
+    header: columns.grade,
+    cell: ({ numbers }) =>
+      numbers === null ? historyLabels.noGrade : roomGradeText(consoleTexts(), numbers.length),
+    givesWay: 1,
+  },
   {
     id: 'date',
     header: columns.date,
@@ -229,7 +239,7 @@ function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
   if (proofUrl === null) return historyLabels.noWinner;
   return (
     <Link
-      href={proofUrl}
+      href={checkAddress(proofUrl, consoleLanguage())}
       target="_blank"
       rel="noreferrer"
       aria-label={historyLabels.checkOf(drawNo)}

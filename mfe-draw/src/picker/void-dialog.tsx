@@ -4,7 +4,7 @@ import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
 import type { PanelProps } from '@kuri/shared/ui';
-import { drawMonth } from '../draw-texts.ts';
+import { consoleTexts, drawMonth } from '../draw-texts.ts';
 
 /** Voids a draw with a reason; a second void needs another administrator. */
 export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Draw>) {
@@ -20,7 +20,7 @@ export function VoidDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Dra
   return (
     <ReasonDialog
       texts={texts}
-      sentence={texts.text(drawNo, drawMonth(subject))}
+      sentence={texts.text(drawNo, drawMonth(consoleTexts(), subject))}
       schema={voidDrawBody}
       // Names the seen draw, so that a newer one is not voided.
       values={{ schemeId, drawId, headHash: headHash ?? undefined, reason: '' }}
@@ -60,7 +60,12 @@ export function AnswerVoidDialog({ subject, isOpen, onClose, onSaved }: PanelPro
       isBusy={isBusy}
       tone={confirm ? 'danger' : 'plain'}
       title={texts.title}
-      text={texts.text(drawNo, drawMonth(draw), voidAsked?.by ?? '', voidAsked?.reason ?? '')}
+      text={texts.text(
+        drawNo,
+        drawMonth(consoleTexts(), draw),
+        voidAsked?.by ?? '',
+        voidAsked?.reason ?? '',
+      )}
       confirmLabel={texts.button}
       cancelLabel={answerVoidLabels.back}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@kuri/shared/ui';
-import { drawLabels, randomLabels } from '../labels.ts';
+import { randomLabels } from '../labels.ts';
 import { Confetti } from '../stage/confetti.tsx';
 import type { Named } from '../stage/name-ticker.tsx';
 import { QuietButton } from '../stage/stage-button.ts';
@@ -40,7 +40,7 @@ export function RandomScreen() {
     >
       <VisuallyHidden role="status">
         {round.isWon && winner
-          ? drawLabels.announcement(winner.memberName, winner.membershipCode)
+          ? randomLabels.announcement(winner.memberName, winner.membershipCode)
           : ''}
       </VisuallyHidden>
       <StageMiddle key={round.number}>

@@ -44,6 +44,11 @@ export const eyebrowStyle = css`
   letter-spacing: 0.16em;
   line-height: 1.4;
   text-transform: uppercase;
+
+  /* Letters of these scripts join. */
+  &&:is(:lang(ml), :lang(ta), :lang(hi)) {
+    letter-spacing: normal;
+  }
 `;
 
 /** Width of an Indian letter relative to a Latin one. */

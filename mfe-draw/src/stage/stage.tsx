@@ -9,13 +9,15 @@ interface StageProps {
   /** Link of the brand. */
   way?: { to: string; label: string };
   notices?: ReactNode;
+  /** Language of its texts, if it is not that of the console. */
+  lang?: string;
   children: ReactNode;
 }
 
 /** Dark full-window stage, readable from a hall's last row. */
-export function Stage({ title, side, way, notices, children }: StageProps) {
+export function Stage({ title, side, way, notices, lang, children }: StageProps) {
   return (
-    <Room>
+    <Room lang={lang}>
       <div>
         <Top>
           <StageBrand way={way} />
@@ -99,7 +101,15 @@ const Title = styled.div`
 `;
 
 const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s2) var(--s3);
   justify-self: end;
+
+  @media ${PHONE_QUERY} {
+    flex-wrap: wrap;
+    justify-content: end;
+  }
 `;
 
 function StageBrand({ way }: { way?: { to: string; label: string } | undefined }) {

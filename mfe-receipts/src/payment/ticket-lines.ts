@@ -9,6 +9,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
+import { statusLabels } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 
 /** A ticket that is being paid, and how many of its instalments. */
@@ -86,7 +87,7 @@ function countOf(line: TicketLine): number {
 /** The reason why a ticket takes no payment; null when it takes one. */
 export function reasonAgainst(ticket: Ticket): string | null {
   if (CLOSED_STATUSES.includes(ticket.membershipStatus))
-    return paymentLabels.closed(ticket.membershipStatus);
+    return paymentLabels.closed(statusLabels[ticket.membershipStatus]);
   return remainingInstalments(ticket) === 0 ? paymentLabels.fullyPaid : null;
 }
 

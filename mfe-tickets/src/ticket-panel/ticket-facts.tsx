@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { REMINDER_LANGUAGES, type Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
-import { Facts } from '@kuri/shared/ui';
+import { Facts, statusLabels } from '@kuri/shared/ui';
 import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
 import { winnerLabels } from './labels.ts';
@@ -54,7 +54,7 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
   const { refContactPhone } = ticket;
   const identity = [
     [fields.code, ticket.membershipCode],
-    [fields.status, ticket.membershipStatus],
+    [fields.status, statusLabels[ticket.membershipStatus]],
     [fields.joinedDate, formatDate(ticket.joinedDate)],
   ] as const;
   return (

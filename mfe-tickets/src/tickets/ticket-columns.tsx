@@ -1,7 +1,7 @@
 import type { Ticket } from '@kuri/shared/contract';
 import { formatDate, formatPhone } from '@kuri/shared/format';
 import { TicketFigure } from '@kuri/shared/overlays';
-import { StatusBadge, type Column } from '@kuri/shared/ui';
+import { StatusBadge, statusLabels, type Column } from '@kuri/shared/ui';
 import { figureNames, paidColumn } from '../ticket-figures.tsx';
 import { ticketsLabels } from '../labels.ts';
 
@@ -60,7 +60,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
         about="draw"
         of={{ schemememberid: ticket.ticketId }}
         name={figureNames.draw(ticket.membershipCode)}
-        figure={ticket.membershipStatus}
+        figure={statusLabels[ticket.membershipStatus]}
       >
         <StatusBadge status={ticket.membershipStatus} />
       </TicketFigure>

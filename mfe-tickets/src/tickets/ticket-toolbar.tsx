@@ -3,14 +3,20 @@ import type { Group, MembershipStatus } from '@kuri/shared/contract';
 import { ticketsFile } from '@kuri/shared/calls';
 import { Select, groupOption } from '@kuri/shared/overlays';
 import type { SearchText } from '@kuri/shared/router';
-import { ExportButton, PHONE_QUERY, SearchBox, TICKET_STATUSES } from '@kuri/shared/ui';
+import {
+  ExportButton,
+  PHONE_QUERY,
+  SearchBox,
+  statusLabels,
+  TICKET_STATUSES,
+} from '@kuri/shared/ui';
 import { searchLabels, ticketsLabels } from '../labels.ts';
 
 /** Stands for every status; never sent as one. */
 const ALL = 'All';
 const STATUS_CHOICES = [
   { value: ALL, label: ticketsLabels.allStatuses },
-  ...TICKET_STATUSES.map((status) => ({ value: status, label: status })),
+  ...TICKET_STATUSES.map((status) => ({ value: status, label: statusLabels[status] })),
 ];
 
 interface TicketToolbarProps {

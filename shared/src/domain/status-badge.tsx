@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '../contract/member.ts';
+import { STATUSES_IN_ENGLISH } from '../contract/texts/status-names.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
@@ -15,7 +16,10 @@ const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
 /** Every status of a ticket, in the order in which it goes through them. */
 export const TICKET_STATUSES = Object.keys(TONES) as readonly MembershipStatus[];
 
+/** Names of the statuses in the language of the console. */
+export const statusLabels = { ...STATUSES_IN_ENGLISH };
+
 /** The status of a ticket, in the one tone that it has everywhere. */
 export function StatusBadge({ status }: { status: MembershipStatus }) {
-  return <Badge tone={TONES[status]}>{status}</Badge>;
+  return <Badge tone={TONES[status]}>{statusLabels[status]}</Badge>;
 }

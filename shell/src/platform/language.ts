@@ -1,4 +1,5 @@
 import type { LanguageFile } from '@kuri/shared/contract';
+import { putTexts } from '@kuri/shared/format';
 
 /** Languages of the console, each by its name in itself. */
 export const LANGUAGES = { en: 'English', ml: 'മലയാളം' } as const;
@@ -17,15 +18,5 @@ export function chosenLanguage(): Language | undefined {
  */
 export async function speak(languages: Record<string, () => Promise<LanguageFile>> = {}) {
   const file = await languages[document.documentElement.lang]?.().catch(() => undefined);
-  for (const [english, translated] of file?.translations ?? []) overwrite(english, translated);
+  if (file) putTexts(file);
 }
-
-function overwrite(english: object, translated: object): void {
-  for (const [key, text] of Object.entries(translated) as [string, unknown][]) {
-    const old: unknown = Reflect.get(english, key);
-    if (isObject(old) && isObject(text)) overwrite(old, text);
-    else Reflect.set(english, key, text);
-  }
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

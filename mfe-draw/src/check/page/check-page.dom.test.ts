@@ -3,6 +3,7 @@ import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
 import { Chain } from '../fixtures.ts';
 import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
+import { askedLanguage } from './language.ts';
 
 const { record } = new Chain()
   .lock(1, '2026-01', ['02', '03'])
@@ -25,7 +26,7 @@ function show() {
   if (place === null) throw new Error('No place');
   // jsdom lays nothing out, so nothing scrolls.
   Element.prototype.scrollIntoView = jest.fn();
-  startCheckPage(place, '<!doctype html>');
+  startCheckPage(place, { original: '<!doctype html>', language: 'en' });
   return userEvent.setup({ delay: null });
 }
 
@@ -129,7 +130,7 @@ test('the search finds participants and excluded tickets', async () => {
   const article = within(voided ?? document.body);
   await user.click(article.getByText('The list (4)'));
   await user.type(await article.findByLabelText('Look for a name or number'), 'cg-04');
-  expect(article.getByRole('row', { name: /Out: instalments due Member 04/ })).toBeVisible();
+  expect(article.getByRole('row', { name: /Out: dues Member 04/ })).toBeVisible();
   expect(article.getAllByRole('row')).toHaveLength(2);
 });
 
@@ -196,4 +197,26 @@ test('a hash without a record on the server is explained', async () => {
     await screen.findByText(/the record has been rewritten or shortened since then/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('the language of the page can be changed, and the result and the form stay', async () => {
+  const user = await check(JSON.stringify(record));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ta');
+  expect(document.documentElement).toHaveAttribute('lang', 'ta');
+  expect(screen.getByRole('combobox', { name: 'மொழி' })).toHaveFocus();
+  const region = within(screen.getByRole('region', { name: 'முடிவு' }));
+  expect(region.getByText('உண்மையானது')).toBeVisible();
+  expect(region.getAllByRole('article', { name: 'குலுக்கல் 1 · ஜனவரி 2026' })).toHaveLength(3);
+  expect(screen.getByLabelText('அல்லது இங்கே ஒட்டவும்')).toHaveValue(JSON.stringify(record));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'மொழி' }), 'en');
+  expect(result().getByText('GENUINE')).toBeVisible();
+});
+
+test.each([
+  ['?lang=ml', 'en-IN', 'ml'],
+  ['', 'ta-IN', 'ta'],
+  ['?lang=xx', 'hi', 'hi'],
+  ['', 'fr', 'en'],
+])('the address %p on a device in %s asks for %s', (search, language, asked) => {
+  expect(askedLanguage({ search }, { language })).toBe(asked);
 });

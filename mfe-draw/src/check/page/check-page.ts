@@ -1,14 +1,28 @@
+import { REMINDER_LANGUAGES, REMINDER_LOCALES, type ReminderLocale } from '@kuri/shared/contract';
 import { checkRecord } from '../check-record.ts';
 import { readKnownHash, readRecord } from '../read-record.ts';
 import { button, el, field } from './elements.ts';
 import { pageLabels, verdictLabels } from './labels.ts';
+import { speak } from './language.ts';
 import { bannerView, detailsView } from './verdict-view.ts';
 
-/**
- * Builds the check page in `place`.
- * @param original HTML of the untouched page, for saving
- */
-export function startCheckPage(place: HTMLElement, original: string): void {
+interface PageStart {
+  /** HTML of the untouched page, for saving. */
+  original: string;
+  language: ReminderLocale;
+  /** Content of the form before the language was changed. */
+  typed?: Given;
+  /** Record that was checked before it. */
+  checked?: Given | null;
+}
+
+/** Builds the check page in `place`; a change of its language builds it again. */
+export function startCheckPage(place: HTMLElement, start: PageStart): void {
+  const { original, language } = start;
+  speak(language);
+  document.documentElement.lang = language;
+  document.title = `${pageLabels.title} · Kuri`;
+  let checked: Given | null = null;
   // Live region; the details below are not announced.
   const announcement = el('div', { role: 'status' });
   const details = el('div');
@@ -28,7 +42,8 @@ export function startCheckPage(place: HTMLElement, original: string): void {
     );
   };
 
-  const check = ({ text, hash }: { text: string; hash: string }) => {
+  const check = ({ text, hash }: Given) => {
+    checked = { text, hash };
     const knownHash = readKnownHash(hash);
     if (text.trim() === '' || knownHash === null) {
       const { empty, noHash } = pageLabels.input;
@@ -55,7 +70,7 @@ export function startCheckPage(place: HTMLElement, original: string): void {
     );
   };
 
-  const checkGiven = (given: { text: string; hash: string }) => {
+  const checkGiven = (given: Given) => {
     check(given);
     result.scrollIntoView({ block: 'start' });
   };
@@ -78,13 +93,38 @@ export function startCheckPage(place: HTMLElement, original: string): void {
     }
   };
 
+  const languages = languageChoice(language, (chosen) => {
+    startCheckPage(place, { original, language: chosen, typed: input.given(), checked });
+    place.querySelector('select')?.focus();
+  });
   const hash = hashInAddress(location);
   place.replaceChildren(
-    el('h1', {}, pageLabels.title),
+    el('div', { class: 'title' }, el('h1', {}, pageLabels.title), languages),
     el('p', { class: 'intro' }, pageLabels.intro),
     ...(hash === null ? [input.form, result] : [result, input.form]),
   );
-  if (hash !== null) void load(hash);
+  if (start.typed) input.fill(start.typed);
+  if (start.checked) check(start.checked);
+  else if (hash !== null) void load(hash);
+}
+
+/** Choice of the page's language, each by its name in itself. */
+function languageChoice(
+  language: ReminderLocale,
+  onChoose: (language: ReminderLocale) => void,
+): HTMLElement {
+  const select = el(
+    'select',
+    { 'aria-label': pageLabels.language },
+    ...REMINDER_LOCALES.map((each) =>
+      el('option', { value: each, lang: each }, REMINDER_LANGUAGES[each]),
+    ),
+  );
+  select.value = language;
+  select.addEventListener('change', () => {
+    onChoose(REMINDER_LOCALES.find((each) => each === select.value) ?? 'en');
+  });
+  return select;
 }
 
 function saveFile(name: string, type: string, text: string): void {
@@ -107,7 +147,8 @@ interface Given {
 
 interface RecordInput {
   form: HTMLElement;
-  fill: (given: Partial<Given>) => void;
+  given: () => Given;
+  fill: (given: Given) => void;
 }
 
 /** Form for a record (file or paste) and a photographed hash. */
@@ -121,8 +162,9 @@ function recordInput(onGiven: (given: Given) => void, savePage: () => void): Rec
     autocomplete: 'off',
     autocapitalize: 'none',
   });
+  const given = () => ({ text: text.value, hash: hash.value });
   const give = () => {
-    onGiven({ text: text.value, hash: hash.value });
+    onGiven(given());
   };
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
@@ -151,9 +193,10 @@ function recordInput(onGiven: (given: Given) => void, savePage: () => void): Rec
   });
   return {
     form,
-    fill: (given) => {
-      text.value = given.text ?? text.value;
-      hash.value = given.hash ?? hash.value;
+    given,
+    fill: (kept) => {
+      text.value = kept.text;
+      hash.value = kept.hash;
     },
   };
 }

@@ -1,8 +1,6 @@
-import { formatMoment } from '@kuri/shared/format';
-import { heldEarlyText } from '../labels.ts';
-
 export const pageLabels = {
   title: 'Check a draw',
+  language: 'Language',
   intro:
     'This page works out everything again from the record itself: every seal, every list, every winner. It does so on your device, sends nothing anywhere, and needs no network.',
   input: {
@@ -65,7 +63,6 @@ export const storyLabels = {
   ticket: (code: string, ticket: string) => `${code} · ticket ${ticket}`,
   unknownTicket: 'Not in the list',
   listElsewhere: (position: number, ticket: string) => `No. ${position}, ticket ${ticket}`,
-  early: heldEarlyText,
   due: 'Due on',
   noDue: 'This record does not say',
   list: 'The list',
@@ -116,15 +113,5 @@ export const listLabels = {
   position: 'No.',
   name: 'Name',
   ticket: 'Ticket',
-  out: {
-    won: 'Out: has won before',
-    status: 'Out: not active',
-    dues: 'Out: instalments due',
-    left: 'Out: paid, left out by hand',
-  },
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
 } as const;
-
-export function momentText(at: string): string {
-  return `${formatMoment(at)} IST`;
-}

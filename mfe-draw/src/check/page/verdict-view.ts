@@ -1,5 +1,4 @@
-import { formatDate } from '@kuri/shared/format';
-import { formatPeriod } from '../calendar.ts';
+import { monthText } from '@kuri/shared/texts';
 import { computationText, gradeText, sentence } from '../labels.ts';
 import { pick, pickText } from '../pick.ts';
 import type { FrozenList } from '../read-record.ts';
@@ -13,7 +12,8 @@ import {
   type Voided,
 } from '../verdict.ts';
 import { el, facts, field, disclosure } from './elements.ts';
-import { storyLabels, verdictLabels, momentText, listLabels } from './labels.ts';
+import { storyLabels, verdictLabels, listLabels } from './labels.ts';
+import { paperTexts } from './language.ts';
 
 const MOST_FINDINGS = 12;
 
@@ -113,20 +113,22 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
     el(
       'header',
       {},
-      el('h3', { id }, storyLabels.title(draw.drawNo, formatPeriod(monthOf(draw)))),
+      el('h3', { id }, storyLabels.title(draw.drawNo, monthText(paperTexts(), monthOf(draw)))),
       el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
-      drawn === null ? null : el('span', { class: 'badge grade' }, gradeText(gradeOf(draw))),
+      drawn === null
+        ? null
+        : el('span', { class: 'badge grade' }, gradeText(paperTexts(), gradeOf(draw))),
     ),
     voided === null ? null : voidView(draw, voided, id),
     draw.day?.early == null
       ? null
-      : el('p', { class: 'warning' }, el('bdi', {}, storyLabels.early(draw.day.early))),
+      : el('p', { class: 'warning' }, el('bdi', {}, earlyText(draw.day.early))),
     ...draw.warnings.map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
     drawn === null ? null : winnerView(draw, drawn, isGenuine),
     facts([
-      [storyLabels.due, draw.day === null ? storyLabels.noDue : formatDate(draw.day.due)],
+      [storyLabels.due, draw.day === null ? storyLabels.noDue : paperTexts().date(draw.day.due)],
       [storyLabels.frozen, momentText(frozen.at)],
       [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
       [storyLabels.list, list === null ? storyLabels.noList : null],
@@ -167,6 +169,14 @@ function numbersText(numbers: string): string {
 }
 
 const labels = storyLabels.void;
+
+function momentText(at: string): string {
+  return `${paperTexts().moment(at)} IST`;
+}
+
+function earlyText({ days, reason }: { days: number; reason: string }): string {
+  return paperTexts().minutes.early(days, reason);
+}
 
 function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
   const title = draw.drawn === null ? labels.before : labels.after;
@@ -262,7 +272,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
     ...list.participants.map((row) =>
       rowView(String(row.position), row, row.position === winner ? 'winner' : ''),
     ),
-    ...list.leftOut.map((row) => rowView(listLabels.out[row.reason], row, 'out')),
+    ...list.leftOut.map((row) => rowView(paperTexts().minutes.out[row.reason], row, 'out')),
   ];
   const search = el('input', { type: 'search', autocomplete: 'off' });
   const found = el('p', { class: 'hint', role: 'status' });

@@ -1,3 +1,4 @@
+import { STATUSES_IN_ENGLISH } from './status-names.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { PRIZE_WORDS } from '../prize-text.ts';
 import { dayText, istDate, MONTH_NAMES, timeText } from '../dates.ts';
@@ -27,16 +28,7 @@ export const english = {
     'Bank Transfer': 'Bank Transfer',
     'Adjusted against prize': 'Adjusted against prize',
   },
-  statuses: {
-    Joined: 'Joined',
-    Active: 'Active',
-    Inactive: 'Inactive',
-    Defaulter: 'Defaulter',
-    'Draw-Winner': 'Draw-Winner',
-    'Coupon-Generated': 'Coupon-Generated',
-    'Coupon-Redeemed': 'Coupon-Redeemed',
-    'Coupon-Assigned': 'Coupon-Assigned',
-  },
+  statuses: STATUSES_IN_ENGLISH,
   slip: {
     title: 'Receipt',
     number: 'Receipt No.',

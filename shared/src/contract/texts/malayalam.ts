@@ -1,3 +1,4 @@
+import { STATUSES_IN_MALAYALAM } from './status-names.ts';
 import { amountInMalayalam } from './amount-in-malayalam.ts';
 import type { MemberTexts } from './english.ts';
 import { numericDate, timeText } from '../dates.ts';
@@ -32,16 +33,7 @@ export const malayalam: MemberTexts = {
     'Bank Transfer': 'ബാങ്ക് ട്രാൻസ്ഫർ',
     'Adjusted against prize': 'സമ്മാനത്തിൽ നിന്ന് വരവുവച്ചത്',
   },
-  statuses: {
-    Joined: 'ചേർന്നു',
-    Active: 'സജീവം',
-    Inactive: 'നിഷ്ക്രിയം',
-    Defaulter: 'കുടിശ്ശികയുള്ളത്',
-    'Draw-Winner': 'നറുക്ക് ലഭിച്ചു',
-    'Coupon-Generated': 'കൂപ്പൺ തയ്യാറായി',
-    'Coupon-Redeemed': 'കൂപ്പൺ കൈപ്പറ്റി',
-    'Coupon-Assigned': 'കൂപ്പൺ നൽകി',
-  },
+  statuses: STATUSES_IN_MALAYALAM,
   slip: {
     title: 'രസീത്',
     number: 'രസീത് നമ്പർ',

@@ -13,6 +13,7 @@ import { useRead } from '../../query/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PanelProps } from '../../ui/lazy-panel.tsx';
 import { ListState } from '../../ui/list-state.tsx';
+import { statusLabels } from '../status-badge.tsx';
 import { explainTexts, explainTexts as texts } from './texts.ts';
 import type { AskedFigure } from './ticket-figure.tsx';
 
@@ -228,7 +229,7 @@ interface EligibilityProps {
 function Facts({ ticket, nextDraw }: EligibilityProps) {
   const { drawNo, isWinner, paidInstallments, dueInstallments, tooManyDue } = nextDraw;
   const facts = [
-    [texts.status, ticket.membershipStatus],
+    [texts.status, statusLabels[ticket.membershipStatus]],
     [texts.joined, formatDate(ticket.joinedDate)],
     [texts.hasWon, isWinner ? texts.yes : texts.no],
     [texts.paidInstalments, texts.ofNeeded(paidInstallments, drawNo)],
@@ -254,7 +255,7 @@ function NextStep({ ticket, nextDraw }: EligibilityProps) {
   }
   if (reason === 'won') return <Action>{texts.won}</Action>;
   if (reason === null || frozenAt !== null) return null;
-  return <Action>{texts.byStatus(ticket.membershipStatus)}</Action>;
+  return <Action>{texts.byStatus(statusLabels[ticket.membershipStatus])}</Action>;
 }
 
 const Result = styled.strong`

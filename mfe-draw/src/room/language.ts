@@ -1,0 +1,43 @@
+import {
+  languageOfLocale,
+  REMINDER_LOCALES,
+  type LanguageFile,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
+import { putTexts } from '@kuri/shared/format';
+
+/** Language of the draw screen on this device: the chosen one, else that of the console. */
+export function roomLanguage(): ReminderLocale {
+  const chosen = /(?:^|;\s*)kuri-draw-language=(\w\w)(?:;|$)/.exec(document.cookie)?.[1];
+  return REMINDER_LOCALES.find((known) => known === chosen) ?? consoleLanguage();
+}
+
+/** Language of the console, in which the office reads. */
+export function consoleLanguage(): ReminderLocale {
+  return languageOfLocale(document.documentElement.lang);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps the language of the room in this browser, whoever signs in, and loads the page again in it, as the console does with its own. */
+export function changeRoomLanguage(language: ReminderLocale): void {
+  document.cookie = `kuri-draw-language=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  window.location.reload();
+}
+
+const FILES: Readonly<Partial<Record<ReminderLocale, () => Promise<LanguageFile>>>> = {
+  hi: () => import(/* webpackChunkName: "room-hi" */ './labels.hi.ts'),
+  ml: () => import(/* webpackChunkName: "room-ml" */ './labels.ml.ts'),
+  ta: () => import(/* webpackChunkName: "room-ta" */ './labels.ta.ts'),
+};
+
+/** Puts the room's texts in place before the draw screen is there; English ones where they cannot be fetched. */
+export async function speakInRoom(): Promise<void> {
+  const file = await FILES[roomLanguage()]?.().catch(() => undefined);
+  if (file) putTexts(file);
+}
+
+/** Address of a draw's check page in a language; in English the phone's own language decides. */
+export function checkAddress(proofUrl: string, language: ReminderLocale): string {
+  return language === 'en' ? proofUrl : `${proofUrl}?lang=${language}`;
+}

@@ -1,0 +1,16 @@
+import type { LanguageFile } from '../contract/registry.ts';
+
+/** Puts the texts of a language in the place of the English ones. */
+export function putTexts({ translations }: LanguageFile): void {
+  for (const [english, translated] of translations) overwrite(english, translated);
+}
+
+function overwrite(english: object, translated: object): void {
+  for (const [key, text] of Object.entries(translated) as [string, unknown][]) {
+    const old: unknown = Reflect.get(english, key);
+    if (isObject(old) && isObject(text)) overwrite(old, text);
+    else Reflect.set(english, key, text);
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
