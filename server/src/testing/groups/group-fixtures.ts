@@ -38,6 +38,7 @@ export async function addType(
   fields: Partial<GroupTypeBody> = {},
 ): Promise<GroupType> {
   const answer = await caller.post('addSchemeType', groupTypeInput(fields));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: GroupType }>().data;
 }
 

@@ -67,7 +67,7 @@ async function groups(caller: Caller): Promise<Group> {
   done(
     await caller.put(
       `updateSchemeType?schemetypeid=${schemeTypeId}`,
-      groupTypeInput({ schemeType: 'Gold Savings 12' }),
+      groupTypeInput({ schemeType: 'Silver Savings' }),
     ),
   );
   const add = (path: string, code: string) =>
