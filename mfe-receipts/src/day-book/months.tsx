@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
-import { monthInWords, reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import { reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
+import { formatExactRupees, formatMonth } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
@@ -21,7 +21,7 @@ export function Months() {
   return (
     <BookCard title={monthLabels.title}>
       <p>
-        {closed === null ? monthLabels.none : monthLabels.closedUpTo(monthInWords(closed))}{' '}
+        {closed === null ? monthLabels.none : monthLabels.closedUpTo(formatMonth(closed))}{' '}
         {monthLabels.rule}
       </p>
       {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth {...next} mayClose={mayClose} />}
@@ -34,7 +34,7 @@ type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
 
 function NextMonth({ month, sums, mayClose }: NextMonthProps) {
   const [isAsking, setAsking] = useState(false);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   const close = () => {
     setAsking(false);
   };
@@ -76,7 +76,7 @@ function NextMonth({ month, sums, mayClose }: NextMonthProps) {
 
 function ReopenButton({ month }: { month: string }) {
   const [isAsking, setAsking] = useState(false);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   const { write, failure } = useWrite(reopenMonth, {
     failed: monthLabels.reopenFailed,
     toasts: { done: monthLabels.reopened },
