@@ -42,7 +42,7 @@ export function formatMonth(month: string): string {
 
 /** Language of the page; English where there is none, as in a worker. */
 function consoleLanguage(): string {
-  return globalThis.document?.documentElement.lang || 'en';
+  return (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 }
 
 /** A duration in months: `12` -> `12 months`. */
