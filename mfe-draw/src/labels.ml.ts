@@ -2,7 +2,7 @@
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { NOTHING } from '@kuri/shared/format';
 import {
-  drawLabels,
+  type drawLabels,
   earlyLabels,
   historyLabels,
   launchLabels,

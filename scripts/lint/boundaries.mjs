@@ -53,8 +53,8 @@ export const boundarySettings = {
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
     // The frame's only way into the platform.
     { category: 'door', pattern: 'shell/src/platform/platform.ts' },
-    // The verifier's only file from outside.
-    { category: 'format', pattern: 'shared/src/format.ts' },
+    // The verifier's only files from outside: formats, and what it says in the languages of members.
+    { category: 'format', pattern: 'shared/src/{format,contract/texts/texts}.ts' },
     // Files of the contract that know nothing of groups, tickets or money.
     {
       category: 'primitive',

@@ -12,4 +12,4 @@ export { formatPhone } from './format/phone.ts';
 export { formatShare, sharesOf } from './format/shares.ts';
 export { putTexts } from './format/put-texts.ts';
 export { searchRows } from './format/search-rows.ts';
-export { MONTHS, formatMonths } from './format/dates.ts';
+export { MONTHS, formatMonth, formatMonths, monthNames } from './format/dates.ts';

@@ -9,6 +9,7 @@ test.each([
   ['the whole', lock],
   ['the first 16 characters, as they are read aloud', lock.slice(0, 16)],
   ['in groups and capitals', (lock.slice(0, 32).match(/.{4}/g) ?? []).join(' ').toUpperCase()],
+  ['the address with a language', `http://192.168.1.20:8080/p/${lock}?lang=ta`],
   ['the address behind the QR code', `http://192.168.1.20:8080/p/${lock}`],
 ])('a knownHash hash is found: %s', (_name, given) => {
   const hash = readKnownHash(given) ?? '-';

@@ -8,7 +8,7 @@ import {
   type Organisation,
   type OrganisationForm,
 } from '@kuri/shared/contract';
-import { MONTHS } from '@kuri/shared/format';
+import { monthNames } from '@kuri/shared/format';
 import {
   applyApiError,
   FullWidth,
@@ -57,7 +57,7 @@ export function SettingsScreen() {
 
 const { fields, hints } = settingsLabels;
 
-const YEAR_BEGINNINGS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
+const YEAR_BEGINNINGS = monthNames().map((label, index) => ({ value: String(index + 1), label }));
 
 const AMOUNTS = Object.entries(settingsLabels.amounts).map(([value, label]) => ({ value, label }));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
+<<<<<<< HEAD
 import {
   monthInWords,
   reopenMonthBody,
@@ -7,6 +8,10 @@ import {
   type OpenDrawer,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
+=======
+import { reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
+import { formatExactRupees, formatMonth } from '@kuri/shared/format';
+>>>>>>> h/room
 import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
@@ -26,7 +31,7 @@ export function Months() {
   return (
     <BookCard title={monthLabels.title}>
       <p>
-        {closed === null ? monthLabels.none : monthLabels.closedUpTo(monthInWords(closed))}{' '}
+        {closed === null ? monthLabels.none : monthLabels.closedUpTo(formatMonth(closed))}{' '}
         {monthLabels.rule}
       </p>
       {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth {...next} mayClose={mayClose} />}
@@ -39,7 +44,7 @@ type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
 
 function NextMonth({ month, sums, openDrawers = [], mayClose }: NextMonthProps) {
   const [isAsking, setAsking] = useState(false);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   const close = () => {
     setAsking(false);
   };
@@ -101,7 +106,7 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
 
 function ReopenButton({ month }: { month: string }) {
   const [isAsking, setAsking] = useState(false);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   const { write, failure } = useWrite(reopenMonth, {
     failed: monthLabels.reopenFailed,
     toasts: { done: monthLabels.reopened },

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeBookImport } from '@kuri/shared/calls';
+import { MOST_PAPER_DRAWS, writeImportBody, type ImportGroupTotals } from '@kuri/shared/contract';
 import {
-  MONTHS,
-  MOST_PAPER_DRAWS,
-  writeImportBody,
-  type ImportGroupTotals,
-} from '@kuri/shared/contract';
-import { formatCount, formatDate, formatExactRupees, formatRupees } from '@kuri/shared/format';
+  formatCount,
+  formatDate,
+  formatExactRupees,
+  formatMonth,
+  formatRupees,
+} from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { Badge, Button, PHONE_QUERY, TextInput } from '@kuri/shared/ui';
@@ -297,12 +298,6 @@ function differenceOf(
   return difference.tickets === 0 && difference.amount === 0 ? 'none' : difference;
 }
 
-/** `2026-04` as `Apr 2026`. */
-function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? ''} ${year}`;
-}
-
 interface MonthTableProps {
   /** The code of the group. */
   group: string;
@@ -325,7 +320,7 @@ function MonthTable({ group, months }: MonthTableProps) {
         <tbody>
           {months.map(({ month, payments, amount }) => (
             <tr key={month}>
-              <th scope="row">{monthText(month)}</th>
+              <th scope="row">{formatMonth(month)}</th>
               <td>{formatCount(payments)}</td>
               <td>{formatRupees(amount)}</td>
             </tr>

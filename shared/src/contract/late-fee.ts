@@ -8,6 +8,7 @@ import {
   requiredReason,
   ruleOf,
 } from './fields.ts';
+import { MIN_REASON } from './limits.ts';
 import { toPaise } from './money.ts';
 import { businessDate, hasWholePaise } from './primitives.ts';
 
@@ -43,8 +44,6 @@ export type LateFee = z.infer<typeof lateFee>;
 
 /** Why late fees are waived. */
 export const lateFeeWaiver = requiredReason(...readable('Reason'));
-
-const MIN_REASON = 5;
 
 /** Fields of a payment's form about its late fee. */
 export const lateFeeFields = {

@@ -28,6 +28,23 @@ function instantOf(value: string | null | undefined): number | undefined {
 
 export { MONTH_NAMES as MONTHS } from '../contract/dates.ts';
 
+/** The names of the months in the language of the console, from January on. */
+export function monthNames(): readonly string[] {
+  const name = new Intl.DateTimeFormat(consoleLanguage(), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => name.format(Date.UTC(2000, index)));
+}
+
+/** A month, `2026-04`, in the language of the console: `April 2026`. */
+export function formatMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames()[Number(number) - 1] ?? ''} ${year}`;
+}
+
+/** Language of the page; English where there is none, as in a worker. */
+function consoleLanguage(): string {
+  return (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
+}
+
 /** A duration in months: `12` -> `12 months`. */
 export function formatMonths(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;

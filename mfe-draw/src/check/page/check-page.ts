@@ -1,4 +1,4 @@
-import { REMINDER_LANGUAGES, REMINDER_LOCALES, type ReminderLocale } from '@kuri/shared/contract';
+import { REMINDER_LANGUAGES, REMINDER_LOCALES, type ReminderLocale } from '@kuri/shared/texts';
 import { checkRecord } from '../check-record.ts';
 import { readKnownHash, readRecord } from '../read-record.ts';
 import { button, el, field } from './elements.ts';

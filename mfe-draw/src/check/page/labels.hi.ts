@@ -1,5 +1,5 @@
 // Hindi of the check page: see docs/languages.md. Why a record is not genuine stays English.
-import type { LanguageFile, Translated } from '@kuri/shared/contract';
+import type { LanguageFile, Translated } from '@kuri/shared/texts';
 import { computationLabels, remarks, warnings } from '../labels.ts';
 import { listLabels, pageLabels, storyLabels, verdictLabels } from './labels.ts';
 

@@ -1,6 +1,11 @@
-import { languageOfLocale, REMINDER_LOCALES, type ReminderLocale } from '@kuri/shared/contract';
 import { putTexts } from '@kuri/shared/format';
-import { memberTexts, type MemberTexts } from '@kuri/shared/texts';
+import {
+  languageOfLocale,
+  memberTexts,
+  REMINDER_LOCALES,
+  type MemberTexts,
+  type ReminderLocale,
+} from '@kuri/shared/texts';
 import { computationLabels, remarks, warnings } from '../labels.ts';
 import { listLabels, pageLabels, storyLabels, verdictLabels } from './labels.ts';
 import { translations as hindi } from './labels.hi.ts';

@@ -2,3 +2,10 @@
 export type { MemberTexts } from './english.ts';
 export { memberTexts, monthText, monthsText } from './member-texts.ts';
 export { officeIn } from './office-in.ts';
+export {
+  languageOfLocale,
+  REMINDER_LANGUAGES,
+  REMINDER_LOCALES,
+  type ReminderLocale,
+} from '../languages.ts';
+export type { LanguageFile, Translated } from '../registry.ts';
