@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import { bookMonths, closeMonth, reopenMonth } from '@kuri/shared/calls';
-<<<<<<< HEAD
-import {
-  monthInWords,
-  reopenMonthBody,
-  type BookMonths,
-  type OpenDrawer,
-} from '@kuri/shared/contract';
-import { formatDate, formatExactRupees } from '@kuri/shared/format';
-=======
-import { reopenMonthBody, type BookMonths } from '@kuri/shared/contract';
-import { formatExactRupees, formatMonth } from '@kuri/shared/format';
->>>>>>> h/room
+import { reopenMonthBody, type BookMonths, type OpenDrawer } from '@kuri/shared/contract';
+import { formatDate, formatExactRupees, formatMonth } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
