@@ -1,7 +1,9 @@
-import type { LanguageFile } from '../contract/registry.ts';
-
-/** Puts the texts of a language in the place of the English ones. */
-export function putTexts({ translations }: LanguageFile): void {
+/** Puts the texts of a language file in the place of the English ones. */
+export function putTexts({
+  translations,
+}: {
+  translations: readonly (readonly [object, object])[];
+}): void {
   for (const [english, translated] of translations) overwrite(english, translated);
 }
 
