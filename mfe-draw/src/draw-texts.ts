@@ -9,7 +9,7 @@ export const consoleTexts = () => memberTexts(consoleLanguage());
 export const roomTexts = () => memberTexts(roomLanguage());
 
 /** A day in the month of a draw: its due day; the day held for draws older than due days. */
-export function dayOfMonth({ dueDate, early, drawDate }: Draw): string {
+function dayOfMonth({ dueDate, early, drawDate }: Draw): string {
   const isFromBefore = early === null && drawDate !== null && drawDate < dueDate;
   return isFromBefore ? drawDate : dueDate;
 }

@@ -1,6 +1,10 @@
-/** Puts the texts of a language in the place of the English ones. @param file each English object with its translation */
-export function putTexts(file: { translations: readonly (readonly [object, object])[] }): void {
-  for (const [english, translated] of file.translations) overwrite(english, translated);
+/** Puts the texts of a language file in the place of the English ones. */
+export function putTexts({
+  translations,
+}: {
+  translations: readonly (readonly [object, object])[];
+}): void {
+  for (const [english, translated] of translations) overwrite(english, translated);
 }
 
 function overwrite(english: object, translated: object): void {
