@@ -187,7 +187,7 @@ test('no screen is wider than the window, lays text over text or warns', async (
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
   await look('Add Receipt');
   await visit('/members');
-  await page.getByRole('button', { name: 'New Ticket' }).click();
+  await page.getByRole('button', { name: 'New Ticket' }).first().click();
   await look('Add Group Ticket');
   await visit('/users');
   await page.getByRole('button', { name: NAMES[1] ?? '' }).click();

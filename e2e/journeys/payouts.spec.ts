@@ -1,5 +1,5 @@
-import { addGroupType, enrol, recordPaperDraws } from '@kuri/shared/calls';
-import { Api, dueToday, todayInIndia, twoMonthsAgo } from '../support/api.ts';
+import { recordPaperDraws } from '@kuri/shared/calls';
+import { Api, todayInIndia, twoMonthsAgo } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
 import { choose, entry } from '../support/screen.ts';
 import { expect, test, onlyOnDesktop } from '../support/test.ts';
@@ -75,35 +75,8 @@ test('the commission of a referrer is paid by keyboard, with a voucher, and stan
 }) => {
   onlyOnDesktop();
   const api = await Api.signIn(server.url);
-  const code = unique();
-  const referrer = `Mohan Das ${code}`;
-  const type = await api.call(addGroupType, {
-    body: {
-      schemeType: `Silver ${code}`,
-      schemeTypeDescription: 'Made for a journey',
-      schemeDuration: 12,
-      schemeAmount: 1_000,
-      returnAmount: 12_000,
-      commission: { kind: 'percent', value: 5, earned: 'ticket' },
-    },
-  });
-  const { schemeType, schemeTypeId } = type.data;
-  const dates = { ...dueToday(), schemeType, schemeTypeId };
-  const { schemeId } = await api.createGroup(`K${code}`, 5, dates);
-  await api.call(enrol, {
-    body: {
-      isNewMember: true,
-      memberName: 'Latha Kumari',
-      contactPhone: mobile(),
-      address: '12 Temple Road, Thrissur',
-      monthlySchemeId: schemeId,
-      joinedDate: new Date().toISOString(),
-      ticketsCount: 2,
-      referralName: referrer,
-      referralMobile: mobile(),
-      referralType: 'Agent',
-    },
-  });
+  const referrer = `Mohan Das ${unique()}`;
+  await api.enrolReferred(referrer, 2);
   await signIn('/referrals');
   const row = page.getByRole('row', { name: new RegExp(referrer) });
   await expect(row.getByText('₹100.00')).toBeVisible();

@@ -14,7 +14,7 @@ async function openGroup(page: Page, schemeId: string, signIn: SignIn): Promise<
 }
 
 async function openAddTicket(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'New Ticket' }).click();
+  await page.getByRole('button', { name: 'New Ticket' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
   await expect(panel).toBeVisible();
   return panel;

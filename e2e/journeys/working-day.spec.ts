@@ -62,7 +62,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
     await input.goTo('Group Tickets');
     await input.choose(groupList, newGroup.schemeName);
     for (let no = 1; no <= JOINING; no += 1) {
-      await input.press(page.getByRole('button', { name: 'New Ticket' }));
+      await input.press(page.getByRole('button', { name: 'New Ticket' }).first());
       const panel = at('Add Group Ticket');
       await input.type(panel.getByLabel('Member Mobile'), mobile());
       await expect(panel.getByText('New member')).toBeVisible();

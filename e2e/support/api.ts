@@ -28,6 +28,7 @@ import {
   type Ticket,
   type UserType,
 } from '@kuri/shared/contract';
+import { mobile } from './names.ts';
 
 /** The business date of now. */
 export const todayInIndia = () => istDate(Date.now());
@@ -177,6 +178,35 @@ export class Api {
     const [ticket] = (await this.call(enrol, { body })).data;
     if (ticket === undefined) throw new Error('No ticket');
     return ticket;
+  }
+
+  /** Tickets that a new referrer has brought, each worth 5 % of an instalment of 1,000 to them. */
+  async enrolReferred(referralName: string, ticketsCount: number): Promise<Ticket[]> {
+    const code = randomUUID().slice(0, 8);
+    const body = {
+      schemeType: `Silver ${code}`,
+      schemeTypeDescription: 'Made for a journey',
+      schemeDuration: 12,
+      schemeAmount: 1_000,
+      returnAmount: 12_000,
+      commission: { kind: 'percent', value: 5, earned: 'ticket' },
+    } as const;
+    const { schemeType, schemeTypeId } = (await this.call(addGroupType, { body })).data;
+    const group = { ...dueToday(), schemeType, schemeTypeId };
+    const { schemeId } = await this.createGroup(`K${code}`, 5, group);
+    const person = {
+      isNewMember: true,
+      memberName: 'Latha Kumari',
+      contactPhone: mobile(),
+      address: '12 Temple Road, Thrissur',
+      monthlySchemeId: schemeId,
+      joinedDate: new Date().toISOString(),
+      ticketsCount,
+      referralName,
+      referralMobile: mobile(),
+      referralType: 'Agent' as const,
+    };
+    return (await this.call(enrol, { body: person })).data;
   }
 
   /** Records a cash payment of a number of instalments for a ticket. */

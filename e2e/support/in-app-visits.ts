@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RegistryModule } from '@kuri/shared/contract';
-import { Api, twoMonthsAgo } from './api.ts';
+import { payCommission, referralPage } from '@kuri/shared/calls';
+import { Api, todayInIndia, twoMonthsAgo } from './api.ts';
 import { mobile, unique } from './names.ts';
 import { goInApp } from './screen.ts';
 
@@ -33,6 +34,8 @@ export async function inAppVisits(
   const group = await api.createGroup(`L${unique()}`, 50, twoMonthsAgo());
   const memberName = `Visited ${unique()}`;
   await api.enrol(group.schemeId, { memberName, contactPhone: mobile() });
+  const referrer = `Brings ${unique()}`;
+  await payReferrer(api, referrer);
   // The drills have long to run as a whole; a step that cannot be done is none of that time.
   page.setDefaultTimeout(20_000);
   await page.clock.install();
@@ -53,7 +56,7 @@ export async function inAppVisits(
     'enrolment-receipt': {
       place: '/members',
       open: async () => {
-        await page.getByRole('button', { name: 'New Ticket' }).click();
+        await page.getByRole('button', { name: 'New Ticket' }).first().click();
         const panel = page.getByRole('dialog', { name: 'Add Group Ticket' });
         await panel.getByLabel('Member Mobile').fill(mobile());
         await page.clock.runFor(1000);
@@ -69,6 +72,13 @@ export async function inAppVisits(
       open: async () => {
         await page.getByRole('button', { name: memberName }).click();
         await page.getByRole('button', { name: 'Remind on WhatsApp' }).click();
+      },
+    },
+    'cash-voucher': {
+      place: '/referrals',
+      open: async () => {
+        await page.getByRole('button', { name: referrer }).click();
+        await page.getByRole('button', { name: /CV\// }).click();
       },
     },
   };
@@ -108,6 +118,16 @@ export async function inAppVisits(
       return look(shown);
     },
   };
+}
+
+/** A referrer whose commission is paid, with a voucher. */
+async function payReferrer(api: Api, referrer: string): Promise<void> {
+  const tickets = await api.enrolReferred(referrer, 1);
+  const { data } = await api.call(referralPage, { query: { pageno: 1, pagesize: 10 } });
+  const refId = data.find(({ refName }) => refName === referrer)?.refId ?? '';
+  const ticketIds = tickets.map(({ ticketId }) => ticketId);
+  const body = { refId, ticketIds, paidOn: todayInIndia(), reference: 'UTR 47' };
+  await api.call(payCommission, { body: { ...body, method: 'UPI' } });
 }
 
 /** The pauses between the attempts at a release are skipped, well below the time that silence may last. */
