@@ -1,5 +1,6 @@
 // Forms over the contract's schemas, and the fields to build them of.
 export { applyApiError } from './writes/use-saving.ts';
+export { CheckRows, NetAmount } from './forms/check-rows.ts';
 export { DateField, type DateFieldProps } from './forms/form-fields.tsx';
 export type { Entry } from './forms/use-contract-form.ts';
 export { FormDialog, type FormDialogProps } from './forms/form-parts.tsx';

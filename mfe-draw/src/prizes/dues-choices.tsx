@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { memberById } from '@kuri/shared/calls';
 import {
   CLOSED_STATUSES,
@@ -8,7 +7,7 @@ import {
   type Ticket,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
-import { type ContractForm, FormError, useFormField } from '@kuri/shared/forms';
+import { CheckRows, type ContractForm, FormError, useFormField } from '@kuri/shared/forms';
 import { useRead } from '@kuri/shared/query';
 import { StaleNotice } from '@kuri/shared/ui';
 import { duesLabels } from './labels.ts';
@@ -43,7 +42,7 @@ export function DuesChoices({ form, memberId }: DuesChoicesProps) {
   }
   if (due.length === 0) return null;
   return (
-    <Dues>
+    <CheckRows>
       <legend>{duesLabels.title}</legend>
       {due.map((ticket) => {
         const { ticketId, dueAmount } = ticket;
@@ -62,7 +61,7 @@ export function DuesChoices({ form, memberId }: DuesChoicesProps) {
         );
       })}
       <FormError text={error ?? null} />
-    </Dues>
+    </CheckRows>
   );
 }
 
@@ -86,40 +85,3 @@ function DuesChoice({ ticket, isChosen, onToggle }: DuesChoiceProps) {
     </label>
   );
 }
-
-const Dues = styled.fieldset`
-  display: grid;
-  gap: var(--s1);
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: var(--s1);
-    padding: 0;
-    font-size: 13px;
-    font-weight: 550;
-  }
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--s3);
-    min-height: var(--touch);
-    cursor: pointer;
-  }
-  small {
-    display: block;
-    color: var(--ink-2);
-    font-size: 13px;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-variant-numeric: tabular-nums;
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
-`;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { dayBook, payPrize } from '@kuri/shared/calls';
 import {
@@ -17,6 +16,7 @@ import {
 import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import {
   FullWidth,
+  NetAmount,
   PanelForm,
   applyApiError,
   useFieldValue,
@@ -109,10 +109,10 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
           <DuesChoices form={form} memberId={prize.memberId} />
         </FullWidth>
         <FullWidth>
-          <Net aria-live="polite">
+          <NetAmount aria-live="polite">
             <span>{payLabels.net}</span>
             <b>{formatExactRupees(Math.max(0, left))}</b>
-          </Net>
+          </NetAmount>
         </FullWidth>
         <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={payLabels.busy}>
@@ -155,21 +155,6 @@ function sureText(
   if (drawer.openingCash === null) return text + payLabels.sure.notOpened;
   return text + payLabels.sure.cashLeft(formatExactRupees(drawer.inDrawer - amount));
 }
-
-const Net = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s3);
-  padding: var(--s3) var(--s4);
-  border-radius: var(--r-s);
-  background: var(--head);
-
-  b {
-    font-size: 18px;
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
   form: PayFormHandle;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import styled from 'styled-components';
 import { ApiError } from '@kuri/shared/api';
 import { payCommission } from '@kuri/shared/calls';
 import {
@@ -15,7 +14,9 @@ import { formatDate, formatExactRupees } from '@kuri/shared/format';
 import {
   applyApiError,
   DateField,
+  CheckRows,
   FullWidth,
+  NetAmount,
   PanelForm,
   PaymentMethodField,
   TextField,
@@ -124,10 +125,10 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
         </FullWidth>
       )}
       <FullWidth>
-        <Net aria-live="polite">
+        <NetAmount aria-live="polite">
           <span>{labels.net}</span>
           <b>{formatExactRupees(addRupees(chosen.map(({ amount }) => amount)))}</b>
-        </Net>
+        </NetAmount>
       </FullWidth>
       <FullWidth>
         <Button
@@ -159,7 +160,7 @@ interface DueLinesProps {
 function DueLines({ due, leftOut, onChange }: DueLinesProps) {
   const isAll = due.every(({ ticketId }) => !leftOut.has(ticketId));
   return (
-    <Fieldset>
+    <CheckRows>
       <legend>{labels.dueList}</legend>
       {due.length > 1 && (
         <label>
@@ -185,7 +186,7 @@ function DueLines({ due, leftOut, onChange }: DueLinesProps) {
           }}
         />
       ))}
-    </Fieldset>
+    </CheckRows>
   );
 }
 
@@ -214,54 +215,3 @@ function DueLine({ line, isChosen, onToggle }: DueLineProps) {
     </label>
   );
 }
-
-const Fieldset = styled.fieldset`
-  display: grid;
-  gap: var(--s1);
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: var(--s1);
-    padding: 0;
-    font-weight: 650;
-  }
-  label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--s3);
-    min-height: var(--touch);
-    cursor: pointer;
-  }
-  small {
-    display: block;
-    color: var(--ink-2);
-    font-size: 13px;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-variant-numeric: tabular-nums;
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
-`;
-
-const Net = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s3);
-  padding: var(--s3) var(--s4);
-  border-radius: var(--r-s);
-  background: var(--head);
-
-  b {
-    font-size: 18px;
-    font-variant-numeric: tabular-nums;
-  }
-`;
