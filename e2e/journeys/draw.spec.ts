@@ -79,14 +79,14 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   await expect(page.getByText('Instalments are due')).toBeVisible();
   await checkA11y();
 
-  await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
+  await page.getByRole('button', { name: 'Freeze the list' }).click();
   await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
   await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
   await page.keyboard.type('007300');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4711');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The sealed list and 2 room numbers')).toBeVisible();
+  await expect(page.getByText('The frozen list and 2 room numbers')).toBeVisible();
   await checkA11y();
   // Nothing is lost by a reload.
   await page.reload();
@@ -122,7 +122,7 @@ test('a draw, from the frozen list to the confirmed winner, that anyone can chec
   const row = entry(page, 'Draw 1');
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText(name);
-  await expect(row).toContainText('The sealed list and 2 room numbers');
+  await expect(row).toContainText('The frozen list and 2 room numbers');
   await checkA11y();
   const proof = await row.getByRole('link', { name: /Check draw 1/ }).getAttribute('href');
   await page.goto(proof ?? '/');
@@ -151,7 +151,7 @@ test('two who press START at once see the same winner, and START alone is enough
   await expect(status(page, 'Confirmed')).toBeVisible();
   await expect(status(other, 'Confirmed')).toBeVisible();
   expect(await winner(page).textContent()).toBe(await winner(other).textContent());
-  await expect(page.getByText('The sealed list alone')).toBeVisible();
+  await expect(page.getByText('The frozen list alone')).toBeVisible();
   const notice = 'The draw was just started on another screen';
   const counts = [page, other].map((screen) => screen.getByText(notice).count());
   expect((await Promise.all(counts)).sort()).toEqual([0, 1]);
@@ -166,7 +166,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   onlyOnDesktop();
   const group = await groupToDraw(server.url);
   await signIn(placeOf(group));
-  await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
+  await page.getByRole('button', { name: 'Freeze the list' }).click();
   await expect(page.getByRole('heading', { name: 'The list is frozen' })).toBeVisible();
   await goInApp(page, `/randomPicker?group=${group.schemeId}`);
   const row = entry(page, 'Draw 1');
@@ -179,7 +179,7 @@ test('an administrator voids a draw; the next one has a list and a seal of its o
   await dialog.getByRole('button', { name: 'Void draw' }).click();
   await expect(row).toContainText('A member was missing (Lakshmi)');
   await goInApp(page, placeOf(group));
-  await expect(page.getByRole('button', { name: 'Freeze list and show seal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze the list' })).toBeVisible();
 });
 
 test('a frozen draw that is voided elsewhere is not drawn by START: its numbers wait for the next list @drill', async ({
@@ -192,7 +192,7 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   const group = await groupToDraw(server.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(placeOf(group));
-  const freeze = page.getByRole('button', { name: 'Freeze list and show seal' });
+  const freeze = page.getByRole('button', { name: 'Freeze the list' });
   await freeze.click();
   await expect(page.getByLabel('Number', { exact: true })).toBeFocused();
   await page.keyboard.type('007300');
@@ -212,7 +212,7 @@ test('a frozen draw that is voided elsewhere is not drawn by START: its numbers 
   await page.getByRole('button', { name: 'Use these numbers' }).click();
   await start(page).click();
   await expect(status(page, 'Confirmed')).toBeVisible();
-  await expect(page.getByText('The sealed list and 2 room numbers')).toBeVisible();
+  await expect(page.getByText('The frozen list and 2 room numbers')).toBeVisible();
 });
 
 test('a draw before its day shows the day; an administrator holds it early, and all say so', async ({

@@ -242,7 +242,7 @@ async function cashForm(page: Page, kind: string, rupees: number): Promise<Locat
 /** Draws the first winner of a group. */
 async function draw(page: Page, schemeId: string): Promise<void> {
   await page.goto(`/draw/${schemeId}`);
-  await page.getByRole('button', { name: 'Freeze list and show seal' }).click();
+  await page.getByRole('button', { name: 'Freeze the list' }).click();
   for (const spoken of ['4711', '0073']) {
     await page.getByLabel('Number', { exact: true }).fill(spoken);
     await page.getByRole('button', { name: 'Add', exact: true }).click();

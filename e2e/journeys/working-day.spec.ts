@@ -177,7 +177,7 @@ test('a working day, from the opening cash to the closed drawer', async ({
     await input.press(page.getByRole('button', { name: 'Go to Draw' }));
     await expect(page.getByText(`${JOINING} tickets take part`)).toBeVisible();
     await fits();
-    await input.press(page.getByRole('button', { name: 'Freeze list and show seal' }));
+    await input.press(page.getByRole('button', { name: 'Freeze the list' }));
     const number = page.getByLabel('Number', { exact: true });
     for (const spoken of ['4711', '0073']) {
       await input.type(number, spoken);

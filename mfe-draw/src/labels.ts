@@ -120,11 +120,11 @@ export const drawLabels = {
   warnedMeanwhile:
     'Nothing is drawn yet: something has changed. Read the new notes below, then press START again.',
   stale: 'The draw may have changed. Its latest state could not be loaded.',
-  freeze: 'Freeze list and show seal',
+  freeze: 'Freeze the list',
   freezing: 'Freezing...',
   freezeFailed: 'The list could not be frozen. Please try again.',
   freezeWhy:
-    'The list is frozen and sealed before anyone calls out a number, so that every member can check it and the result.',
+    'The list is frozen before anyone calls out a number, so that every member can check it and the result.',
   grade: 'Drawn with',
   mayNotRun: 'Only an administrator or an operator can freeze the list and press START.',
   confirmFirst: 'First say whether the earlier numbers count.',
@@ -151,7 +151,7 @@ export const drawLabels = {
     readAloud: 'Read aloud',
     qr: 'QR code of the frozen list',
     photograph:
-      'Photograph this code. It proves the list and the seal as they were before the draw.',
+      'Photograph this code. It proves the list and the secret number as they were before the draw.',
     sealOf: 'Code of the sealed number',
   },
   numbers: {

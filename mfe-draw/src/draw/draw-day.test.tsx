@@ -30,7 +30,7 @@ const coming = (dueDate = '2026-12-22') => answerOf(draw({ dueDate, period: '202
 const title = () => screen.queryByRole('heading', { level: 2, name: /^Draw 8 is on/ });
 const timer = () => screen.getByRole('timer');
 const holdEarly = () => screen.queryByRole('button', { name: 'Hold it early' });
-const freezeButton = () => screen.queryByRole('button', { name: 'Freeze list and show seal' });
+const freezeButton = () => screen.queryByRole('button', { name: 'Freeze the list' });
 const startButton = () => screen.queryByRole('button', { name: 'START' });
 
 test('before its day a draw shows the day, how long that is, and who would take part', async () => {

@@ -32,7 +32,7 @@ test('opened directly it fetches the groups, then looks at the draw without touc
   expect(screen.getByRole('heading', { level: 1, name: 'Lakshmi Gold 12' })).toBeVisible();
   expect(screen.getByText(/Draw 8 of 12 · November 2026/)).toBeVisible();
   expect(screen.getByText('3 tickets take part')).toBeVisible();
-  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent('The sealed list alone');
+  expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent('The frozen list alone');
   // January in India, so February comes next; `hold` is always sent.
   expect(looks().map(({ query }) => query)).toEqual([
     { scheme: 'grp_1', drawMonth: '2', hold: '1' },
@@ -114,14 +114,14 @@ test('Freeze is the large button until the list is frozen, then START is', async
   http.on(freezeDraw, ok(answerOf(lockedDraw())));
   const { user } = openDraw();
   await settle();
-  const freeze = screen.getByRole('button', { name: 'Freeze list and show seal' });
+  const freeze = screen.getByRole('button', { name: 'Freeze the list' });
   const large = freeze.className;
   expect(freeze.compareDocumentPosition(start())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(start().className).not.toBe(large);
   http.on(comingDraw, ok(answerOf(lockedDraw())));
   await user.click(freeze);
   await settle();
-  expect(screen.queryByRole('button', { name: 'Freeze list and show seal' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Freeze the list' })).toBeNull();
   expect(start().className).toBe(large);
   // The code for phones stays outside of what is folded.
   expect(screen.getByText('Read aloud')).toBeVisible();
@@ -136,7 +136,7 @@ test('the freeze shows the seal and opens the box for numbers, which has the foc
   expect(screen.getByText('The last draw was on 20-Dec-2026')).toBeVisible();
   expect(screen.queryByLabelText('Number')).not.toBeInTheDocument();
   http.on(comingDraw, ok(answerOf(lockedDraw())));
-  await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
+  await user.click(screen.getByRole('button', { name: 'Freeze the list' }));
   await settle();
   expect(http.sent(freezeDraw)[0]?.body).toEqual({ schemeId: 'grp_1', drawMonth: 2 });
   expect(screen.getByText('c1d2 0af3 77e0 b449')).toBeVisible();
@@ -162,11 +162,11 @@ test('numbers have 4 to 8 digits, keep their zeros, may repeat, and raise the gr
       .map((item) => item.textContent),
   ).toEqual(['007300', '4711', '4711']);
   expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
-    'The sealed list and 3 room numbers',
+    'The frozen list and 3 room numbers',
   );
   await user.click(screen.getByRole('button', { name: 'Remove 007300' }));
   expect(screen.getByText(/^Drawn with/).parentElement).toHaveTextContent(
-    'The sealed list and 2 room numbers',
+    'The frozen list and 2 room numbers',
   );
 });
 

@@ -23,7 +23,7 @@ test('freezes and starts for the month of the server', async () => {
   const { user } = openDraw();
   await settle();
   http.on(comingDraw, ok(answerOf(lockedDraw(), TODAY)));
-  await user.click(screen.getByRole('button', { name: 'Freeze list and show seal' }));
+  await user.click(screen.getByRole('button', { name: 'Freeze the list' }));
   await settle();
   await user.click(start());
   await settle();

@@ -20,7 +20,7 @@ const OTHER_LOCK = LOCK.replace('c', 'd');
 
 const starts = () => http.sent(startDraw);
 const numberBox = () => screen.queryByLabelText('Number');
-const freezeButton = () => screen.getByRole('button', { name: 'Freeze list and show seal' });
+const freezeButton = () => screen.getByRole('button', { name: 'Freeze the list' });
 const before = () => screen.queryByRole('list', { name: 'Earlier numbers' });
 
 /** The server now has the frozen draw voided by another user. */

@@ -51,7 +51,7 @@ test('minutes show the facts of the records, and ruled lines for the rest', asyn
   );
   expect(value('Numbers from the room')).toHaveTextContent('0815 4711');
   expect(value('Prize amount')).toHaveTextContent('₹62,500.00');
-  expect(value('Drawn with')).toHaveTextContent('The sealed list and 2 room numbers');
+  expect(value('Drawn with')).toHaveTextContent('The frozen list and 2 room numbers');
   expect(value('The number drawn')).toHaveTextContent(
     /^\d+, divided by the 3 tickets of the list, leaves \d: so no\. \d$/,
   );

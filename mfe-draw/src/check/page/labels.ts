@@ -2,7 +2,7 @@ export const pageLabels = {
   title: 'Check a draw',
   language: 'Language',
   intro:
-    'This page works out everything again from the record itself: every seal, every list, every winner. It does so on your device, sends nothing anywhere, and needs no network.',
+    'This page works out everything again from the record itself: every list and every winner. It does so on your device, sends nothing anywhere, and needs no network.',
   input: {
     title: 'The record',
     file: 'Choose a saved record',
@@ -34,7 +34,7 @@ export const verdictLabels = {
   genuineText: (entries: number, drawn: number) =>
     drawn === 0
       ? `All ${entries} entries follow from one another. Nothing has been drawn yet.`
-      : `All ${entries} entries follow from one another, every seal opens, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
+      : `All ${entries} entries follow from one another, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
   warnings: 'Read this first',

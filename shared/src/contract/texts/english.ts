@@ -171,10 +171,10 @@ export const english = {
     how: 'How the winner was drawn',
     drawnWith: 'Drawn with',
     grades: {
-      beacon: (round: string) => `The sealed list and public random value ${round}`,
-      sealed: 'The sealed list alone',
+      beacon: (round: string) => `The frozen list and public random value ${round}`,
+      sealed: 'The frozen list alone',
       numbers: (count: number) =>
-        `The sealed list and ${count} room number${count === 1 ? '' : 's'}`,
+        `The frozen list and ${count} room number${count === 1 ? '' : 's'}`,
     },
     numbers: 'Numbers from the room',
     none: 'None',
