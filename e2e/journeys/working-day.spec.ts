@@ -21,7 +21,7 @@ import {
 
 const ENOUGH_KEYS = 12;
 
-test('a working day, from the opening cash to the closed drawer', async ({
+test('a working day, from the opening cash to the closed drawer @drill', async ({
   page,
   server,
   isMobile,
