@@ -97,6 +97,9 @@ test('a collector begins where they have chosen, with the menu that the office g
   await expect(page).toHaveURL(/\/counter$/);
   const menu = page.getByRole('list', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Counter' })).toBeVisible();
+  // The browser keeps it with the login.
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Counter' })).toBeVisible();
   await menu.getByRole('link', { name: 'Dues' }).click();
   await profile.click();
   await page.getByRole('menuitemcheckbox', { name: 'Start on this page' }).click();

@@ -27,14 +27,21 @@ function parseLogin(raw: unknown): Login | null {
   const login = { accountId, userId, firstName, userType, authToken, expiresAt };
   if (!isAlive(login)) return null;
   const [email, contactPhone] = [textOf(raw['email']), textOf(raw['contactPhone'])];
-  const flags = raw['flags'];
+  const startPage = textOf(raw['startPage']);
+  const [flags, menu] = [textsOf(raw['flags']), textsOf(raw['menu'])];
   return {
     ...login,
     ...(email && { email }),
     ...(contactPhone && { contactPhone }),
     ...(raw['mustChangePassword'] === true && { mustChangePassword: true }),
-    ...(Array.isArray(flags) && { flags: flags.filter((flag) => typeof flag === 'string') }),
+    ...(startPage && { startPage }),
+    ...(menu && { menu }),
+    ...(flags && { flags }),
   };
+}
+
+function textsOf(list: unknown): string[] | undefined {
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : undefined;
 }
 
 /** Milliseconds since 1970 at which the login ends; NaN when its expiry cannot be read. */

@@ -72,6 +72,12 @@ describe('a stored login', () => {
     expect(currentSession()?.mustChangePassword).toBe(true);
   });
 
+  test('keeps the page to begin with and the menu of the role', () => {
+    keep(login({ startPage: '/dues', menu: ['/counter'] }));
+    open();
+    expect(currentSession()).toMatchObject({ startPage: '/dues', menu: ['/counter'] });
+  });
+
   test('is taken up at the start', () => {
     keep(login());
     open();

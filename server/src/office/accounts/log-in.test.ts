@@ -85,6 +85,10 @@ describeOnOne('login', (database) => {
     assert.deepEqual([startPage, menu], ['/dues', ['/counter', '/dayBook']]);
     assert.equal((await calls.put('keepStartPage', { startPage: null })).statusCode, 200);
     assert.equal('startPage' in (await logIn(at, { userId: email })).json<Login>(), false);
+    await calls.put('keepStartPage', { startPage: '/dues' });
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Vallam@2027' };
+    const changed = (await calls.put('changePassword', passwords)).json<{ data: Login }>().data;
+    assert.deepEqual([changed.startPage, changed.menu], [startPage, menu]);
   });
 
   it('keeps no pins that are none', async () => {

@@ -59,14 +59,17 @@ export async function firstNameOf(
   return rows[0]?.firstName;
 }
 
-/** How a user is called and signs in; undefined when there is no such user. */
+/** How a user is called, signs in and begins; undefined when there is no such user. */
 export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
-  const { rows } = await database.query<Pick<Login, 'firstName' | 'email' | 'contactPhone'>>(
-    `select first_name as "firstName", email, phone10 as "contactPhone"
+  type Own = Pick<Login, 'firstName' | 'email' | 'contactPhone'> & { startPage: string | null };
+  const { rows } = await database.query<Own>(
+    `select first_name as "firstName", email, phone10 as "contactPhone", start_page as "startPage"
      from app_user where account_id = $1 and user_id = $2`,
     [accountId, userId],
   );
-  return rows[0];
+  if (!rows[0]) return undefined;
+  const { startPage, ...own } = rows[0];
+  return startPage === null ? own : { ...own, startPage };
 }
 
 export async function hasAccounts(database: Queryable): Promise<boolean> {
@@ -232,6 +235,7 @@ export async function storeStaff(
 ): Promise<void> {
   await tx.query(
     `update app_user set user_type = $3, token_version = token_version + 1,
+       start_page = case when user_type = $3 then start_page end,
        disabled_at = case when $4::boolean then coalesce(disabled_at, $5) end
      where account_id = $1 and user_id = $2`,
     [accountId, userId, userType, disabled, at],
