@@ -80,6 +80,8 @@ test('a tap on the corner of an icon opens its page, and pins nothing', async ({
   });
   const page = await context.newPage();
   await signInAt(page, server.url);
+  // The console's own entries have taken the place of those in index.html.
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   const link = sidebar(page).getByRole('link', { name: 'Dues' });
   const box = await link.boundingBox();
   if (!box) throw new Error('There is no entry of Dues');
