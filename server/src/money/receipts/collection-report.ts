@@ -20,13 +20,7 @@ import {
   type CollectedSum,
 } from './collection-sums.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
-import {
-  MOST_RECEIPTS,
-  newestLines,
-  newestReceiptIds,
-  newestReceipts,
-  readReceipts,
-} from './receipt-search.ts';
+import { MOST_RECEIPTS, newestLines, newestReceipts } from './receipt-search.ts';
 
 /** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
@@ -111,9 +105,9 @@ export function reportPage(query: {
 }
 
 /**
- * Collections of a range, without reversed receipts, but of closed months their reversals: the totals of all of it by method, a page
- * of the receipts or the newest of them, and the sums of the days (of the months, when it is long)
- * that have any.
+ * Collections of a range, without reversed receipts, but of closed months their reversals: the totals of all of it by
+ * method, a page of the receipts or the newest of them, and the sums of the days (of the months, when it is long) that
+ * have any.
  */
 export async function collectionsOf(
   database: Queryable,
@@ -170,21 +164,13 @@ export async function explainCollections(
   const totals = await collectedTotals(database, accountId, range);
   const reversed = await sumReversed(database, accountId, range, method);
   const lateFees = await sumLateFees(database, accountId, range, method);
-  const asked = { ...page, method };
-  const receipts =
-    reversed.late > 0
-      ? await newestLines(database, accountId, range, asked)
-      : await readReceipts(
-          database,
-          accountId,
-          await newestReceiptIds(database, accountId, range, asked),
-        );
+  const newest = reversed.late > 0 ? newestLines : newestReceipts;
   return {
     totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
     counted: total - reversed.receipts + reversed.late,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,
     ...(lateFees !== 0 && { lateFees: toRupees(lateFees) }),
-    receipts,
+    receipts: await newest(database, accountId, range, { ...page, method }),
   };
 }

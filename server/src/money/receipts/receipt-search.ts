@@ -62,7 +62,7 @@ function newest(
 }
 
 /** The ids of the newest receipts of a range. */
-export async function newestReceiptIds(
+async function newestReceiptIds(
   database: Queryable,
   accountId: string,
   range: ReceiptRange,
