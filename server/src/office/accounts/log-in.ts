@@ -18,7 +18,7 @@ import { Failure } from '../../ground/http/failure.ts';
 import { flagsOf } from './flags.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
-import { findUser, menusOf, type LoginUser, storeLastLogin } from './queries.ts';
+import { findUser, menuOf, type LoginUser, storeLastLogin } from './queries.ts';
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
@@ -190,11 +190,11 @@ export async function logIn(
   await clearAttempt(context, counted);
   const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
   const { email, phone10: contactPhone, pins, appearance, startPage } = user;
-  const { flags, menus } = await inAccount(accountId, async () => {
+  const { flags, menu } = await inAccount(accountId, async () => {
     await recordSignIn(context, trail, { accountId, userId });
     return {
       flags: await flagsOf(database, accountId),
-      menus: await menusOf(database, accountId),
+      menu: await menuOf(database, accountId, userType),
     };
   });
   trail.log('ok', { owner: { accountId, userId } });
@@ -206,7 +206,7 @@ export async function logIn(
     ...(pins && { pins }),
     ...(appearance && { appearance }),
     ...(startPage !== null && { startPage }),
-    ...(menus[userType].length > 0 && { menu: menus[userType] }),
+    ...menu,
   };
   const login = { accountId, userId, ...own, userType, flags, ...token };
   return mustChangePassword ? { ...login, mustChangePassword } : login;

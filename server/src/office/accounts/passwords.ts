@@ -6,7 +6,7 @@ import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Logins } from './logins.ts';
 import { flagsOf } from './flags.ts';
-import { menusOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
+import { menuOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
@@ -88,13 +88,12 @@ export async function changePassword(
     const trail = { accountId, userId, requestId, at };
     await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
     const own = await ownLoginOf(tx, accountId, userId);
-    const menu = (await menusOf(tx, accountId))[userType];
+    const menu = await menuOf(tx, accountId, userType);
     return { tokenVersion, own, menu, flags: await flagsOf(tx, accountId) };
   });
   logins.forget(userId);
   const { tokenVersion, own, menu, flags } = stored;
   if (own === undefined) throw notFound('Staff member not found');
   const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  const login = { accountId, userId, ...own, userType, flags, ...token };
-  return menu.length > 0 ? { ...login, menu } : login;
+  return { accountId, userId, ...own, userType, ...menu, flags, ...token };
 }

@@ -59,7 +59,7 @@ export async function firstNameOf(
   return rows[0]?.firstName;
 }
 
-/** How a user is called, signs in and begins; undefined when there is no such user. */
+/** Name, login and start page of a user; undefined when there is no such user. */
 export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
   type Own = Pick<Login, 'firstName' | 'email' | 'contactPhone'> & { startPage: string | null };
   const { rows } = await database.query<Own>(
@@ -324,6 +324,16 @@ export async function menusOf(database: Queryable, accountId: string): Promise<M
     [accountId],
   );
   return { ADMIN: [], OPERATOR: [], COLLECTOR: [], AUDITOR: [], ...rows[0]?.menus };
+}
+
+/** Pages in the menu of a role, as its logins have them: nothing without any. */
+export async function menuOf(
+  database: Queryable,
+  accountId: string,
+  userType: UserType,
+): Promise<Pick<Login, 'menu'>> {
+  const menu = (await menusOf(database, accountId))[userType];
+  return menu.length > 0 ? { menu } : {};
 }
 
 export async function storeMenus(tx: Queryable, accountId: string, menus: Menus): Promise<void> {
