@@ -71,7 +71,7 @@ function bankLedger({ banks, ledgers }: LedgerSettings, name: string): string {
 const isBooked = (kind: DayBookEntry['kind']): kind is Booked => kind in BOOKED;
 
 /** Ends of numbers beside that of the receipt or payout itself: Tally takes a number once. */
-const NUMBER_END: Readonly<Partial<Record<Booked, string>>> = {
+const NUMBER_END: Readonly<Partial<Record<DayBookEntry['kind'], string>>> = {
   reversed: '-R',
   payoutReversed: '-R',
   lateFee: '-F',
@@ -85,8 +85,7 @@ const NUMBER_END: Readonly<Partial<Record<Booked, string>>> = {
 function numberOf({ kind, number, tickets }: DayBookEntry): string {
   const isReversed = kind === 'reversed' || kind === 'lateFeeReversed';
   const line = isReversed && tickets.length === 1 ? [tickets[0]] : [];
-  const end = kind in NUMBER_END ? NUMBER_END[kind as Booked] : undefined;
-  return [`${number ?? ''}${end ?? ''}`, ...line].join('-');
+  return [`${number ?? ''}${NUMBER_END[kind] ?? ''}`, ...line].join('-');
 }
 
 /** The voucher of an entry; none for one that moves nothing between ledgers. */
