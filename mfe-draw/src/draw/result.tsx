@@ -262,7 +262,7 @@ const Link = styled.a`
   ${buttonStyle}
 `;
 
-/** What anyone in the room can see for themselves. */
+/** Sentence of the draw that anyone in the room can see for themselves. */
 function ProofFacts({ draw }: { draw: Draw }) {
   const { numbers } = draw;
   const { date, minutes } = roomTexts();

@@ -95,7 +95,7 @@ function Sums({ explanation }: { explanation: CollectionExplanation }) {
   );
 }
 
-/** Whether a receipt is counted on its date: a reversed one is, where its month was closed. */
+/** True for a receipt that is counted on its date: a reversed one is, where its month was closed. */
 const isCounted = ({ reversal, reversedOn }: Receipt) =>
   reversal === null || reversedOn !== undefined;
 

@@ -121,7 +121,7 @@ export function totalsOf(lines: readonly TicketLine[]) {
 export interface LateFeeDue {
   /** By the rules of its tickets. */
   due: number;
-  /** What of it is taken: all, or nothing where it is waived. */
+  /** Rupees of it that are taken: all, or none where it is waived. */
   taken: number;
 }
 

@@ -24,7 +24,7 @@ import { earnedText, PayCommission } from './pay-commission.tsx';
 
 const VOUCHER_SLOT = 'cash-voucher';
 
-/** What a referrer earned, and the form that pays what is due. */
+/** Register of what a referrer earned, and the form that pays what is due. */
 export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referral>) {
   const [form, setForm] = useState({ isDirty: false, isBusy: false });
   const [printed, setPrinted] = useState<string | null>(null);

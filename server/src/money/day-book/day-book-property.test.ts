@@ -237,7 +237,7 @@ class Office {
     return this.closed.has(`${this.day} ${userId}`);
   }
 
-  /** Whether the books of a day's month are closed. */
+  /** True once the books of a day's month are closed. */
   #isBooked(day: string): boolean {
     return this.months.some(({ month }) => monthOf(day) <= month);
   }
@@ -472,7 +472,7 @@ class Office {
   }
 }
 
-/** Of each month received less reversed is what its collections are, line by line; closed ones are as they were. */
+/** Compares each month's received less reversed with its collections, and closed months with what they were. */
 async function assertTheMonthsAgree(admin: Caller, office: Office): Promise<void> {
   for (const month of new Set([monthOf(SINCE), monthOf(office.day)])) {
     const { sums, collected, lines } = await booksOf(admin, month, SINCE);

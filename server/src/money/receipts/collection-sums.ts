@@ -307,7 +307,7 @@ export async function subtractFromDailyTotals(
 }
 
 /**
- * What each receipt adds to a day, as SQL with the rows `(account_id, scheme_id, day, method, receipts, paise)` of the
+ * Moves of each receipt on a day, as SQL with the rows `(account_id, scheme_id, day, method, receipts, paise)` of the
  * account `$1`: its number and, unless it was reversed, its money; and the reversal of one of a closed month takes the
  * money off its own day.
  */

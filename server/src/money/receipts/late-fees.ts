@@ -8,7 +8,7 @@ import type { CheckedLine } from './receipt-rules.ts';
 
 /** Late fees of a payment: taken, or else waived with a reason. */
 interface LateFees {
-  /** Of a line, in paise; nothing where none is due. */
+  /** Fee of a line, in paise; nothing where none is due. */
   ofLine: (index: number) => { lateFeePaise?: number; lateFeeWaivedPaise?: number };
   waiver: string | null;
 }

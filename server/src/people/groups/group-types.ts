@@ -84,7 +84,7 @@ export async function findGroupType(
 }
 
 /**
- * What the referrer of a new ticket of a group earns by its type as it is now.
+ * Commission of the referrer of a new ticket of a group, by its type as it is now.
  * @param instalmentPaise of the ticket
  * @returns null for nothing
  */
@@ -197,7 +197,7 @@ function withFields(
   const fault = deductionFault({ ...fields, deductions });
   if (fault) throw invalidField(fault.field, fault.message);
   const { schemeTypeId, createdAt, updatedAt } = kept;
-  // What was due before it was switched on stays free, also when the rule is changed later.
+  // Instalments that were due before it was switched on stay free, also when the rule is changed later.
   const since = kept.lateFee?.since ?? istDate(Date.parse(updatedAt));
   const type = { ...fields, winnerPaysRemaining, schemeTypeId, createdAt, updatedAt };
   return {

@@ -23,7 +23,7 @@ export interface NewTicket {
   nomineeName: string | null;
   nomineeRelation: string | null;
   referralId: string | null;
-  /** What its referrer earns, and with what; nothing by default. */
+  /** Commission of its referrer, and with what it is earned; nothing by default. */
   commissionPaise?: number;
   commissionEarned?: CommissionEarned;
   createdAt: string;
