@@ -203,7 +203,6 @@ function MakeBackup({ status }: { status: BackupStatus }) {
 const Bar = styled.progress`
   width: 100%;
   height: 8px;
-  accent-color: var(--brand);
 `;
 
 const Notes = styled.div`

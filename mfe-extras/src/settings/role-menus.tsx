@@ -89,9 +89,4 @@ const Role = styled.fieldset`
     min-height: var(--touch);
     cursor: pointer;
   }
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
 `;

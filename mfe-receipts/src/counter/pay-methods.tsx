@@ -128,9 +128,6 @@ const Methods = styled.fieldset`
   label:has(:focus-visible) {
     box-shadow: var(--focus);
   }
-  input {
-    accent-color: var(--brand);
-  }
   kbd {
     margin-left: auto;
   }

@@ -88,11 +88,6 @@ const Fee = styled.div`
     min-height: var(--touch);
     cursor: pointer;
   }
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
   b {
     margin-left: auto;
     font-variant-numeric: tabular-nums;

@@ -350,11 +350,6 @@ const Choice = styled.label`
   white-space: nowrap;
   cursor: pointer;
 
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
   &:has(:disabled) {
     color: var(--ink-3);
     cursor: not-allowed;

@@ -248,5 +248,4 @@ function WorkCard({ data }: { data: BookImport }) {
 const Bar = styled.progress`
   width: 100%;
   height: 10px;
-  accent-color: var(--brand);
 `;

@@ -31,11 +31,6 @@ export const CheckRows = styled.fieldset`
   b {
     font-variant-numeric: tabular-nums;
   }
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: var(--brand);
-  }
 `;
 
 /** Name and amount of what the fields above come to. */

@@ -68,6 +68,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 14px/20px var(--font);
     color: var(--ink);
     background: var(--canvas);
+    accent-color: var(--brand);
     -webkit-font-smoothing: antialiased;
   }
   /* Paper has none, also where background graphics are printed. */
@@ -76,6 +77,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   b, strong { font-weight: 600; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  [type='checkbox'] { width: 16px; height: 16px; }
   button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
   a { color: inherit; text-decoration: none; }
   ul, ol { list-style: none; padding: 0; }
