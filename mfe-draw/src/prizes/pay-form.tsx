@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { dayBook, payPrize } from '@kuri/shared/calls';
 import {
@@ -26,6 +26,8 @@ import {
   TextField,
   useBackdatingLimits,
   useContractForm,
+  useReportToPanel,
+  type FormState,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
@@ -37,7 +39,7 @@ import { payLabels } from './labels.ts';
 interface PayFormProps {
   prize: PayablePrize;
   /** Called when the form becomes dirty or busy. */
-  onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
+  onFormChange: (form: FormState) => void;
 }
 
 /** Pays a prize out after a confirmation. */
@@ -60,14 +62,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
       return false;
     },
   });
-  const { isDirty } = form;
-  const notify = useEffectEvent(onFormChange);
-  useEffect(() => {
-    notify({ isDirty, isBusy });
-    return () => {
-      notify({ isDirty: false, isBusy: false });
-    };
-  }, [isDirty, isBusy]);
+  useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
   const isAfterReversal = prize.receiptsReversed === true;
   const deduction = useFieldValue(form, 'deduction');
   const adjustments = useFieldValue(form, 'adjustments') as Adjustments;

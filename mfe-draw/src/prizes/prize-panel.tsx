@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { payPrize, prizePage, confirmPrize, reversePrize } from '@kuri/shared/calls';
 import { reversePrizeBody, type Prize, type PrizePayout } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
-import { ReasonDialog } from '@kuri/shared/forms';
+import { ReasonDialog, type FormState } from '@kuri/shared/forms';
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay, useSession } from '@kuri/shared/session';
@@ -17,11 +17,6 @@ import { VoucherDialog } from './voucher-dialog.tsx';
 export interface PrizeSubject {
   drawId: string;
   drawNo: number;
-}
-
-interface FormState {
-  isDirty: boolean;
-  isBusy: boolean;
 }
 
 /** Page size that holds all payouts of one draw. */

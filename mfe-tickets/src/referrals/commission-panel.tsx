@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { cashVoucher, commissionPage, commissionsFile, payCommission } from '@kuri/shared/calls';
 import { MOST_COMMISSIONS, type Commission, type Referral } from '@kuri/shared/contract';
 import { formatCount, formatDate, formatExactRupees } from '@kuri/shared/format';
+import type { FormState } from '@kuri/shared/forms';
 import { SidePanel } from '@kuri/shared/overlays';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
@@ -68,7 +69,7 @@ interface RegisterProps {
   /** Takes the focus when the form that had it goes. */
   content: RefObject<HTMLDivElement | null>;
   /** Called when the form becomes dirty or busy. */
-  onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
+  onFormChange: (form: FormState) => void;
   onPrint: (entryId: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { payCommission } from '@kuri/shared/calls';
 import {
@@ -22,6 +22,8 @@ import {
   TextField,
   useBackdatingLimits,
   useContractForm,
+  useReportToPanel,
+  type FormState,
   useFieldValue,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
@@ -33,7 +35,7 @@ interface PayCommissionProps {
   /** Due commissions of the referrer; the form is gone without any. */
   due: readonly Commission[];
   /** Called when the form becomes dirty or busy. */
-  onFormChange: (form: { isDirty: boolean; isBusy: boolean }) => void;
+  onFormChange: (form: FormState) => void;
   onPaid: (voucher: CashVoucher) => void;
 }
 
@@ -72,14 +74,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
     },
   });
   const chosen = due.filter(({ ticketId }) => !leftOut.has(ticketId));
-  const isDirty = form.isDirty || leftOut.size > 0;
-  const notify = useEffectEvent(onFormChange);
-  useEffect(() => {
-    notify({ isDirty, isBusy });
-    return () => {
-      notify({ isDirty: false, isBusy: false });
-    };
-  }, [isDirty, isBusy]);
+  useReportToPanel({ isDirty: form.isDirty || leftOut.size > 0, isBusy }, onFormChange);
   const date = useFieldValue(form, 'paidOn');
   if (due.length === 0) return null;
   return (

@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
 import { Dialog } from '../overlays/dialog.tsx';
 import { SidePanel } from '../overlays/side-panel.tsx';
@@ -11,6 +18,29 @@ export interface SaveFailure {
   text: string;
   /** Reason that no field shows. */
   reason: string | undefined;
+}
+
+/** What a panel that closes asks of the form in it. */
+export interface FormState {
+  isDirty: boolean;
+  isBusy: boolean;
+}
+
+/**
+ * Tells the panel around a form of its state, and that nothing can be lost once the form is gone.
+ * @param onChange called with each change of the state
+ */
+export function useReportToPanel(
+  { isDirty, isBusy }: FormState,
+  onChange: (state: FormState) => void,
+): void {
+  const notify = useEffectEvent(onChange);
+  useEffect(() => {
+    notify({ isDirty, isBusy });
+    return () => {
+      notify({ isDirty: false, isBusy: false });
+    };
+  }, [isDirty, isBusy]);
 }
 
 interface PanelFormProps {
