@@ -9,7 +9,13 @@ export { FormPanel, type FormPanelProps } from './forms/form-parts.tsx';
 export { MobileField, type MobileFieldProps } from './forms/mobile-field.tsx';
 export { MobileInput, type MobileInputProps } from './forms/mobile-field.tsx';
 export { NumberField, type NumberFieldProps } from './forms/form-fields.tsx';
-export { PanelForm, FullWidth, useReportToPanel, type FormState, type SaveFailure } from './forms/form-parts.tsx';
+export {
+  PanelForm,
+  FullWidth,
+  useReportToPanel,
+  type FormState,
+  type SaveFailure,
+} from './forms/form-parts.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
 export { optionsOf } from './forms/form-fields.tsx';
 export { SelectField, type SelectFieldProps } from './forms/form-fields.tsx';

@@ -16,3 +16,10 @@ export { SidePanel, type SidePanelActions, type SidePanelProps } from './overlay
 export { UnsavedGuard } from './overlays/unsaved-guard.tsx';
 export { FigureButton, type FigureButtonProps } from './domain/explain/figure-button.tsx';
 export { TicketFigure, type TicketFigureProps } from './domain/explain/ticket-figure.tsx';
+export {
+  VoucherDialog,
+  VoucherPaper,
+  VoucherSheets,
+  type VoucherDialogProps,
+  type VoucherSheetsProps,
+} from './domain/voucher-dialog.tsx';

@@ -12,7 +12,7 @@ import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/
 import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
 import { PayForm } from './pay-form.tsx';
 import { PrizeStateBadge } from './prize-state-badge.tsx';
-import { VoucherDialog } from './voucher-dialog.tsx';
+import { PrizeVoucher } from './prize-voucher.tsx';
 
 export interface PrizeSubject {
   drawId: string;
@@ -268,7 +268,7 @@ function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
           {labels.confirm}
         </Button>
       )}
-      <VoucherDialog prize={prize} payout={payout} isOpen={dialog === 'voucher'} onClose={close} />
+      <PrizeVoucher prize={prize} payout={payout} isOpen={dialog === 'voucher'} onClose={close} />
       <ReverseDialog prize={prize} payout={payout} isOpen={dialog === 'reverse'} onClose={close} />
     </>
   );

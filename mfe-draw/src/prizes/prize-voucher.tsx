@@ -1,6 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   localeOfName,
   type Prize,
@@ -9,13 +7,13 @@ import {
   type ReminderLocale,
 } from '@kuri/shared/contract';
 import { formatExactRupees, formatPhone } from '@kuri/shared/format';
-import { Dialog, LanguageSelect } from '@kuri/shared/overlays';
+import { LanguageSelect, VoucherDialog, VoucherPaper, VoucherSheets } from '@kuri/shared/overlays';
 import { useOrganisation } from '@kuri/shared/query';
 import { memberTexts, officeIn } from '@kuri/shared/texts';
-import { Button, PrintSheet, FactList, OfficeHead, Paper } from '@kuri/shared/ui';
+import { FactList, OfficeHead } from '@kuri/shared/ui';
 import { voucherLabels, prizePanelLabels } from './labels.ts';
 
-interface VoucherDialogProps {
+interface PrizeVoucherProps {
   prize: Prize;
   payout: PrizePayout;
   isOpen: boolean;
@@ -23,62 +21,19 @@ interface VoucherDialogProps {
 }
 
 /** Voucher of a payout, for printing on A4. */
-export function VoucherDialog({ prize, payout, isOpen, onClose }: VoucherDialogProps) {
+export function PrizeVoucher({ prize, payout, isOpen, onClose }: PrizeVoucherProps) {
   const office = useOrganisation();
   const [chosen, setChosen] = useState<ReminderLocale | null>(null);
   const language = chosen ?? prize.language ?? localeOfName(prize.memberName);
-  const voucher = <Voucher prize={prize} payout={payout} office={office} language={language} />;
   return (
-    <Dialog
-      title={voucherLabels.title}
-      isOpen={isOpen}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{voucherLabels.close}</Button>
-          <Button
-            variant="primary"
-            icon={<IconPrinter aria-hidden="true" />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {voucherLabels.print}
-          </Button>
-        </>
-      }
-    >
+    <VoucherDialog texts={voucherLabels} isOpen={isOpen} onClose={onClose}>
       <LanguageSelect label={voucherLabels.language} value={language} onChange={setChosen} />
-      <Preview tabIndex={0} role="region" aria-label={voucherLabels.preview}>
-        {voucher}
-      </Preview>
-      <A4>{voucher}</A4>
-    </Dialog>
+      <VoucherSheets label={voucherLabels.preview}>
+        <Voucher prize={prize} payout={payout} office={office} language={language} />
+      </VoucherSheets>
+    </VoucherDialog>
   );
 }
-
-const Preview = styled.div`
-  margin-top: var(--s3);
-  padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: #fff;
-`;
-
-const A4 = styled(PrintSheet)`
-  @page prize-voucher {
-    size: A4 portrait;
-    margin: 18mm;
-  }
-
-  @media print {
-    page: prize-voucher;
-
-    > * {
-      font-size: 11pt;
-    }
-  }
-`;
 
 interface VoucherProps {
   prize: Prize;
@@ -107,7 +62,7 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
     [labels.by, payout.paidBy],
   ];
   return (
-    <VoucherSheet lang={language}>
+    <VoucherPaper lang={language}>
       {office && <OfficeHead office={officeIn(office, language)} />}
       <strong>{labels.title}</strong>
       <FactList facts={facts.filter(([, value]) => value)} />
@@ -119,7 +74,7 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
         ))}
       </footer>
       {payout.reversal && <mark>{labels.void}</mark>}
-    </VoucherSheet>
+    </VoucherPaper>
   );
 }
 
@@ -170,46 +125,3 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
     </table>
   );
 }
-
-const VoucherSheet = styled(Paper)`
-  gap: 1.2em;
-
-  > strong,
-  header b {
-    font-size: 1.4em;
-  }
-  dl {
-    gap: 0.3em;
-  }
-  dl > div {
-    display: grid;
-    grid-template-columns: minmax(7em, 1fr) 3fr;
-    gap: 1em;
-  }
-  th,
-  td {
-    font-weight: 400;
-  }
-  td {
-    padding-left: 0.6em;
-    text-align: right;
-  }
-  tfoot > tr > * {
-    font-weight: 700;
-  }
-  footer {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 4em 3em;
-    padding-top: 4em;
-  }
-  footer > span {
-    padding-top: 0.3em;
-    border-top: 1px solid #000;
-    font-size: 0.85em;
-  }
-  mark {
-    font-size: 4em;
-    letter-spacing: 0.1em;
-  }
-`;
