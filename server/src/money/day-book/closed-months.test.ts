@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, it } from 'node:test';
 import type {
   BookMonth,
@@ -26,6 +28,7 @@ import {
   receiptInput,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { explainTotal } from '../../testing/statements/statement-fixtures.ts';
 import { rebuildCollected } from '../receipts/collection-sums.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -211,6 +214,47 @@ describeOnBoth('a closed month', (database) => {
     await database().transaction((tx) => rebuildCollected(tx, accountId));
     assert.deepEqual((await stored()).rows, kept);
     assert.deepEqual(await brokenInvariants(database(), accountId), []);
+  });
+
+  it('gets the reversals of before they had a day of their own', async () => {
+    const admin = await at.caller();
+    const { accountId } = admin;
+    const ticket = await oldTicket(admin);
+    const { receiptNumber } = await payFor(admin, [ticket], { receiptDate: IN_CLOSED });
+    await close(admin);
+    await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    const migration = readFileSync(
+      path.join(MIGRATIONS, '0070_reversals_of_closed_months.sql'),
+      'utf8',
+    );
+    const [, unguard = '', fill = ''] =
+      /(create or replace[^]*?end \$\$;)[^]*?(update receipt[^]*?;)/.exec(migration) ?? [];
+    const sums = migration.slice(migration.indexOf('insert into collection_day'));
+    const ofAccount = [accountId];
+    const upgrade = database().transaction(async (tx) => {
+      const days = async () => {
+        const receipts = await tx.query(
+          'select reversal_day from receipt where account_id = $1',
+          ofAccount,
+        );
+        const collected = await tx.query(
+          `select scheme_id, day, paise from collection_day
+           where account_id = $1 and paise <> 0 order by scheme_id, day`,
+          ofAccount,
+        );
+        return [receipts.rows, collected.rows];
+      };
+      const kept = await days();
+      await tx.query(unguard);
+      await tx.query('update receipt set reversal_day = null where account_id = $1', ofAccount);
+      await rebuildCollected(tx, accountId);
+      assert.notDeepEqual(await days(), kept);
+      await tx.query(fill);
+      await tx.query(sums);
+      assert.deepEqual(await days(), kept);
+      throw new Error('enough');
+    });
+    await assert.rejects(upgrade, /enough/);
   });
 
   it('has a reversal that came before its closing in its own sums, as its collections', async () => {
