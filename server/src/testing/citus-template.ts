@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { distribute, settingsOf } from '../ground/database/distribute.ts';
-import { migrate, migrateThrough, readMigrations } from '../ground/database/migrate.ts';
+import { migrate, migrateWithin, readMigrations } from '../ground/database/migrate.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { type Copy, inDatabase } from './postgres-template.ts';
@@ -79,12 +79,9 @@ const SPREAD_AFTER = '0057_from_account_to_account.sql';
 async function prepared(url: string, isSpread: boolean): Promise<void> {
   const database = await openDatabase({ url, dataDir: '' });
   try {
-    const files = readMigrations(MIGRATIONS);
-    // Those that come later run on a database that is spread already.
-    await migrateThrough(
-      database,
-      files.filter(({ name }) => name <= SPREAD_AFTER || isSpread),
-    );
+    // Those that come later run on a database that is spread already; rights name their columns.
+    const files = readMigrations(MIGRATIONS).filter(({ name }) => name <= SPREAD_AFTER);
+    if (!isSpread) await database.transaction((tx) => migrateWithin(tx, files));
     await distribute(database);
     await migrate(database, MIGRATIONS);
   } finally {

@@ -137,29 +137,29 @@ async function runInWords(session: Queryable, migration: Migration): Promise<voi
   }
 }
 
+interface Order {
+  files: readonly Migration[];
+  /** Runs after the last file, before another replica may go on. */
+  finish?: (session: Queryable) => Promise<unknown>;
+  log?: (line: string) => void;
+}
+
 /** Runs the first migration that has not run. @returns its name; undefined after the last one */
-async function runNext(
-  session: Queryable,
-  files: readonly Migration[],
-): Promise<string | undefined> {
+async function runNext(session: Queryable, { files, finish }: Order): Promise<string | undefined> {
   const applied = await appliedOf(session);
   checkHistory(files, applied);
   const next = files.find(({ name }) => !applied.has(name));
   if (next) await runInWords(session, next);
-  else await applyRowLevelSecurity(session);
+  else await finish?.(session);
   return next?.name;
 }
 
-async function migrateSession(
-  session: Queryable,
-  files: readonly Migration[],
-  log: (line: string) => void,
-): Promise<string[]> {
+async function migrateSession(session: Queryable, order: Order): Promise<string[]> {
   const ran: string[] = [];
   for (;;) {
-    const name = await alone(session, () => runNext(session, files));
+    const name = await alone(session, () => runNext(session, order));
     if (name === undefined) return ran;
-    log(`Migration ${name} ran.`);
+    order.log?.(`Migration ${name} ran.`);
     ran.push(name);
   }
 }
@@ -175,28 +175,31 @@ async function migrateSession(
 export async function migrate(
   database: Database,
   folder: string,
-  log: (line: string) => void = () => undefined,
+  log?: (line: string) => void,
 ): Promise<string[]> {
-  return await migrateThrough(database, readMigrations(folder), log);
+  const files = readMigrations(folder);
+  const order = { files, finish: applyRowLevelSecurity, ...(log && { log }) };
+  return await database.session((session) => migrateSession(session, order));
 }
 
-/** Runs the given migrations as `migrate` does. */
+/**
+ * Runs the given migrations as `migrate` does, without row-level security: its rights name columns
+ * that an older schema does not have yet.
+ */
 export async function migrateThrough(
   database: Database,
   files: readonly Migration[],
-  log: (line: string) => void = () => undefined,
-): Promise<string[]> {
-  return await database.session((session) => migrateSession(session, files, log));
+): Promise<void> {
+  await database.session((session) => migrateSession(session, { files }));
 }
 
 /**
  * Runs the given migrations that have not run yet inside the caller's transaction, so that a new
- * database comes with its rows or not at all.
+ * database comes with its rows or not at all. Row-level security is the caller's.
  */
 export async function migrateWithin(tx: Queryable, files: readonly Migration[]): Promise<void> {
   const applied = await appliedOf(tx);
   for (const migration of files) {
     if (!applied.has(migration.name)) await run(tx, migration);
   }
-  await applyRowLevelSecurity(tx);
 }

@@ -13,7 +13,10 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../ground/database/database.ts';
+import { migrate, migrateThrough, readMigrations } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
+import { applyRowLevelSecurity } from '../../ground/database/row-level-security.ts';
+import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { SCHEMA, backUpInto, fillSampleData } from '../../testing/backup/backup-fixtures.ts';
@@ -214,6 +217,30 @@ describe('a backup', () => {
       readdirSync(dataDir).filter((name) => name.startsWith('backup-work-')),
       [],
     );
+  });
+
+  it('of an older program is restored and becomes that of this one', async () => {
+    const migrations = readMigrations(MIGRATIONS);
+    // What is added later has rights to single columns, which that schema does not have.
+    for (const [index, last] of ['0010', '0040', '0069'].entries()) {
+      const place = path.join(data.folder, `older-${index}`);
+      const old = await openDatabase({ dataDir: path.join(place, 'old') });
+      await migrateThrough(
+        old,
+        migrations.filter(({ name }) => name.slice(0, 4) <= last),
+      );
+      await old.query("insert into account values ('acc_old', 'Old Chits', now())");
+      const made = await backUpInto(place, old, 'older.backup');
+      await old.close();
+      const dataDir = path.join(place, 'new');
+      mkdirSync(dataDir);
+      await restore({ ...SCHEMA, dataDir, file: made.file, replace: false, now: NOW });
+      const restored = await openDatabase({ dataDir });
+      assert.deepEqual(await accountsOf(restored), ['acc_old']);
+      assert.deepEqual(await migrate(restored, MIGRATIONS), []);
+      assert.deepEqual(await applyRowLevelSecurity(restored), []);
+      await restored.close();
+    }
   });
 
   it('leaves a database as it was when the file is no good', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { migrateWithin, readMigrations } from '../../ground/database/migrate.ts';
+import { applyRowLevelSecurity } from '../../ground/database/row-level-security.ts';
 import type { BackupContent } from './backup-file.ts';
 import { load, NO_LIMITS } from './dump.ts';
 import { type FillOrder, migrationsOf } from './restore.ts';
@@ -38,6 +39,7 @@ export async function fillPostgres(
     await migrateWithin(session, due);
     await load(session, (work) => work(session), content, onRows);
     await migrateWithin(session, all);
+    await applyRowLevelSecurity(session);
     await finish(session);
     await session.query('commit');
   });
