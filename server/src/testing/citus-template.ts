@@ -74,7 +74,7 @@ async function copyFrom(servers: readonly string[], original: string, name: stri
 }
 
 /** The last migration before databases could be spread. */
-const SPREAD_AFTER = '0057_from_account_to_account.sql';
+export const SPREAD_AFTER = '0057_from_account_to_account.sql';
 
 async function prepared(url: string, isSpread: boolean): Promise<void> {
   const database = await openDatabase({ url, dataDir: '' });

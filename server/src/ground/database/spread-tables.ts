@@ -116,16 +116,34 @@ async function passOn(session: Queryable, isOn: boolean): Promise<void> {
 /** No text of SQL has it. */
 const END = '\0';
 
-/** The statements of a text, without its comments. */
+/**
+ * Month of a date, as 0070 asks for it: it depends on the session's zone, and Citus takes no such thing in an
+ * update. That file had run elsewhere before.
+ */
+const MONTH_OF_DATE = /date_trunc\('month', (r\.receipt_date|r\.reversal_day)\)/g;
+
+const CHECKED_COLUMN =
+  /^alter\s+table\s+(\w+)\s+(add\s+column\s.+?)\s+((?:constraint\s+\w+\s+)?check\s*\(.+\))$/is;
+
+/** A new column and its check, one after the other. */
+function apart(statement: string): string[] {
+  const [, table = '', column = '', check = ''] = CHECKED_COLUMN.exec(statement) ?? [];
+  if (check === '') return [statement];
+  return [`alter table ${table} ${column}`, `alter table ${table} add ${check}`];
+}
+
+/** The statements of a migration, without its comments, as a distributed database takes them. */
 export function statementsOf(sql: string): string[] {
   const marked = sql.replace(TOKEN, (token) => {
     if (token === ';') return END;
     return token.startsWith('--') || token.startsWith('/*') ? '' : token;
   });
   return marked
+    .replaceAll(MONTH_OF_DATE, "date_trunc('month', $1::timestamp)")
     .split(END)
     .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+    .filter((statement) => statement !== '')
+    .flatMap(apart);
 }
 
 /**
@@ -138,6 +156,8 @@ export async function migrateSpread(session: Queryable, sql: string): Promise<vo
   for (const statement of statementsOf(sql)) {
     // A new table is alone on the coordinator, with keys that Citus takes once it is spread.
     const isTable = /^create\s+table/i.test(statement);
+    // A key of a table that is spread takes none that is not.
+    if (/^alter\b.*\breferences\b/is.test(statement)) await spreadTables(session);
     if (isTable) await passOn(session, false);
     await session.query(statement);
     if (isTable) await passOn(session, true);

@@ -12,6 +12,7 @@ import type {
   Payment,
 } from '@kuri/shared/contract';
 import fc from 'fast-check';
+import { isDistributed } from '../../ground/database/spread-tables.ts';
 import { addAnyGroup, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
@@ -216,7 +217,11 @@ describeOnBoth('a closed month', (database) => {
     assert.deepEqual(await brokenInvariants(database(), accountId), []);
   });
 
-  it('gets the reversals of before they had a day of their own', async () => {
+  it('gets the reversals of before they had a day of their own', async (context) => {
+    if (await isDistributed(database())) {
+      context.skip('Citus runs the migration in its own words');
+      return;
+    }
     const admin = await at.caller();
     const { accountId } = admin;
     const ticket = await oldTicket(admin);
