@@ -33,22 +33,29 @@ import {
   type MethodSum,
 } from './day-sums.ts';
 
-/**
- * The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed.
- * @param hold `key share` keeps a month from being closed before the transaction ends, beside others who do;
- *   `update` waits for all of them
- */
-export async function closedUntil(
-  database: Queryable,
-  accountId: string,
-  hold?: 'key share' | 'update',
-): Promise<string | null> {
+/** The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed. */
+export async function closedUntil(database: Queryable, accountId: string): Promise<string | null> {
   const { rows } = await database.query<{ day: string | null }>(
-    `select books_closed_until as day from account where account_id = $1
-     ${hold === undefined ? '' : `for ${hold}`}`,
+    'select books_closed_until as day from account where account_id = $1',
     [accountId],
   );
   return rows[0]?.day ?? null;
+}
+
+/**
+ * The same, kept as it is until the transaction ends. By a lock of its own, not the account's row: Citus has a
+ * copy of that on every node, and two that share it wait for each other.
+ * @param who `recorder` beside others who record, `closer` alone, once all of them are done
+ */
+async function heldUntil(
+  tx: Queryable,
+  accountId: string,
+  who: 'recorder' | 'closer',
+): Promise<string | null> {
+  const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  await tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]);
+  // Read after the lock: a statement sees what was there when it began to wait.
+  return await closedUntil(tx, accountId);
 }
 
 /**
@@ -62,7 +69,7 @@ export async function requireOpenMonth(
   accountId: string,
   { day, field }: { day: string; field: string },
 ): Promise<void> {
-  const until = await closedUntil(tx, accountId, 'key share');
+  const until = await heldUntil(tx, accountId, 'recorder');
   if (until === null || day > until) return;
   throw invalidField(field, closedMonthText(day, until));
 }
@@ -77,7 +84,7 @@ export async function reversalDays(
   accountId: string,
   at: string,
 ): Promise<{ closed: string | null; today: string }> {
-  const closed = await closedUntil(tx, accountId, 'key share');
+  const closed = await heldUntil(tx, accountId, 'recorder');
   return { closed, today: istDate(Date.parse(at)) };
 }
 
@@ -255,7 +262,7 @@ export async function closeMonth(
   { month, left }: CloseMonthBody,
 ): Promise<void> {
   const { accountId, at } = writer;
-  const until = await closedUntil(tx, accountId, 'update');
+  const until = await heldUntil(tx, accountId, 'closer');
   const last = lastDayOf(month);
   if (last >= istDate(Date.parse(at))) {
     throw invalidField('month', `${monthInWords(month)} is not over yet`);
@@ -292,7 +299,7 @@ export async function reopenMonth(
   { month, reason }: ReopenMonthBody,
 ): Promise<void> {
   const { accountId } = writer;
-  const until = await closedUntil(tx, accountId, 'update');
+  const until = await heldUntil(tx, accountId, 'closer');
   if (until !== lastDayOf(month)) {
     throw conflict('MONTH_NOT_LAST', 'Only the month that was closed last is opened again');
   }

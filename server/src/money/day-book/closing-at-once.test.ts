@@ -9,7 +9,19 @@ import { answeredDuring } from '../../testing/answered-during.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { closingInput, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
+import { closeMonth } from './closed-months.ts';
 import { closeDrawer, type DrawerWriter } from './drawer-writes.ts';
+
+const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
+  accountId,
+  userId,
+  requestId: 'req_1',
+  at: istInstant(TEST_NOW),
+  madeWith: null,
+  mayBeLate: false,
+});
+
+const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
 describeOnBoth('a drawer that is closed while money is taken', (database) => {
   let at: TestApp;
@@ -17,17 +29,6 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
     at = await testApp(database());
   });
   after(() => at.app.close());
-
-  const writerOf = ({ accountId, userId }: Caller): DrawerWriter => ({
-    accountId,
-    userId,
-    requestId: 'req_1',
-    at: istInstant(TEST_NOW),
-    madeWith: null,
-    mayBeLate: false,
-  });
-
-  const codeOf = (answer: LightMyRequestResponse) => answer.json<ErrorEnvelope>().code;
 
   it('counts what is being recorded, or is closed after it', async () => {
     const caller = await at.caller();
@@ -81,5 +82,42 @@ describeOnBoth('a drawer that is closed while money is taken', (database) => {
     const { received, closing } = await ownDrawer(caller);
     assert.equal(received.Cash, toRupees(taken * 500_000));
     assert.deepEqual([closing?.counted, closing?.difference], [received.Cash, 0]);
+  });
+});
+
+describeOnBoth('a month that is closed while money is taken', (database) => {
+  let at: TestApp;
+  before(async () => {
+    at = await testApp(database());
+  });
+  after(() => at.app.close());
+
+  const MONTH = { month: '2026-10', left: 0 };
+  const IN_MONTH = '2026-10-31';
+  it('sums up what is being recorded, or is closed after it', async () => {
+    const caller = await at.caller();
+    const { ticketId, schemeId: groupId, memberId, memberName } = await oldTicket(caller);
+    const payment = {
+      lines: [{ ticketId, groupId, memberId, memberName, amountPaise: 500_000, instalments: 1 }],
+      method: 'Cash' as const,
+      receiptDate: IN_MONTH,
+    };
+    const closing = await answeredDuring(
+      database(),
+      (tx) => recordPayment(tx, writerOf(caller), payment),
+      () => caller.post('closeMonth', MONTH),
+    );
+    assert.equal(codeOf(closing), 'MONTH_CHANGED');
+  });
+
+  it('refuses what comes after it was closed', async () => {
+    const caller = await at.caller();
+    const ticket = await oldTicket(caller);
+    const paying = await answeredDuring(
+      database(),
+      (tx) => closeMonth(tx, writerOf(caller), MONTH),
+      () => caller.post('addMemberReceipt', receiptInput([ticket], { receiptDate: IN_MONTH })),
+    );
+    assert.deepEqual([paying.statusCode, codeOf(paying)], [422, 'VALIDATION_ERROR']);
   });
 });
