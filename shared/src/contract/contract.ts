@@ -33,7 +33,6 @@ export { isEmail } from './email.ts';
 export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';
 export {
-  MENU_PAGES,
   USER_TYPES,
   login,
   userType,
@@ -69,7 +68,7 @@ export type { MatchColumnsBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
-export { isPermitted, meets } from './permissions.ts';
+export { isPermitted, meets, menuPagesOf } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
