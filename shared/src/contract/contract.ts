@@ -33,6 +33,7 @@ export { isEmail } from './email.ts';
 export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';
 export {
+  MENU_PAGES,
   USER_TYPES,
   login,
   userType,
@@ -304,6 +305,7 @@ export {
   type DeductionRule,
 } from './deduction.ts';
 export {
+  lateFeeDue,
   lateFeeOf,
   lateFeeText,
   readLateFee,
