@@ -51,9 +51,9 @@ test('a saved record is checked without the server, and everybody finds their na
   await expect(result(page).getByRole('row')).toHaveCount(2);
   await checkA11y();
   await expectNoSideScroll(page);
-  await page.getByLabel(/A hash that you photographed/).fill(head.slice(0, 16));
+  await page.getByLabel(/A code that you photographed/).fill(head.slice(0, 16));
   await page.getByRole('button', { name: 'Check' }).press('Enter');
-  await expect(result(page)).toContainText('The hash that you gave is that of entry 3');
+  await expect(result(page)).toContainText('The code that you gave is that of entry 3');
 });
 
 test('saved to a disk, the page works from there', async ({ page }) => {

@@ -207,6 +207,8 @@ export const drawLabels = {
       ? 'Drawn from 1 ticket; anyone can check it.'
       : `Drawn from ${count} tickets; anyone can check it.`,
   howProven: 'How this is proven',
+  onlyHere:
+    'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
   proof: {
     title: 'Proof of this draw',
     due: 'Due date',

@@ -40,6 +40,7 @@ const dues: Translated<typeof duesLabels> = {
   tickets: (number) => `${formatCount(number)} ടിക്കറ്റ്`,
   dueOf: (whom) => `${whom}: കുടിശ്ശികത്തുക`,
   credit: (amount) => `വരവുവച്ച ${amount} കഴിച്ച്`,
+  lateFee: (amount) => `കൂടാതെ പിഴ ${amount}`,
   late: (number) => `${formatCount(number)} തവണ കുടിശ്ശിക`,
 };
 

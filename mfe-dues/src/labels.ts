@@ -38,6 +38,7 @@ export const duesLabels = {
   tickets,
   dueOf: (whom: string) => `Due amount of ${whom}`,
   credit: (amount: string) => `after ${amount} credit`,
+  lateFee: (amount: string) => `and ${amount} late fee`,
   late: (number: number) => `${instalments(number)} late`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { USER_TYPES, menuPagesOf, meets } from '@kuri/shared/contract';
 import moduleInfo from '../module.json';
 import { CollectionsScreen } from './collections/collections-screen.tsx';
 import { CounterScreen } from './counter/counter-screen.tsx';
@@ -16,4 +17,11 @@ test('offers what module.json names: a screen for each page, the payments of a t
   expect(await pages['/dayBook']()).toBe(DayBookScreen);
   expect(await slots['member-payments']()).toBe(MemberPayments);
   expect(await slots['enrolment-receipt']()).toBe(EnrolmentReceipt);
+});
+
+test.each(['/counter', '/dayBook'] as const)('%s may be in the menu of who may open it', (path) => {
+  const page = moduleInfo.pages.find((known) => known.path === path) ?? {};
+  expect(USER_TYPES.filter((userType) => menuPagesOf(userType).includes(path))).toEqual(
+    USER_TYPES.filter((userType) => meets(page, { userType })),
+  );
 });

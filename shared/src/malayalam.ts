@@ -6,6 +6,7 @@ import { explainTexts } from './domain/explain/texts.ts';
 import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
 import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
+import { qrLabels } from './qr/labels.ts';
 import { uiLabels } from './ui/labels.ts';
 
 const ui: Translated<typeof uiLabels> = {
@@ -140,6 +141,10 @@ const explain: Translated<typeof explainTexts> = {
   noDraw: 'ഈ ചിട്ടിയിൽ ഇനി നറുക്കെടുപ്പില്ല.',
 };
 
+const qr: Translated<typeof qrLabels> = {
+  onlyHere: 'ഫോണുകളിൽ ഈ വിലാസം തുറക്കില്ല. നെറ്റ്‌വർക്കിൽ ഈ കമ്പ്യൂട്ടറിനുള്ള പേരോ വിലാസമോ ഉപയോഗിച്ച് കൺസോൾ തുറക്കുക.',
+};
+
 export const translations: LanguageFile['translations'] = [
   [apiLabels, api],
   [uiLabels, ui],
@@ -147,5 +152,6 @@ export const translations: LanguageFile['translations'] = [
   [AGE_NAMES, ages],
   [ageLabels, age],
   [explainTexts, explain],
+  [qrLabels, qr],
   [statusLabels, STATUSES_IN_MALAYALAM],
 ];

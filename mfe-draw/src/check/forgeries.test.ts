@@ -56,12 +56,12 @@ const CAUGHT: Forgery[] = [
   [
     'a seed that was not the sealed one',
     (record) => relink(edit(record, 7, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
-    /Entry 7 \(draw\): the secret number that it reveals does not open the seal/,
+    /Entry 7 \(draw\): the secret number that it reveals is not the one/,
   ],
   [
     'a list frozen under another seal than the published one',
     (record) => relink(edit(record, 6, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
-    /Entry 6 \(lock\): its seal is not the one that was published/,
+    /Entry 6 \(lock\): its secret number is not the one that was fixed/,
   ],
   [
     'a member is taken out of a frozen list',
@@ -118,12 +118,12 @@ const CAUGHT: Forgery[] = [
   [
     'a result that did not please is taken out',
     (record) => relink(without(record, 3, 3)),
-    /Entry 3 \(lock\): its seal is not the one that was published/,
+    /Entry 3 \(lock\): its secret number is not the one that was fixed/,
   ],
   [
     'a frozen list is thrown away without a trace',
     (record) => relink(without(record, 1, 2)),
-    /Entry 1 \(lock\): its seal is not the one that was published/,
+    /Entry 1 \(lock\): its secret number is not the one that was fixed/,
   ],
   [
     'an entry is taken out of the middle',
@@ -146,17 +146,17 @@ const CAUGHT: Forgery[] = [
   [
     'a draw is voided before START without its seal being opened',
     (record) => relink(edit(record, 2, /^seed \w+$/m, 'seed -')),
-    /Entry 2 \(void\): the draw was voided and its seal was not opened/,
+    /Entry 2 \(void\): the draw was voided and its secret number was not revealed/,
   ],
   [
     'a list thrown away opens its seal with a made-up seed',
     (record) => relink(edit(record, 2, /^seed \w+$/m, `seed ${'7'.repeat(64)}`)),
-    /Entry 2 \(void\): the secret number that it reveals does not open the seal/,
+    /Entry 2 \(void\): the secret number that it reveals is not the one/,
   ],
   [
     'a draw voided after START is given another seal',
     (record) => relink(edit(record, 5, 'next -', `next ${'7'.repeat(64)}`)),
-    /Entry 5 \(void\): it reveals a secret number and a new seal/,
+    /Entry 5 \(void\): it reveals a secret number and fixes the next one/,
   ],
   [
     'a seal is used for a second draw',
@@ -164,7 +164,7 @@ const CAUGHT: Forgery[] = [
       const old = /^next (\w+)$/m.exec(record.events[4] ?? '')?.[1] ?? '';
       return relink(edit(record, 7, /^next \w+$/m, `next ${old}`));
     },
-    /Entry 7 \(draw\): the seal that it publishes was published before/,
+    /Entry 7 \(draw\): the secret number that it fixes .* was fixed before/,
   ],
   [
     'a winner takes part again',
@@ -363,6 +363,6 @@ test.each(NEEDS_A_PHOTO)('needs a photographed hash: %s', (_name, forge) => {
   const verdict = checkRecord(forge(), head);
   expect(verdict.isGenuine).toBe(false);
   expect(verdict.problems.map(({ text }) => text)).toEqual([
-    expect.stringContaining('The hash that you gave is not in this record'),
+    expect.stringContaining('The code that you gave is not in this record'),
   ]);
 });

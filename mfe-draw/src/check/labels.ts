@@ -39,8 +39,8 @@ export const problems = {
       ? `a record begins with “open”, not with “${kind}”.`
       : `“${kind}” cannot come after “${before}”.`,
   wrongSeal:
-    'its seal is not the one that was published with the record before it. Another secret number was put in its place.',
-  usedSeal: 'the seal that it publishes was published before.',
+    'its secret number is not the one that was fixed before it: another one was put in its place.',
+  usedSeal: 'the secret number that it fixes for the next draw was fixed before already.',
   drawNumber: (drawNo: string, wanted: number) =>
     `it is called draw ${drawNo}, but draw ${wanted} is next.`,
   periodNotOfDay: (period: string, due: string) =>
@@ -65,8 +65,7 @@ export const problems = {
   countRange: 'a list must have 1 to 65,536 tickets that take part.',
   wonBefore: (code: string, drawNo: number) => `${code} won draw ${drawNo} and takes part again.`,
   roundBefore: 'the public random value that it names was published before the list was frozen.',
-  wrongSeed:
-    'the secret number that it reveals does not open the seal. It is not the one that was sealed.',
+  wrongSeed: 'the secret number that it reveals is not the one that was fixed before the draw.',
   unsorted: 'the numbers are not sorted, so their order could have been chosen.',
   tooFew: (given: number, min: string) =>
     `${given} numbers were used, but the frozen list asks for ${min}.`,
@@ -76,12 +75,13 @@ export const problems = {
   wrongWinner: (drawn: string, named: string) =>
     `the draw gives ${drawn}, but it names ${named}. The winner, a number or the list was changed.`,
   wrongTicket: (named: string) => `the winner was drawn, but ${named} was marked as the winner.`,
-  unopened: 'the draw was voided and its seal was not opened. Nobody can see who would have won.',
+  unopened:
+    'the draw was voided and its secret number was not revealed. Nobody can see who would have won.',
   openedTwice:
-    'it reveals a secret number and a new seal, but the draw before it had done so already.',
+    'it reveals a secret number and fixes the next one, but the draw before it had done so already.',
   strayList: 'The record has a list that no entry names.',
   notInRecord:
-    'The hash that you gave is not in this record. The record was rewritten, or entries were removed from its end.',
+    'The code that you gave is not in this record. The record was rewritten, or entries were removed from its end.',
 };
 
 /** Notes: nothing is wrong, but the reader should know. */

@@ -8,7 +8,7 @@ import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
 import { roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
-import { eyebrowStyle } from '../stage/name-style.ts';
+import { eyebrowStyle, headlineStyle, joinedLetters } from '../stage/name-style.ts';
 import { QuietLink, GoldButton, QuietButton } from '../stage/stage-button.ts';
 import { StageColumn, problemStyle } from '../stage/stage.tsx';
 import { useFreezing } from './current-draw.ts';
@@ -180,11 +180,7 @@ function TakingPart({ count, numbers }: TakingPartProps) {
 }
 
 const Count = styled.p`
-  font-size: clamp(32px, 5vw, 88px);
-  font-weight: 750;
-  letter-spacing: -0.025em;
-  line-height: 1.1;
-  text-wrap: balance;
+  ${headlineStyle}
 
   [data-frozen] & {
     font-size: clamp(28px, 3vw, 56px);
@@ -239,11 +235,7 @@ function TimeToGo({ answer }: { answer: DrawAnswer }) {
 }
 
 const Day = styled.h2`
-  font-size: clamp(32px, 5vw, 88px);
-  font-weight: 750;
-  letter-spacing: -0.025em;
-  line-height: 1.1;
-  text-wrap: balance;
+  ${headlineStyle}
 `;
 
 const Left = styled.p`
@@ -335,15 +327,15 @@ const Bar = styled.div`
   justify-items: center;
   gap: var(--s4);
 
-  /* Stays visible over a long list of numbers. */
   [data-frozen] & {
-    position: sticky;
-    z-index: 1;
-    bottom: 0;
     width: 100%;
     padding-block: var(--s4);
   }
+  /* Stays visible over a long list of numbers; over fewer lines it would lie on the headline. */
   [data-frozen]:has([data-many]) & {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
     background: linear-gradient(transparent, #021d1d var(--s4));
   }
 `;
@@ -360,9 +352,12 @@ const BigButton = styled(GoldButton)`
     font-weight: 750;
     letter-spacing: 0.08em;
   }
+  &&${joinedLetters},
+  &&[data-words] {
+    letter-spacing: normal;
+  }
   &&[data-words] {
     font-size: clamp(20px, 1.8vw, 32px);
-    letter-spacing: normal;
   }
   &&[aria-disabled='true']:not([data-busy]) {
     border-color: transparent;

@@ -1,4 +1,6 @@
 import { fakeHttp, screen } from '@kuri/shared/testing';
+import { putTexts } from '@kuri/shared/format';
+import { drawLabels } from '../labels.ts';
 import { openDraw, serve } from '../testing/draw-driver.tsx';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
@@ -18,4 +20,14 @@ test.each([
   openDraw();
   await settle();
   expect(screen.getByText(WARNING)).toBeVisible();
+});
+
+test('says so in the language of the room', async () => {
+  const english = drawLabels.onlyHere;
+  putTexts({ translations: [[drawLabels, { onlyHere: 'തുറക്കില്ല' }]] });
+  serve(http, answerOf(lockedDraw()));
+  openDraw();
+  await settle();
+  expect(screen.getByText('തുറക്കില്ല')).toBeVisible();
+  putTexts({ translations: [[drawLabels, { onlyHere: english }]] });
 });

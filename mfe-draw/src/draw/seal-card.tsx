@@ -96,7 +96,7 @@ export function PhoneCode({ proofUrl, label }: PhoneCodeProps) {
   return (
     <>
       <QrCode text={wholeAddress(checkAddress(proofUrl, roomLanguage()))} label={label} />
-      <OnlyHere />
+      <OnlyHere text={drawLabels.onlyHere} />
     </>
   );
 }

@@ -37,6 +37,9 @@ export const bigCodeStyle = css`
   line-height: 1.3;
 `;
 
+/** Selects languages whose letters join. */
+export const joinedLetters = ':is(:lang(ml), :lang(ta), :lang(hi))';
+
 export const eyebrowStyle = css`
   color: var(--gold-light);
   font-size: clamp(14px, 1.4vw, 24px);
@@ -45,9 +48,23 @@ export const eyebrowStyle = css`
   line-height: 1.4;
   text-transform: uppercase;
 
-  /* Letters of these scripts join. */
-  &&:is(:lang(ml), :lang(ta), :lang(hi)) {
+  &&${joinedLetters} {
     letter-spacing: normal;
+  }
+`;
+
+/** Size of a headline that is no name. */
+export const headlineStyle = css`
+  font-size: clamp(32px, 5vw, 88px);
+  font-weight: 750;
+  letter-spacing: -0.025em;
+  line-height: 1.1;
+  text-wrap: balance;
+
+  /* Signs below a letter would touch the next line. */
+  &&${joinedLetters} {
+    letter-spacing: normal;
+    line-height: 1.4;
   }
 `;
 

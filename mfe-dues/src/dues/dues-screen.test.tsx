@@ -109,6 +109,34 @@ test('shows what each ticket owes, from page 1 of its own tab', async () => {
   expect(address()).toBe('/dues');
 });
 
+test('names the late fee of today beside what is due, by member and by ticket', async () => {
+  http.on(pendingDues, ({ query }) =>
+    ok(
+      query['view'] === 'tickets'
+        ? dues({
+            memberWiseSummary: undefined,
+            pendingDuesList: [
+              ticket({
+                paidAmount: 45_000,
+                paidInstallments: 9,
+                dueAmount: 10_000,
+                lateFee: { kind: 'fixed', value: 50, graceDays: 5, since: '2026-01-01' },
+              }),
+            ],
+          })
+        : dues({ memberWiseSummary: [memberDues({ lateFee: 100 })] }),
+    ),
+  );
+  const { user } = await renderPage('/dues');
+  const members = await screen.findByRole('table', { name: 'Member Wise' });
+  expect(cellsOf(members)).toContain('₹10,000.00and ₹100.00 late fee');
+  await user.click(screen.getByRole('tab', { name: /Ticket Wise/ }));
+  // The day of the list decides: the instalment of 5 October is late on it, and that of 5 November too.
+  expect(cellsOf(await screen.findByRole('table', { name: 'Ticket Wise' })).at(-1)).toBe(
+    '₹10,000.00and ₹100.00 late fee',
+  );
+});
+
 test('somebody is called by pressing the number', async () => {
   await renderPage('/dues');
   const link = await screen.findByRole('link', { name: 'Call Meera Krishnan, +91 98470 11234' });

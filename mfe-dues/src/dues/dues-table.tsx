@@ -1,6 +1,7 @@
 import {
   addDays,
   creditOf,
+  lateFeeDue,
   type DuesView,
   type Followed,
   type FollowUp,
@@ -148,18 +149,21 @@ const memberColumns = ({
     id: 'amount',
     header: memberHeaders.amount,
     cell: (row) => (
-      <b>
-        {soon ? (
-          formatExactRupees(row.dueAmount)
-        ) : (
-          <TicketFigure
-            about="due"
-            of={{ memberid: row.memberId, schemeid: row.schemeId }}
-            name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
-            figure={formatExactRupees(row.dueAmount)}
-          />
-        )}
-      </b>
+      <>
+        <b>
+          {soon ? (
+            formatExactRupees(row.dueAmount)
+          ) : (
+            <TicketFigure
+              about="due"
+              of={{ memberid: row.memberId, schemeid: row.schemeId }}
+              name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
+              figure={formatExactRupees(row.dueAmount)}
+            />
+          )}
+        </b>
+        <LateFee rupees={row.lateFee} />
+      </>
     ),
     align: 'end',
     numeric: true,
@@ -181,6 +185,11 @@ const memberColumns = ({
 function Credit({ ticket }: { ticket: Ticket }) {
   const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
   return credit > 0 && <small>{duesLabels.credit(formatExactRupees(credit))}</small>;
+}
+
+/** Fee of today, which the due amount does not have in it. */
+function LateFee({ rupees = 0 }: { rupees?: number | undefined }) {
+  return rupees > 0 && <small>{duesLabels.lateFee(formatExactRupees(rupees))}</small>;
 }
 
 const { ticketColumns: ticketHeaders } = duesLabels;
@@ -267,6 +276,7 @@ const ticketColumns = ({ reminders, followUps, today, soon }: Known): readonly C
           )}
         </b>
         <Credit ticket={ticket} />
+        {!soon && <LateFee rupees={lateFeeDue(ticket, today)} />}
       </>
     ),
     align: 'end',

@@ -106,6 +106,20 @@ test('a reminder says how to pay by UPI, where the office has an address', async
   );
 });
 
+test('a reminder says the late fee of today, and its link asks for it too', async () => {
+  http.on(organisationRead, ok(organisation({ upiAddress: 'lakshmi@okbank' })));
+  const lateFee = { kind: 'fixed', value: 50, graceDays: 5, since: '2026-01-01' } as const;
+  const paid = { paidAmount: 45_000, totalInstallments: 10 };
+  http.on(
+    memberById,
+    ok(member({ schemeMemberships: [{ ...late, ...paid, dueAmount: 5_000, lateFee }] })),
+  );
+  await remindMeera();
+  expect(screen.getByRole('region', { name: 'Message' })).toHaveTextContent(
+    /₹5,000 is due from you: .*₹5,000, due since 05-Oct-2026, and ₹50 late fee Pay by UPI .*am=5050\.00/,
+  );
+});
+
 test('a refused reminder opens no chat, and says why', async () => {
   const { user } = await remindMeera();
   const why = 'Meera Krishnan was reminded today already, at 10:15 by Ravi.';

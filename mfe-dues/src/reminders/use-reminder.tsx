@@ -8,7 +8,7 @@ import {
   type ReminderLocale,
   reminderText,
 } from '@kuri/shared/contract';
-import { chatUrl, formatDate, formatRupees } from '@kuri/shared/format';
+import { chatUrl, formatDate, formatRupees, todayInIndia } from '@kuri/shared/format';
 import { Select } from '@kuri/shared/overlays';
 import { useOrganisation, useRead, useWrite } from '@kuri/shared/query';
 import { copyText, openTab, toast } from '@kuri/shared/ui';
@@ -26,7 +26,8 @@ export function useReminder(memberId: string) {
   // Chosen for one person, it is not that of the next.
   const isChosen = chosen?.memberId === memberId;
   const locale = isChosen ? chosen.locale : (read.data?.reminderLocale ?? 'en');
-  const facts = read.data && office && reminderFacts(read.data, office, WRITING);
+  const facts =
+    read.data && office && reminderFacts(read.data, office, { ...WRITING, today: todayInIndia() });
   const text = facts && reminderText(locale, facts);
   const note = (way: 'chat' | 'copy') => noting.write({ body: { memberId, way, locale } });
 

@@ -79,7 +79,7 @@ export const bankLabels = {
 
 export const menuLabels = {
   title: 'Menu',
-  note: 'Pages that stand in the menu of a role instead of under More, from the next sign-in on. Nobody sees a page there that they may not open.',
+  note: 'Pages that stand in the menu of a role instead of under More. You see them at once, others from their next sign-in on.',
   pages: { '/overview': 'Overview', '/counter': 'Counter', '/dayBook': 'Day Book' },
   save: 'Save Menu',
   saving: 'Saving…',

@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { changeMenus, menusRead } from '@kuri/shared/calls';
 import {
-  MENU_PAGES,
   USER_TYPES,
+  menuPagesOf,
   type MenuPage,
   type Menus,
   type UserType,
 } from '@kuri/shared/contract';
 import { FullWidth, PanelForm } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
+import { currentSession, startSession } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { Card } from '../card.tsx';
 import { menuLabels } from '../labels/settings.ts';
@@ -32,10 +33,13 @@ function MenusForm({ menus }: { menus: Menus }) {
   const { write, isBusy, failure } = useWrite(changeMenus, {
     failed: menuLabels.failed,
     toasts: { done: menuLabels.saved },
+    onDone: ({ data }) => {
+      showOwnMenu(data);
+    },
   });
   const toggle = (role: UserType, page: MenuPage) => {
     const isIn = (other: MenuPage) => chosen[role].includes(other) !== (other === page);
-    setChosen({ ...chosen, [role]: MENU_PAGES.filter(isIn) });
+    setChosen({ ...chosen, [role]: menuPagesOf(role).filter(isIn) });
   };
   return (
     <PanelForm
@@ -46,7 +50,7 @@ function MenusForm({ menus }: { menus: Menus }) {
       {USER_TYPES.map((role) => (
         <Role key={role}>
           <legend>{staffLabels.roles[role]}</legend>
-          {MENU_PAGES.map((page) => (
+          {menuPagesOf(role).map((page) => (
             <label key={page}>
               <input
                 type="checkbox"
@@ -67,6 +71,15 @@ function MenusForm({ menus }: { menus: Menus }) {
       </FullWidth>
     </PanelForm>
   );
+}
+
+/** Everybody else has the new menu from their next sign-in on. */
+function showOwnMenu(menus: Menus): void {
+  const session = currentSession();
+  if (session === null) return;
+  const { menu: _before, ...login } = session;
+  const menu = menus[session.userType];
+  startSession(menu.length > 0 ? { ...login, menu } : login);
 }
 
 const Role = styled.fieldset`

@@ -9,6 +9,7 @@ import {
   takeBackMarks,
 } from '@kuri/shared/calls';
 import { DEFAULT_LEDGERS } from '@kuri/shared/contract';
+import { currentSession } from '@kuri/shared/session';
 import {
   axeViolations,
   enter,
@@ -209,4 +210,19 @@ it('puts a page into the menu of a role, and takes it out again', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Menu' }));
   expect(await screen.findByText('Menu saved')).toBeVisible();
   expect(fake.sent(changeMenus)[0]?.body).toEqual({ ...MENUS, COLLECTOR: ['/counter'] });
+  expect(currentSession()).not.toHaveProperty('menu');
+});
+
+it('offers a role the pages that it may open, and has the own menu at once', async () => {
+  fake.on(changeMenus, ({ body }) => ok(body as typeof MENUS));
+  const { user } = await renderPage('/settings');
+  const auditor = within(await screen.findByRole('group', { name: 'Auditor' }));
+  expect(auditor.getByRole('checkbox', { name: 'Day Book' })).toBeVisible();
+  expect(auditor.queryByRole('checkbox', { name: 'Counter' })).toBeNull();
+  const own = within(screen.getByRole('group', { name: 'Administrator' }));
+  await user.click(own.getByRole('checkbox', { name: 'Counter' }));
+  await user.click(screen.getByRole('button', { name: 'Save Menu' }));
+  await waitFor(() => {
+    expect(currentSession()?.menu).toEqual(['/counter']);
+  });
 });

@@ -57,6 +57,13 @@ test('lists all referrers', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('has no column of commission where the office gives none', async () => {
+  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
+  show();
+  expect(await screen.findByText('Suresh Babu')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Commission Due' })).toBeNull();
+});
+
 /** Twelve referrals, by page. */
 function answerTwelve() {
   http.on(referralPage, ({ query }) => {
@@ -128,7 +135,7 @@ test('a failure is never shown as an empty list', async () => {
 
 test('on a phone they are cards', async () => {
   setViewportWidth(PHONE_WIDTH);
-  http.on(referralPage, page([referral({ refName: 'Suresh Babu' })]));
+  http.on(referralPage, page([referral({ refName: 'Suresh Babu', commissionDue: 0 })]));
   show();
   const list = await screen.findByRole('list', { name: 'Referrals' });
   expect(within(list).getByText('Suresh Babu')).toBeVisible();

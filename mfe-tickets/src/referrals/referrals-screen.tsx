@@ -29,12 +29,14 @@ export function ReferralsScreen() {
   const query = { pageno: paging.page, pagesize: paging.size };
   const panel = useLazyPanel<never>(loadPanel);
   const commission = useLazyPanel<Referral>(loadCommission);
+  const referrals = useRead(referralPage, { query }, { keep: true });
+  const hasCommission = referrals.data?.data.some((row) => row.commissionDue !== undefined);
   return (
     <ListScreen
       texts={referralLabels}
-      query={useRead(referralPage, { query }, { keep: true })}
+      query={referrals}
       paging={paging}
-      columns={referralColumns}
+      columns={hasCommission ? [...referralColumns, dueColumn] : referralColumns}
       rowKey={(referral) => referral.refId}
       rowName={(referral) => referral.refName}
       adding={{ panel, isAllowed: useMay(addReferral) }}
@@ -71,11 +73,13 @@ const referralColumns: readonly Column<Referral>[] = [
     align: 'end',
     numeric: true,
   },
-  {
-    id: 'due',
-    header: columns.due,
-    cell: ({ commissionDue = 0 }) => formatExactRupees(commissionDue),
-    align: 'end',
-    numeric: true,
-  },
 ];
+
+/** Only where a group type has a commission, or some is due. */
+const dueColumn: Column<Referral> = {
+  id: 'due',
+  header: columns.due,
+  cell: ({ commissionDue = 0 }) => formatExactRupees(commissionDue),
+  align: 'end',
+  numeric: true,
+};

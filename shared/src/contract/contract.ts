@@ -69,7 +69,7 @@ export type { MatchColumnsBody } from './book-import.ts';
 export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from './book-import.ts';
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
-export { isPermitted, meets } from './permissions.ts';
+export { isPermitted, meets, menuPagesOf } from './permissions.ts';
 export type { Conditions, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
@@ -305,6 +305,7 @@ export {
   type DeductionRule,
 } from './deduction.ts';
 export {
+  lateFeeDue,
   lateFeeOf,
   lateFeeText,
   readLateFee,

@@ -20,6 +20,8 @@ const memberDues = z.object({
   schemeId: id,
   schemeName: z.string(),
   dueAmount: rupees,
+  /** Late fee of them, paid today; in no amount, absent without any. */
+  lateFee: z.optional(rupees),
   /** When the oldest unpaid instalment of any of the tickets was due. */
   dueDate: businessDate,
   ticketsCount: z.int(),

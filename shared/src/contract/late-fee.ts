@@ -108,6 +108,11 @@ export function lateFeeOf(
   return (late * feePaise(rule, instalment)) / 100;
 }
 
+/** Late fee of all that is due from a ticket, paid on this day. @returns rupees; 0 without any */
+export function lateFeeDue(ticket: LateFeeTicket & { dueAmount: number }, today: string): number {
+  return lateFeeOf(ticket, { amount: ticket.dueAmount, paidOn: today });
+}
+
 /** A rule as it is typed: `₹50 after 5 days`. */
 export function lateFeeText({ kind, value, graceDays }: LateFeeRule): string {
   const days = graceDays === 1 ? '1 day' : `${graceDays} days`;

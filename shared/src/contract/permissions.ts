@@ -1,4 +1,4 @@
-import type { Login, UserType } from './login.ts';
+import { MENU_PAGES, type Login, type MenuPage, type UserType } from './login.ts';
 
 const ADMIN_ONLY: readonly UserType[] = ['ADMIN'];
 const OFFICE: readonly UserType[] = ['ADMIN', 'OPERATOR'];
@@ -73,6 +73,16 @@ export function meets(
   const hasRole = role === undefined || role === userType;
   const hasFlag = flag === undefined || flags.includes(flag);
   return hasRole && hasFlag && mayOpen(userType, permission);
+}
+
+/** Permissions that pages of the menu ask for, as their modules do. */
+const MENU_PERMISSIONS: Readonly<Partial<Record<MenuPage, Permission>>> = {
+  '/counter': 'takePayments',
+};
+
+/** Pages that an office may put into the menu of a role: those that the role may open. */
+export function menuPagesOf(userType: UserType): MenuPage[] {
+  return MENU_PAGES.filter((page) => mayOpen(userType, MENU_PERMISSIONS[page]));
 }
 
 export function isPermitted(userType: UserType, permission: Permission): boolean {

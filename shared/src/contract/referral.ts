@@ -14,7 +14,7 @@ export const referral = z.object({
   refContactPhone: z.string(),
   /** Live tickets that they brought. */
   totalReferrals: z.int(),
-  /** Commission that they earned and were not paid. Absent from an older server. */
+  /** Commission that they earned and were not paid. Absent where nothing is due and no group type has any. */
   commissionDue: z.optional(rupees),
 });
 export type Referral = z.infer<typeof referral>;

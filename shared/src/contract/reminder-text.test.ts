@@ -80,3 +80,19 @@ test.each(REMINDER_LOCALES)(
     expect(lines[7]).toBe(upi.link);
   },
 );
+
+test.each([
+  ['en', '₹10,000, due since 05-Oct-2026, and ₹50 late fee'],
+  ['hi', '₹10,000, 05-Oct-2026 से बकाया और विलंब शुल्क ₹50'],
+  ['ml', '₹10,000, 05-Oct-2026 മുതൽ കുടിശ്ശിക, പിഴ ₹50'],
+  ['ta', '₹10,000, 05-Oct-2026 முதல் நிலுவை, தாமதக் கட்டணம் ₹50'],
+] as const)('it says in %s what late fee there is, behind the ticket of it', (locale, said) => {
+  const [first, ...others] = facts.tickets;
+  const tickets = [
+    { code: '', group: '', amount: '', since: '', ...first, lateFee: '₹50' },
+    ...others,
+  ];
+  const lines = reminderText(locale, { ...facts, tickets }).split('\n');
+  expect(lines[3]).toBe(`- LG12-A-142 (Lakshmi Gold 12): ${said}`);
+  expect(lines[4]).not.toContain('50');
+});

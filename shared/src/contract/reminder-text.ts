@@ -13,6 +13,8 @@ export interface ReminderFacts {
     amount: string;
     /** When its oldest unpaid instalment was due. */
     since: string;
+    /** Late fee of today beside the amount; absent without any. */
+    lateFee?: string | undefined;
   }[];
   /** Amounts that fall due within the next days. */
   fallsDue?: readonly { code: string; group: string; amount: string; on: string }[];
@@ -27,6 +29,8 @@ interface Wording {
   /** In place of `due` for somebody who owes nothing yet. */
   soon: (organisation: string, amount: string) => string;
   ticket: (ticket: ReminderFacts['tickets'][number]) => string;
+  /** Said behind `ticket` where there is a late fee. */
+  lateFee: (amount: string) => string;
   fallsDue: (ticket: NonNullable<ReminderFacts['fallsDue']>[number]) => string;
   /** Amounts that are asked for, of the dues and before them. */
   ask: string;
@@ -50,6 +54,7 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'Thank you,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, due since ${since}`,
+    lateFee: (amount) => `, and ${amount} late fee`,
     upi: (address) => `Pay by UPI to ${address}:`,
   },
   hi: {
@@ -64,6 +69,7 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     ask: 'कृपया जल्द से जल्द भुगतान करें। यदि आप भुगतान कर चुके हैं, तो इस संदेश पर ध्यान न दें।',
     thanks: 'धन्यवाद,',
     ticket: ({ code, group, amount, since }) => `- ${code} (${group}): ${amount}, ${since} से बकाया`,
+    lateFee: (amount) => ` और विलंब शुल्क ${amount}`,
     upi: (address) => `${address} पर UPI से भुगतान करें:`,
   },
   ml: {
@@ -79,6 +85,7 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'നന്ദി,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, ${since} മുതൽ കുടിശ്ശിക`,
+    lateFee: (amount) => `, പിഴ ${amount}`,
     upi: (address) => `${address} എന്ന വിലാസത്തിലേക്ക് UPI വഴി അടയ്ക്കാം:`,
   },
   ta: {
@@ -95,6 +102,7 @@ const WORDINGS: Readonly<Record<ReminderLocale, Wording>> = {
     thanks: 'நன்றி,',
     ticket: ({ code, group, amount, since }) =>
       `- ${code} (${group}): ${amount}, ${since} முதல் நிலுவை`,
+    lateFee: (amount) => `, தாமதக் கட்டணம் ${amount}`,
     upi: (address) => `${address} என்ற முகவரிக்கு UPI மூலம் செலுத்தலாம்:`,
   },
 };
@@ -108,7 +116,9 @@ export function reminderText(locale: ReminderLocale, facts: ReminderFacts): stri
     words.dear(memberName),
     '',
     (owes ? words.due : words.soon)(organisation, amount),
-    ...tickets.map(words.ticket),
+    ...tickets.map(
+      (ticket) => words.ticket(ticket) + (ticket.lateFee ? words.lateFee(ticket.lateFee) : ''),
+    ),
     ...fallsDue.map(words.fallsDue),
     ...(upi ? ['', words.upi(upi.address), upi.link] : []),
     '',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOSED_STATUSES, type Member, type Ticket } from './member.ts';
+import { lateFeeDue } from './late-fee.ts';
 import { addRupees } from './money.ts';
 import type { Writing } from './prize-text.ts';
 import { REMINDER_LOCALES } from './languages.ts';
@@ -65,16 +66,22 @@ export function ticketsDue<T extends Pick<Ticket, 'dueAmount' | 'membershipStatu
   );
 }
 
-/** Facts of a reminder for a member's dues, and for what falls due soon. @param office its name, and where it is paid by UPI */
+/**
+ * Facts of a reminder for a member's dues, and for what falls due soon. The link asks for late fees too, the amount does not.
+ * @param office its name, and where it is paid by UPI
+ * @param writing with the day of the late fees; none are told without one
+ */
 export function reminderFacts(
   member: Member,
   office: { name: string; upiAddress?: string | undefined },
-  { money, date }: Writing,
+  { money, date, today }: Writing & { today?: string | undefined },
 ): ReminderFacts {
   const { memberName, schemeMemberships } = member;
   const tickets = ticketsDue(schemeMemberships);
   const { rupees, codes } = reminderAsks(member);
-  const link = upiLinkOf(office, { rupees, tickets: codes });
+  const feeOf = (ticket: Ticket) => (today === undefined ? 0 : lateFeeDue(ticket, today));
+  const asked = addRupees([rupees, ...tickets.map(feeOf)]);
+  const link = upiLinkOf(office, { rupees: asked, tickets: codes });
   return {
     memberName,
     organisation: office.name,
@@ -85,6 +92,7 @@ export function reminderFacts(
       group: ticket.schemeName,
       amount: money(ticket.dueAmount),
       since: date(ticket.dueDate ?? ''),
+      ...(feeOf(ticket) > 0 && { lateFee: money(feeOf(ticket)) }),
     })),
     fallsDue: ticketsFallingDue(schemeMemberships).map(({ ticket, amount, on }) => ({
       code: ticket.membershipCode,

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { qrLabels } from './labels.ts';
 
-const TEXT =
-  'Phones cannot open this address. Open the console by this computer’s name or address on the network.';
-
-/** A word where phones cannot open the address that a code leads to; nothing where they can. */
-export function OnlyHere() {
-  return isLoopbackHost(window.location.hostname) && <Warning>{TEXT}</Warning>;
+/**
+ * A word where phones cannot open the address that a code leads to; nothing where they can.
+ * @param props `text` where the screen is in another language than the console
+ */
+export function OnlyHere({ text = qrLabels.onlyHere }: { text?: string }) {
+  return isLoopbackHost(window.location.hostname) && <Warning>{text}</Warning>;
 }
 
 const Warning = styled.p`

@@ -162,9 +162,9 @@ test('a forged record is refused with the reason', async () => {
 
 test('a mistyped hash is asked for again, not called a forgery', async () => {
   const user = await check(JSON.stringify(record));
-  await user.type(screen.getByLabelText(/A hash that you photographed/), 'draw{Enter}');
+  await user.type(screen.getByLabelText(/A code that you photographed/), 'draw{Enter}');
   expect(announcement()).toHaveTextContent(
-    'A photographed hash must have at least its first 16 characters',
+    'A photographed code must have at least its first 16 characters',
   );
   expect(result().queryByText('NOT GENUINE')).not.toBeInTheDocument();
 });
@@ -181,7 +181,7 @@ test('opened at the address of a hash, it fetches the record from there, again i
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(announcement()).toHaveTextContent(/NOT GENUINE.*hash that you gave is not/);
+    expect(announcement()).toHaveTextContent(/NOT GENUINE.*code that you gave is not/);
   });
   expect(fetchFake).toHaveBeenCalledWith(
     `/p/${hash}`,

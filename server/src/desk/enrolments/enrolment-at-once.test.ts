@@ -113,7 +113,6 @@ describeOnBoth('enrolments at once', (database) => {
         refType: 'Agent',
         refContactPhone: '919447055501',
         totalReferrals: 10,
-        commissionDue: 0,
       },
     ]);
   });

@@ -110,6 +110,16 @@ describeOnBoth('the commission of a referrer', (database) => {
     assert.equal((await registerOf(admin)).length, 2);
   });
 
+  it('is not named to an office that gives none and owes none', async () => {
+    const admin = await at.caller();
+    const { type, group } = await groupWith(admin, BY_PAYMENT);
+    await addTicket(admin, group.schemeId, SURESH);
+    assert.equal((await sureshOf(admin)).commissionDue, 0);
+    const none = { ...groupTypeInput(), schemeType: type.schemeType, commission: null };
+    await admin.put(`updateSchemeType?schemetypeid=${type.schemeTypeId}`, none);
+    assert.equal('commissionDue' in (await sureshOf(admin)), false);
+  });
+
   it('is earned with the first payment, and lapses while that is reversed', async () => {
     const admin = await at.caller();
     const ticket = await brought(admin, BY_PAYMENT);

@@ -220,16 +220,6 @@ export async function namesOfStaff(
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** 409: the day of a drawer is over. @param date `YYYY-MM-DD` @param name its person; none for the writer */
-export function dayClosed(date: string, name?: string): Failure {
-  const whose = name === undefined ? 'Your drawer' : `The drawer of ${name}`;
-  const who = name === undefined ? 'you' : 'they';
-  return conflict(
-    'DAY_CLOSED',
-    `${whose} of ${dayText(date)} is closed in the day book: ${who} can no longer record payments, payouts, cash or reversals on this day`,
-  );
-}
-
 /**
  * Refuses cash in a drawer that is closed, and keeps it from being closed before the transaction ends. Taken
  * after the tickets and before the counters; of several, in the order of their people.
@@ -241,11 +231,25 @@ export async function keepDrawerOpen(
   key: DrawerKey,
   { hold, isOwn }: { hold: 'share' | 'update'; isOwn: boolean },
 ): Promise<StoredDrawer> {
-  const { accountId, date, userId } = key;
   const drawer = await holdDrawer(tx, key, hold);
   if (drawer.closedAt === null) return drawer;
+  throw await drawerClosed(tx, key, isOwn);
+}
+
+/** 409: the day of a drawer is over. Who writes in another's drawer reads whose it is. */
+export async function drawerClosed(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  isOwn: boolean,
+): Promise<Failure> {
   const names = isOwn ? undefined : await namesOfStaff(tx, accountId, [userId]);
-  throw dayClosed(date, names?.get(userId));
+  const name = names?.get(userId);
+  const whose = name === undefined ? 'Your drawer' : `The drawer of ${name}`;
+  const who = name === undefined ? 'you' : 'they';
+  return conflict(
+    'DAY_CLOSED',
+    `${whose} of ${dayText(date)} is closed in the day book: ${who} can no longer record payments, payouts, cash or reversals on this day`,
+  );
 }
 
 /** The drawer of a writer on the day in India on which they write. */

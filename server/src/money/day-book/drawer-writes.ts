@@ -22,7 +22,7 @@ import { cashIn } from './take-from-drawer.ts';
 import {
   countOf,
   countTaken,
-  dayClosed,
+  drawerClosed,
   findDrawer,
   holdDrawer,
   lastClosedBefore,
@@ -84,7 +84,7 @@ export async function openDrawer(
     throw notFound('Drawer not found');
   }
   const drawer = await holdDrawer(tx, key, 'update');
-  if (drawer.closedAt !== null) throw dayClosed(date);
+  if (drawer.closedAt !== null) throw await drawerClosed(tx, key, key.userId === writer.userId);
   if (drawer.openingPaise !== null) {
     const entered = paiseText(drawer.openingPaise);
     throw conflict('DAY_OPENED', `The opening cash for this day is already entered: ${entered}`);
@@ -131,7 +131,8 @@ export async function closeDrawer(
   const { inDrawer, reason, coins, date, lateReason: _, userId: __, ...notes } = body;
   const { userId } = key;
   const drawer = await findDrawer(tx, key, 'update');
-  if (drawer && drawer.closedAt !== null) throw dayClosed(date);
+  if (drawer && drawer.closedAt !== null)
+    throw await drawerClosed(tx, key, key.userId === writer.userId);
   if (!drawer || drawer.openingPaise === null) {
     throw conflict('DAY_NOT_OPENED', 'Enter the opening cash for this day first');
   }

@@ -70,6 +70,9 @@ describeOnBoth('a drawer that is left open', (database) => {
     assert.equal(closed.statusCode, 200, closed.body);
     const book = await dayBookOn(late, LAST);
     const drawer = book.drawers.find((each) => each.userId === userId);
+    const again = await late.post('closeDrawer', closingInput({ ...closing, inDrawer: 5_700.25 }));
+    const whose = new RegExp(`^The drawer of ${drawer?.name} of 30-Nov-2026 is closed .* they can`);
+    assertRefused(again, 409, 'DAY_CLOSED', whose);
     assert.deepEqual(
       [drawer?.inDrawer, drawer?.closing?.counted, drawer?.closing?.difference],
       [5_700.25, 5_700.25, 0],

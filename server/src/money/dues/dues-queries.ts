@@ -65,6 +65,8 @@ export interface FoundDues {
   ageing: { late: number; tickets: number; paise: number }[];
   ticketIds: string[];
   memberRows: MemberDuesRow[];
+  /** Tickets of the member rows whose group asks for late fees; none of those that are due on another day. */
+  feeTicketIds: string[];
 }
 
 const PAID = paidInstalmentsSql('t');
@@ -81,6 +83,7 @@ interface DueGroup {
   due: number;
   /** The same before the day since when they are meant; 0 without one. */
   before: number;
+  asksLateFees: boolean;
 }
 
 async function groupsOf(
@@ -90,7 +93,9 @@ async function groupsOf(
 ): Promise<DueGroup[]> {
   const { rows } = await database.query<DueGroup>(
     `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
-       ${instalmentsDueSql('start_date', '($4::date - 1)')} as before
+       ${instalmentsDueSql('start_date', '($4::date - 1)')} as before,
+       exists (select from group_type y where y.account_id = $1 and y.type_id = scheme.type_id
+         and y.late_fee is not null) as "asksLateFees"
      from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
     [accountId, today, groupId ?? null, since ?? null],
   );
@@ -261,6 +266,23 @@ function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<M
   return readPage<MemberPageRow>(database, dues, read, page);
 }
 
+/** Tickets that member rows sum up. */
+async function ticketsOfRows(
+  database: Queryable,
+  { tables, meant, values }: Asked,
+  rows: readonly MemberPageRow[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const first = values.length + 1;
+  const { rows: found } = await database.query<{ ticketId: string }>(
+    `${tables ? `with ${tables.trimEnd().slice(0, -1)}` : ''}
+     select ticket_id as "ticketId" from ${meant} d
+     where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
+    [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],
+  );
+  return found.map(({ ticketId }) => ticketId);
+}
+
 /** How late tickets are of which there are at least so many; 1 where there are fewer. */
 function latenessOf(ages: Sums['ages'], count: number): number {
   let found = 0;
@@ -333,6 +355,10 @@ export async function findDues(
       ? { ticketIds: [], memberRows: [] }
       : await readPages(database, dues, { ...sums, ages }, parts);
   const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
+  const asking = groups.filter(({ asksLateFees }) => asksLateFees && filter.since === undefined);
+  const withFees = pages.memberRows.filter((row) =>
+    asking.some(({ groupId }) => groupId === row.groupId),
+  );
   return {
     groups: groups.length,
     tickets: meant.reduce((sum, { tickets }) => sum + tickets, 0),
@@ -341,6 +367,7 @@ export async function findDues(
     persons: sums.persons,
     ageing,
     ticketIds: pages.ticketIds,
+    feeTicketIds: await ticketsOfRows(database, dues, withFees),
     memberRows: pages.memberRows.map((row) => ({
       ...row,
       schemeName: names.get(row.groupId) ?? '',

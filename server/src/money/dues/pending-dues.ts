@@ -1,5 +1,7 @@
 import {
   addDays,
+  addRupees,
+  lateFeeDue,
   LATENESS,
   SOON_DAYS,
   type DuesView,
@@ -51,7 +53,7 @@ function partsOf({ view, page }: DuesRequest): DuesParts {
   return view === 'tickets' ? { tickets: page, members: NONE } : { tickets: NONE, members: page };
 }
 
-function toMemberDues(row: MemberDuesRow): MemberDues {
+function toMemberDues(row: MemberDuesRow, lateFee: number): MemberDues {
   const { memberId, memberName, contactPhone, groupId, schemeName, dueDate } = row;
   return {
     memberId,
@@ -60,6 +62,7 @@ function toMemberDues(row: MemberDuesRow): MemberDues {
     schemeId: groupId,
     schemeName,
     dueAmount: toRupees(row.paise),
+    ...(lateFee > 0 && { lateFee }),
     dueDate,
     ticketsCount: row.tickets,
     dueInstallments: row.late,
@@ -177,11 +180,20 @@ async function readPendingDues(
     partsOf(request),
   );
   const tickets = await readTickets(database, untilDay(reader, followed), found.ticketIds);
+  const feeTickets = await readTickets(database, reader, found.feeTicketIds);
+  const feeOf = ({ memberId, groupId }: MemberDuesRow) =>
+    addRupees(
+      feeTickets
+        .filter((ticket) => ticket.memberId === memberId && ticket.schemeId === groupId)
+        .map((ticket) => lateFeeDue(ticket, reader.today)),
+    );
   const rows = [...found.memberRows, ...tickets];
   const listed = [...new Set(rows.map(({ memberId }) => memberId))];
   return {
     asOf: reader.today,
-    ...(view !== 'tickets' && { memberWiseSummary: found.memberRows.map(toMemberDues) }),
+    ...(view !== 'tickets' && {
+      memberWiseSummary: found.memberRows.map((row) => toMemberDues(row, feeOf(row))),
+    }),
     ...(view !== 'members' && { pendingDuesList: tickets }),
     reminders: await lastReminders(database, reader.accountId, listed),
     followUps: await lastFollowUps(database, reader.accountId, listed),

@@ -38,8 +38,12 @@ const MOST_PERSONS = 1_000;
 
 const NOBODY: SentReminders = { queued: 0, skipped: 0, links: [] };
 
-function messageTo(member: Member, office: Organisation, locale: ReminderLocale) {
-  const facts = reminderFacts(member, office, WRITING);
+function messageTo(
+  member: Member,
+  office: Organisation,
+  { locale, today }: { locale: ReminderLocale; today: string },
+) {
+  const facts = reminderFacts(member, office, { ...WRITING, today });
   const { memberName, organisation, amount, tickets } = facts;
   const oldest = ticketsDue(member.schemeMemberships).flatMap(({ dueDate }) => dueDate ?? []);
   return {
@@ -93,7 +97,7 @@ export async function remind(
   if (fresh.length === 0) return { ...NOBODY, skipped };
   const office = await readOrganisation(tx, accountId);
   const members = await readMembers(tx, reader, fresh);
-  const messages = members.map((member) => messageTo(member, office, locale));
+  const messages = members.map((member) => messageTo(member, office, { locale, today }));
   const way = 'message' as const;
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);
   const queued = messages.filter(({ reminderId }) => stored.has(reminderId));

@@ -6,6 +6,7 @@ import type {
   CollectionExplanation,
   DayBook,
   DayBookEntry,
+  EnrolmentBody,
   ErrorEnvelope,
   GroupType,
   GroupTypeBody,
@@ -14,6 +15,7 @@ import type {
   Ticket,
   UserType,
 } from '@kuri/shared/contract';
+import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
@@ -43,14 +45,18 @@ describeOnOne('the late fee of a group type', (database) => {
   };
 
   /** Tickets whose instalments of 15 October and 15 November are late on 21 November; no third one is due. */
-  async function lateTickets(lateFee: GroupTypeBody['lateFee'], count = 1) {
+  async function lateTickets(
+    lateFee: GroupTypeBody['lateFee'],
+    count = 1,
+    of: Partial<EnrolmentBody> = {},
+  ) {
     const early = await callerOn(EARLY);
     const { schemeTypeId } = await addType(early, lateFee === undefined ? {} : { lateFee });
     const dates = { schemeStartDate: '2026-10-15', schemeDrawDate: '2026-10-20' };
     const { schemeId } = await addGroup(early, schemeTypeId, dates);
     const tickets: Ticket[] = [];
     for (let made = 0; made < count; made += 1) {
-      tickets.push(await addTicket(early, schemeId, { joinedDate: EARLY }));
+      tickets.push(await addTicket(early, schemeId, { joinedDate: EARLY, ...of }));
     }
     return { caller: await callerOn(TODAY, early), tickets };
   }
@@ -70,6 +76,26 @@ describeOnOne('the late fee of a group type', (database) => {
 
   const dayBook = async (caller: Caller) =>
     (await caller.get(`dayBook?date=${TODAY}`)).json<{ data: DayBook }>().data;
+
+  it('is named beside the dues of a member, as long as it would be taken', async () => {
+    const { caller, tickets } = await lateTickets(FIFTY, 1, { ticketsCount: 2 });
+    const rowOf = async (query: Record<string, string>) => {
+      const { memberWiseSummary = [] } = (await readDues(caller, { view: 'members', ...query }))
+        .data;
+      return memberWiseSummary.map(({ dueAmount, lateFee }) => [dueAmount, lateFee]);
+    };
+    assert.deepEqual(await rowOf({}), [[20_000, 200]]);
+    const [first] = tickets;
+    assert.ok(first);
+    assert.deepEqual(await rowOf({ searchvalue: first.membershipCode }), [[10_000, 100]]);
+    await payFor(caller, [first], { lateFee: 50 });
+    assert.deepEqual(await rowOf({}), [[15_000, 150]]);
+    assert.deepEqual(await rowOf({ late: '1' }), [[5_000, 50]]);
+    const without = await lateTickets(undefined);
+    const [row] =
+      (await readDues(without.caller, { view: 'members' })).data.memberWiseSummary ?? [];
+    assert.equal(row && 'lateFee' in row, false);
+  });
 
   it('is kept with the day of its switching on, which a change leaves as it is', async () => {
     const caller = await callerOn(EARLY);

@@ -76,6 +76,11 @@ describeOnOne('login', (database) => {
     assert.equal((await calls.put('menus', menus)).statusCode, 200);
     const refused = await calls.put('menus', { ...none, ADMIN: ['/audit'] });
     assert.equal(refused.statusCode, 422, refused.body);
+    const closed = await calls.put('menus', { ...none, AUDITOR: ['/dayBook', '/counter'] });
+    assert.equal(closed.statusCode, 422, closed.body);
+    assert.deepEqual(closed.json<{ errors: unknown }>().errors, [
+      { field: 'AUDITOR', message: 'AUDITOR may not open /counter, so it cannot be in its menu' },
+    ]);
     const auditor = await at.caller({ accountId, userType: 'AUDITOR' });
     assert.equal((await auditor.put('menus', none)).statusCode, 403);
     assert.equal((await calls.put('keepStartPage', { startPage: '/dues' })).statusCode, 200);

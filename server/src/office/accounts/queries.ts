@@ -1,4 +1,12 @@
-import type { Appearance, Login, Menus, Pin, StaffMember, UserType } from '@kuri/shared/contract';
+import {
+  menuPagesOf,
+  type Appearance,
+  type Login,
+  type Menus,
+  type Pin,
+  type StaffMember,
+  type UserType,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
@@ -317,13 +325,20 @@ export async function storeStartPage(
   );
 }
 
-/** Pages of an account's menus by role; none where nobody has chosen any. */
+/** Pages of an account's menus by role, of those that it may open; none where nobody has chosen any. */
 export async function menusOf(database: Queryable, accountId: string): Promise<Menus> {
   const { rows } = await database.query<{ menus: Menus | null }>(
     'select menus from account where account_id = $1',
     [accountId],
   );
-  return { ADMIN: [], OPERATOR: [], COLLECTOR: [], AUDITOR: [], ...rows[0]?.menus };
+  const chosen = rows[0]?.menus;
+  const of = (role: UserType) => menuPagesOf(role).filter((page) => chosen?.[role].includes(page));
+  return {
+    ADMIN: of('ADMIN'),
+    OPERATOR: of('OPERATOR'),
+    COLLECTOR: of('COLLECTOR'),
+    AUDITOR: of('AUDITOR'),
+  };
 }
 
 /** Pages in the menu of a role, as its logins have them: nothing without any. */

@@ -1,7 +1,8 @@
 import { accountCalls } from '@kuri/shared/call-schemas';
-import type { Login } from '@kuri/shared/contract';
+import { menuPagesOf, USER_TYPES, type Login, type Menus } from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
+import { invalidField } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { LOGIN_BODY_LIMIT_BYTES } from '../../ground/http/body-parser.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -101,6 +102,15 @@ export const pinRoutes: FastifyPluginCallback<ApiContext> = (scope, { database }
   done();
 };
 
+/** @throws 422 with the role as its field where a page is not for the role to open */
+function checkMenus(menus: Menus): void {
+  for (const role of USER_TYPES) {
+    const closed = menus[role].find((page) => !menuPagesOf(role).includes(page));
+    if (closed)
+      throw invalidField(role, `${role} may not open ${closed}, so it cannot be in its menu`);
+  }
+}
+
 /** Serves the menus of the roles. */
 export const menuRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
   serve(scope, accountCalls.menusRead, async ({ request }) =>
@@ -108,6 +118,7 @@ export const menuRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
   );
   serveWrite(scope, context, accountCalls.changeMenus, async (tx, { body, writer }) => {
     const { accountId } = writer;
+    checkMenus(body);
     const before = await menusOf(tx, accountId);
     await storeMenus(tx, accountId, body);
     const action = 'organisation.menus-changed';

@@ -95,6 +95,16 @@ export async function readCommissions(
   return rows;
 }
 
+/** True where a group type gives its referrers a commission. */
+export async function haveCommission(database: Queryable, accountId: string): Promise<boolean> {
+  const { rows } = await database.query<{ some: boolean }>(
+    `select exists (select from group_type
+       where account_id = $1 and referrer_commission is not null) as some`,
+    [accountId],
+  );
+  return rows[0]?.some === true;
+}
+
 /** Due commission of referrers, in paise; none without any. */
 export async function commissionsDue(
   database: Queryable,

@@ -13,7 +13,13 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { toRupees } from '../../ground/money.ts';
-import { commissionsDue, countCommissions, readCommissions, toCommission } from './commissions.ts';
+import {
+  commissionsDue,
+  countCommissions,
+  haveCommission,
+  readCommissions,
+  toCommission,
+} from './commissions.ts';
 import {
   addReferrer,
   countReferrers,
@@ -54,10 +60,11 @@ export const referralRoutes: FastifyPluginCallback<ApiContext> = (scope, context
     const referrers = await listReferrers(database, accountId, page);
     const ids = referrers.map(({ referralId }) => referralId);
     const due = await commissionsDue(database, accountId, ids);
+    const isNamed = due.size > 0 || (await haveCommission(database, accountId));
     return referrers.map((referrer) => ({
       ...toFoundReferral(referrer),
       totalReferrals: referrer.tickets,
-      commissionDue: toRupees(due.get(referrer.referralId) ?? 0),
+      ...(isNamed && { commissionDue: toRupees(due.get(referrer.referralId) ?? 0) }),
     }));
   }
 

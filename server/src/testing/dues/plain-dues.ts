@@ -126,5 +126,6 @@ export function plainDues(
       .toSorted((one, other) => one.late - other.late),
     ticketIds: pageOf(meant, parts.tickets).map(({ ticketId }) => ticketId),
     memberRows: pageOf(members, parts.members).map(({ row }) => row),
+    feeTicketIds: [],
   };
 }

@@ -188,9 +188,9 @@ export const hindi: MemberTexts = {
     how: 'विजेता कैसे निकाला गया',
     drawnWith: 'ड्रॉ का आधार',
     grades: {
-      beacon: (round) => `मुहरबंद सूची और सार्वजनिक यादृच्छिक संख्या ${round}`,
-      sealed: 'केवल मुहरबंद सूची',
-      numbers: (count) => `मुहरबंद सूची और सभा की ${count} संख्या`,
+      beacon: (round) => `पक्की सूची और सार्वजनिक यादृच्छिक संख्या ${round}`,
+      sealed: 'केवल पक्की सूची',
+      numbers: (count) => `पक्की सूची और सभा की ${count} संख्या`,
     },
     numbers: 'सभा से मिली संख्याएँ',
     none: 'कोई नहीं',
