@@ -57,7 +57,7 @@ export function stateNow(
 /** Ends the work that an ended server left behind, where no other server can be at it. */
 export async function stopLeftImports(database: Queryable): Promise<void> {
   await database.query(
-    `update book_import set state = case state when 'undoing' then 'written' else 'stopped' end, problem = $2
+    `update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = $2
      where state = any($1)`,
     [WORKING, STOPPED],
   );

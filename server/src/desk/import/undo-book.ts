@@ -201,11 +201,11 @@ async function takeFromDays(tx: Queryable, accountId: string, importId: string):
   }
 }
 
-/** Takes the draws on paper of an import back, and the wins of their tickets. */
+/** Takes the draws on paper of an import back, and the wins of their tickets. Citus reads `case x when` in an update wrongly. */
 async function takeBackDraws(tx: Queryable, own: readonly [string, string]): Promise<void> {
   await tx.query(
     `update ticket t set ${setWaivedSql('0')},
-       status = case t.status when 'Draw-Winner' then d.former_status else t.status end
+       status = case when t.status = 'Draw-Winner' then d.former_status else t.status end
      from paper_draw d
      where t.account_id = $1 and d.account_id = $1 and d.import_id = $2
        and t.ticket_id = d.ticket_id`,
