@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { RouteOptions } from 'fastify';
 import type { Database } from '../../ground/database/database.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
+import { REFERENCE_TABLES } from '../../ground/database/row-level-security.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 import { sendMessages } from '../../money/messages/send-messages.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
@@ -147,6 +148,15 @@ describe('without the account in any of its conditions', { skip: skipped('postgr
         assert.doesNotMatch(outcome.answer, BROKEN, statement.text);
         assert.ok(!leaks, `${text}\n${JSON.stringify(statement.params)}\n${outcome.answer}`);
       }
+    }
+  });
+
+  it('no statement has what Citus reads wrongly, or has people wait for on every node', () => {
+    const shared = Object.keys(REFERENCE_TABLES).join('|');
+    const heldOnEachNode = new RegExp(`from (?:${shared})\\b[^]*\\bfor (?:key )?share\\b`);
+    for (const { text } of ran) {
+      assert.doesNotMatch(text, /\bupdate \w+(?: \w+)? set\b[^]*\bcase [\w.]+ when\b/);
+      assert.doesNotMatch(text, heldOnEachNode);
     }
   });
 
