@@ -53,9 +53,12 @@ async function heldUntil(
   who: 'recorder' | 'closer',
 ): Promise<string | null> {
   const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
-  await tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]);
-  // Read after the lock: a statement sees what was there when it began to wait.
-  return await closedUntil(tx, accountId);
+  // Two statements, sent at once: one alone would see what was there when it began to wait.
+  const [, until] = await Promise.all([
+    tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]),
+    closedUntil(tx, accountId),
+  ]);
+  return until;
 }
 
 /**
