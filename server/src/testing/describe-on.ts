@@ -71,6 +71,14 @@ export function describeOnOwn(name: string, define: (getDatabase: () => Database
   describeOn(ALL_KINDS, openTestDatabase, name, define);
 }
 
+/** The same but for Citus, which has no table without an account. */
+export function describeWithoutCitus(
+  name: string,
+  define: (getDatabase: () => Database) => void,
+): void {
+  describeOn(KINDS, openTestDatabase, name, define);
+}
+
 /** True for `npm run drill`, which runs all tests at their whole length. */
 export const isFullRun = process.env['KURI_DRILL'] === 'all';
 /** PostgreSQL if it is here, which is the quicker one. */

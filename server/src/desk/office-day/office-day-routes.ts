@@ -3,6 +3,7 @@ import { dayText, istDate, type OfficeDay, type OfficeDayBody } from '@kuri/shar
 import type { FastifyPluginCallback } from 'fastify';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { nextChangeSql } from '../../ground/database/statements.ts';
 import { type ApiContext, readerOf, type Writer } from '../../ground/http/context.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
@@ -57,7 +58,7 @@ async function takeBackAhead(
 ) {
   const { accountId, at } = writer;
   const { ticketIds, groupIds } = await ahead(tx, accountId, today);
-  const updated = `status = 'Active', updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')`;
+  const updated = `status = 'Active', updated_at = ${nextChangeSql('$3')}`;
   await tx.query(`update ticket set ${updated} where account_id = $1 and ticket_id = any($2)`, [
     accountId,
     ticketIds,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { describeOnOwn } from '../../testing/describe-on.ts';
+import { describeWithoutCitus } from '../../testing/describe-on.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/embedded-template.ts';
 import { migrate } from './migrate.ts';
 
-describeOnOwn('migrations', (getDatabase) => {
+describeWithoutCitus('migrations', (getDatabase) => {
   let temporary: TemporaryFolder;
 
   // Each test starts with an empty history, unlike the migrated test database.
