@@ -1,4 +1,4 @@
-import { onSlowPage } from './slow-page.mjs';
+import { call, evaluate, onBarePage, until } from './bare-page.mjs';
 
 /**
  * @typedef {{ url: string, purpose: string, storage: Record<string, string> }} Visit
@@ -13,13 +13,13 @@ import { onSlowPage } from './slow-page.mjs';
  * @returns {Promise<Figures>}
  */
 export function measureVisit(browser, { url, purpose, storage }) {
-  return onSlowPage(browser, { storage }, async (page) => {
-    await page.addInitScript(watch, purpose);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-    // Requests that began before that moment may still be on their way.
-    await page.waitForLoadState('load');
-    return page.evaluate(read);
+  return onBarePage(browser, { storage, script: call(watch, purpose) }, async (session) => {
+    const { errorText } = await session.send('Page.navigate', { url });
+    if (errorText) throw new Error(`${url}: ${errorText}`);
+    // Requests that began before it was usable may still be on their way.
+    const isUsable = `performance.getEntriesByName('usable').length > 0`;
+    await until(session, `${isUsable} && document.readyState === 'complete'`);
+    return evaluate(session, call(read));
   });
 }
 

@@ -25,20 +25,31 @@ export async function onSlowPage(browser, { storage, isFar = true, cpu = CPU }, 
     viewport: { width: 1440, height: 900 },
   });
   try {
-    await context.addInitScript((kept) => {
-      const { location } = globalThis;
-      if (!location.protocol.startsWith('http')) return;
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, storage);
+    await context.addInitScript(keep, storage);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (isFar) {
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', FAST_4G);
-    }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await slowDown(session, { isFar, cpu });
     return await work(page, session);
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page before its scripts. @param {Record<string, string>} kept */
+export function keep(kept) {
+  const { location } = globalThis;
+  if (!location.protocol.startsWith('http')) return;
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+}
+
+/**
+ * @param {Pick<import('@playwright/test').CDPSession, 'send'>} session the page's
+ * @param {{ isFar: boolean, cpu: number }} given as above
+ */
+export async function slowDown(session, { isFar, cpu }) {
+  if (isFar) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', FAST_4G);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
