@@ -1,4 +1,5 @@
 import { kB, median, ms, ratioOf, tableOf } from './figures.mjs';
+import { measureVisit } from './measure-visit.mjs';
 import { machine, writePart } from './performance-page.mjs';
 import { measureRounds } from './rounds.mjs';
 import { onStage } from './stage.mjs';
@@ -7,11 +8,15 @@ import { ownVisits } from './visits.mjs';
 /** Cost of the federation for a first visit, beside the same sources as one bundle. */
 export async function benchTax() {
   await onStage(async ({ browser, startConsole, startOneBundle }) => {
-    const shipped = await ownVisits(browser, await startConsole());
-    const bundle = await ownVisits(browser, await startOneBundle());
+    const shipped = await ownVisits(await startConsole());
+    const bundle = await ownVisits(await startOneBundle());
+    const both = (visit) => ({
+      shipped: () => measureVisit(browser, shipped[visit]),
+      bundle: () => measureVisit(browser, bundle[visit]),
+    });
     const rounds = await measureRounds({
-      'sign-in': { shipped: shipped['sign-in'], bundle: bundle['sign-in'] },
-      'first list': { shipped: shipped['first list'], bundle: bundle['first list'] },
+      'sign-in': both('sign-in'),
+      'first list': both('first list'),
     });
     await writePart('tax', reportOf(rounds));
   });

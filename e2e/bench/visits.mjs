@@ -1,4 +1,4 @@
-import { measureVisit } from './measure-visit.mjs';
+import { measureObservedVisit, measureVisit } from './measure-visit.mjs';
 import { startPeer } from './peer.mjs';
 import { writePart } from './performance-page.mjs';
 import { reportOf } from './report.mjs';
@@ -14,14 +14,20 @@ export async function benchVisits() {
     const own = await startConsole();
     const peer = await startPeer();
     atEnd(peer.stop);
-    const visit = (url, purpose, storage) => () => measureVisit(browser, { url, purpose, storage });
-    const ours = await ownVisits(browser, own);
+    const ours = await ownVisits(own);
+    const theirs = {
+      'sign-in': { url: `${peer.url}/#/login`, purpose: FORM, storage: {} },
+      'first list': { url: `${peer.url}/#/posts`, purpose: ROWS, storage: { 'bench-login': '1' } },
+    };
+    const by = (measure, visit) => ({
+      own: () => measure(browser, ours[visit]),
+      peer: () => measure(browser, theirs[visit]),
+    });
     const rounds = await measureRounds({
-      'sign-in': { own: ours['sign-in'], peer: visit(`${peer.url}/#/login`, FORM, {}) },
-      'first list': {
-        own: ours['first list'],
-        peer: visit(`${peer.url}/#/posts`, ROWS, { 'bench-login': '1' }),
-      },
+      'sign-in': by(measureVisit, 'sign-in'),
+      'first list': by(measureVisit, 'first list'),
+      'observed sign-in': by(measureObservedVisit, 'sign-in'),
+      'observed first list': by(measureObservedVisit, 'first list'),
     });
     await writePart('visits', reportOf(rounds));
   });
@@ -29,14 +35,11 @@ export async function benchVisits() {
 
 /**
  * The two visits that somebody begins with, on a console.
- * @param {import('@playwright/test').Browser} browser
  * @param {string} url the console's
  */
-export async function ownVisits(browser, url) {
-  const login = await demoLogin(url);
-  const list = { url: `${url}/groups`, purpose: ROWS, storage: login };
+export async function ownVisits(url) {
   return {
-    'sign-in': () => measureVisit(browser, { url, purpose: FORM, storage: {} }),
-    'first list': () => measureVisit(browser, list),
+    'sign-in': { url, purpose: FORM, storage: {} },
+    'first list': { url: `${url}/groups`, purpose: ROWS, storage: await demoLogin(url) },
   };
 }
