@@ -1,9 +1,11 @@
 // Malayalam of the parts that all pages share; the shell's language file puts it in place.
 import { apiLabels } from './api/api-error.ts';
+import { refusalTexts } from './contract/refusal-texts.ts';
 import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
 import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
+import { sayInMalayalam } from './domain/refusals/say-in-malayalam.ts';
 import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
 import { uiLabels } from './ui/labels.ts';
@@ -141,6 +143,7 @@ const explain: Translated<typeof explainTexts> = {
 };
 
 export const translations: LanguageFile['translations'] = [
+  [refusalTexts, { say: sayInMalayalam }],
   [apiLabels, api],
   [uiLabels, ui],
   [overlayLabels, overlays],
