@@ -20,7 +20,7 @@ export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
   return {
     // The contract gives the shape; the server validates its answers against the same schema.
     data: (nested ? inner['data'] : 'data' in outer ? inner : body) as T,
-    message: textOf(outer['message']) ?? '',
+    message: refusalTexts.say(textOf(outer['message']) ?? ''),
   };
 }
 
@@ -61,9 +61,7 @@ function badAnswer(status: number): ApiError {
   return new ApiError({
     status,
     code: 'BAD_ANSWER',
-    message: refusalTexts.say(
-      'The server sent an answer that cannot be read. Please try again.',
-    ),
+    message: refusalTexts.say('The server sent an answer that cannot be read. Please try again.'),
     hasServerText: false,
   });
 }

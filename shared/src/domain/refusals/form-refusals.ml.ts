@@ -102,6 +102,7 @@ const labels = {
 const fields = {
   '{label} is required': '{label} നൽകുക',
   '{label} is required.': '{label} നൽകുക',
+  '{label} are required': '{label} നൽകുക',
   '{label} has no letters that can be seen': '{label}: കാണാവുന്ന അക്ഷരങ്ങളൊന്നുമില്ല',
   '{label} has marks that turn the direction of the text':
     '{label}: എഴുത്തിന്റെ ദിശ മാറ്റുന്ന ചിഹ്നങ്ങളുണ്ട്; അവ മാറ്റുക',
@@ -109,7 +110,8 @@ const fields = {
   '{label} must have at most {max} characters': '{label}: പരമാവധി {max} അക്ഷരം',
   '{label} must have at least {min} characters': '{label}: കുറഞ്ഞത് {min} അക്ഷരം വേണം',
   '{label} must have at least {min} visible characters': '{label}: കാണാവുന്ന കുറഞ്ഞത് {min} അക്ഷരം വേണം',
-  '{label} must be a whole number from {min} to {max}': '{label}: {min} മുതൽ {max} വരെയുള്ള പൂർണ്ണസംഖ്യ നൽകുക',
+  '{label} must be a whole number from {min} to {max}':
+    '{label}: {min} മുതൽ {max} വരെയുള്ള പൂർണ്ണസംഖ്യ നൽകുക',
   '{label} must be a whole number': '{label}: പൂർണ്ണസംഖ്യ നൽകുക',
   '{label} must be a number': '{label}: സംഖ്യ നൽകുക',
   '{label} must be a number above 0': '{label}: 0-ൽ കൂടുതലുള്ള സംഖ്യ നൽകുക',
@@ -144,6 +146,7 @@ const fields = {
   'The commission': 'കമ്മീഷൻ',
   'The deduction': 'കിഴിവ്',
   'Receipt date': 'രസീത് തീയതി',
+  'Invalid input': 'ഇത് ശരിയല്ല',
   'This field is required': 'ഇത് നൽകുക',
   'This field is not valid': 'ഇത് ശരിയല്ല',
   'An id must be text': 'തിരഞ്ഞെടുത്തത് ശരിയല്ല. വീണ്ടും തിരഞ്ഞെടുക്കുക.',
@@ -183,7 +186,8 @@ const groups = {
     'ചിട്ടിയിൽ ടിക്കറ്റുകളുണ്ട്: ഇല്ലാത്ത സമ്മാനത്തുക നൽകാൻ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ',
   'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason':
     'ചിട്ടിയിൽ ടിക്കറ്റുകളുള്ളതിനാൽ സദസ്സിൽ നിന്നുള്ള സംഖ്യകൾ കൂട്ടാൻ മാത്രമേ കഴിയൂ. കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർക്ക് കുറയ്ക്കാം.',
-  'Please give a reason of at least 5 characters for the lower number': 'സംഖ്യ കുറയ്ക്കുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ നൽകുക',
+  'Please give a reason of at least 5 characters for the lower number':
+    'സംഖ്യ കുറയ്ക്കുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ നൽകുക',
   'Scheme Code must have letters, digits and hyphens only':
     'ചിട്ടി കോഡിൽ ഇംഗ്ലീഷ് അക്ഷരങ്ങളും അക്കങ്ങളും ഹൈഫനും (-) മാത്രം',
   'Scheme Duration must be 12 months': 'കാലാവധി 12 മാസമാകണം',
@@ -218,7 +222,8 @@ const money = {
   'Enter the transaction ID, or say why there is none in at least 5 characters':
     'ഇടപാട് നമ്പർ നൽകുക, അല്ലെങ്കിൽ ഇല്ലാത്തതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
   'Too many tickets at once': 'ഒരുമിച്ച് ഇത്രയും ടിക്കറ്റ് പറ്റില്ല',
-  '{month} is closed in the books. The first open day is {first}': '{month} കണക്കിൽ അടച്ചു. തുറന്ന ആദ്യ ദിവസം {first}',
+  '{month} is closed in the books. The first open day is {first}':
+    '{month} കണക്കിൽ അടച്ചു. തുറന്ന ആദ്യ ദിവസം {first}',
   'Please give a reason of at least {min} characters: the receipt is dated more than {days} days back':
     'രസീതിന്റെ തീയതി {days} ദിവസത്തിലധികം പിന്നിലാണ്: കാരണം കുറഞ്ഞത് {min} അക്ഷരത്തിൽ എഴുതുക',
   'Please give a reason of at least {min} characters: the payout is dated more than {days} days back':
@@ -230,7 +235,8 @@ const money = {
   'The earliest receipt date for {code} is {day}': '{code}: രസീത് തീയതി {day} മുതലേ പറ്റൂ',
   'Only an administrator can record an amount paid more than {days} days back. Enrol with paid amount 0, then add the receipt':
     '{days} ദിവസത്തിലധികം മുമ്പ് അടച്ച തുക രേഖപ്പെടുത്താൻ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ. അടച്ച തുക 0 ആക്കി ചേർക്കുക, പിന്നെ രസീത് ചേർക്കുക.',
-  'Say why the late fee is waived, in at least {min} characters': 'പിഴ ഒഴിവാക്കുന്നതിന്റെ കാരണം കുറഞ്ഞത് {min} അക്ഷരത്തിൽ എഴുതുക',
+  'Say why the late fee is waived, in at least {min} characters':
+    'പിഴ ഒഴിവാക്കുന്നതിന്റെ കാരണം കുറഞ്ഞത് {min} അക്ഷരത്തിൽ എഴുതുക',
   'Please select the category': 'ചെലവിന്റെ ഇനം തിരഞ്ഞെടുക്കുക',
   'Please select whether the account is used': 'അക്കൗണ്ട് ഉപയോഗത്തിലുണ്ടോ എന്ന് തിരഞ്ഞെടുക്കുക',
   'There can be at most {most} bank accounts': 'പരമാവധി {most} ബാങ്ക് അക്കൗണ്ട്',
@@ -238,12 +244,15 @@ const money = {
   'At most {most} commissions at once': 'ഒരുമിച്ച് പരമാവധി {most} കമ്മീഷൻ',
   'Please select how it is paid': 'നൽകുന്ന രീതി തിരഞ്ഞെടുക്കുക',
   'It cannot be paid in the future': 'നൽകുന്ന തീയതി ഇന്നു കഴിഞ്ഞുള്ളതാകരുത്',
-  'Count of ₹{worth} notes must be a whole number from 0': '₹{worth} നോട്ടുകളുടെ എണ്ണം: 0 മുതലുള്ള പൂർണ്ണസംഖ്യ നൽകുക',
+  'Count of ₹{worth} notes must be a whole number from 0':
+    '₹{worth} നോട്ടുകളുടെ എണ്ണം: 0 മുതലുള്ള പൂർണ്ണസംഖ്യ നൽകുക',
   'That is too many ₹{worth} notes': '₹{worth} നോട്ടുകൾ ഇത്രയും വരില്ല; എണ്ണം നോക്കുക',
   'Say why this is not what was counted at the last closing, in at least 5 characters':
     'കഴിഞ്ഞ തവണ അടച്ചപ്പോൾ എണ്ണിയതല്ല ഇത്: കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
-  'A drawer can be opened until {days} days after its day': 'ഒരു ദിവസത്തെ പണപ്പെട്ടി {days} ദിവസം വരെ വൈകി തുറക്കാം',
-  'Say why this is done on another day, in at least 5 characters': 'മറ്റൊരു ദിവസം ചെയ്യുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
+  'A drawer can be opened until {days} days after its day':
+    'ഒരു ദിവസത്തെ പണപ്പെട്ടി {days} ദിവസം വരെ വൈകി തുറക്കാം',
+  'Say why this is done on another day, in at least 5 characters':
+    'മറ്റൊരു ദിവസം ചെയ്യുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
   'Say why what was counted is not what should be in the drawer, in at least 5 characters':
     'എണ്ണിയത് പെട്ടിയിൽ വേണ്ടതല്ല: വ്യത്യാസത്തിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
   'Please enter the promised amount': 'തരാമെന്നു പറഞ്ഞ തുക നൽകുക',
@@ -251,11 +260,13 @@ const money = {
   'Please select the month': 'മാസം തിരഞ്ഞെടുക്കുക',
   'The month must be like 2027-06': 'മാസം 2027-06 എന്നപോലെ നൽകുക',
   'Prize is required for a ticket that has won': 'നറുക്ക് ലഭിച്ച ടിക്കറ്റിന്റെ സമ്മാനം നൽകുക',
-  'Say on which day it was paid, or leave out how': 'ഏതു ദിവസം നൽകിയെന്ന് പറയുക, അല്ലെങ്കിൽ രീതി ഒഴിച്ചിടുക',
+  'Say on which day it was paid, or leave out how':
+    'ഏതു ദിവസം നൽകിയെന്ന് പറയുക, അല്ലെങ്കിൽ രീതി ഒഴിച്ചിടുക',
   'Say how it was paid, or leave out the day': 'ഏതു രീതിയിൽ നൽകിയെന്ന് പറയുക, അല്ലെങ്കിൽ ദിവസം ഒഴിച്ചിടുക',
   'Say the prize that was paid': 'നൽകിയ സമ്മാനത്തുക പറയുക',
   'A prize is not paid before its draw': 'നറുക്കെടുപ്പിനു മുമ്പ് സമ്മാനം നൽകാനാവില്ല',
-  'Draw date cannot be before that of the draw before': 'നറുക്കെടുപ്പ് തീയതി മുൻ നറുക്കെടുപ്പിന്റെ തീയതിക്കു മുമ്പാകരുത്',
+  'Draw date cannot be before that of the draw before':
+    'നറുക്കെടുപ്പ് തീയതി മുൻ നറുക്കെടുപ്പിന്റെ തീയതിക്കു മുമ്പാകരുത്',
   'This ticket has won an earlier draw: a ticket wins once':
     'ഈ ടിക്കറ്റിന് മുമ്പ് നറുക്ക് ലഭിച്ചിട്ടുണ്ട്: ഒരു ടിക്കറ്റിന് ഒരിക്കലേ ലഭിക്കൂ',
   'A group has at most {most} draws': 'ഒരു ചിട്ടിക്ക് പരമാവധി {most} നറുക്കെടുപ്പ്',
@@ -280,7 +291,8 @@ const office = {
   'At most 50 pins are kept': 'പരമാവധി 50 പിൻ മാത്രം',
   'Please choose system, light or dark': 'നിറം തിരഞ്ഞെടുക്കുക',
   'Start page must be an address of the console': 'തുടക്കപ്പേജ് ഈ കൺസോളിലെ പേജാകണം',
-  'Only Overview, Counter and Day Book can be put into the menu': 'ചുരുക്കം, കൗണ്ടർ, നാൾവഴി എന്നിവ മാത്രമേ മെനുവിൽ ചേർക്കാനാവൂ',
+  'Only Overview, Counter and Day Book can be put into the menu':
+    'ചുരുക്കം, കൗണ്ടർ, നാൾവഴി എന്നിവ മാത്രമേ മെനുവിൽ ചേർക്കാനാവൂ',
   'Each page is named once': 'ഒരു പേജ് ഒരിക്കൽ മാത്രം',
   'The logo must be a PNG': 'ലോഗോ PNG ആകണം',
   'The logo must be smaller than {most} kB': 'ലോഗോ {most} kB-യിൽ ചെറുതാകണം',

@@ -1,6 +1,7 @@
 import { STATUSES_IN_MALAYALAM } from '../../contract/texts/status-names.ts';
 import { formRefusals } from './form-refusals.ml.ts';
 import { drawRefusals, moneyRefusals } from './money-refusals.ml.ts';
+import { importRefusals } from './import-refusals.ml.ts';
 import { officeRefusals } from './office-refusals.ml.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -9,13 +10,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...moneyRefusals,
   ...drawRefusals,
   ...officeRefusals,
+  ...importRefusals,
 };
 
 const VALUE = /\{(\w+)\}/;
 
 /** Values by their name, where any text would be too much: numbers and days. */
 const SHAPES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['count', 'days', 'max', 'min', 'minutes', 'most'].map((name) => [name, '[\\d,]+'])),
+  ...Object.fromEntries(
+    ['count', 'days', 'max', 'min', 'minutes', 'most'].map((name) => [name, '[\\d,]+']),
+  ),
+  field: 'name|phone|email|address',
   day: String.raw`\d{2}-[A-Z][a-z]{2}-\d{4}`,
 };
 
