@@ -168,6 +168,8 @@ const people = {
   'At least 8 characters': 'കുറഞ്ഞത് 8 അക്ഷരം',
   'An uppercase letter': 'ഒരു വലിയ ഇംഗ്ലീഷ് അക്ഷരം (A-Z)',
   'A lowercase letter': 'ഒരു ചെറിയ ഇംഗ്ലീഷ് അക്ഷരം (a-z)',
+  'A digit': 'ഒരു അക്കം (0-9)',
+  Requirements: 'വേണ്ടത്',
   'A special character': 'ഒരു പ്രത്യേക ചിഹ്നം',
   'Password does not meet all requirements': 'പാസ്‌വേഡിൽ വേണ്ടതെല്ലാം ഇല്ല',
   'Passwords do not match': 'രണ്ടു പാസ്‌വേഡും ഒന്നല്ല',
