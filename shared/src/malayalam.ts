@@ -1,12 +1,9 @@
 // Malayalam of the parts that all pages share; the shell's language file puts it in place.
 import { apiLabels } from './api/api-error.ts';
-import { refusalTexts } from './contract/refusal-texts.ts';
 import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
-import { SIGN_IN_TEXTS } from './contract/sign-in-form.ts';
 import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
-import { sayInMalayalam } from './domain/refusals/say-in-malayalam.ts';
 import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
 import { uiLabels } from './ui/labels.ts';
@@ -143,13 +140,7 @@ const explain: Translated<typeof explainTexts> = {
   noDraw: 'ഈ ചിട്ടിയിൽ ഇനി നറുക്കെടുപ്പില്ല.',
 };
 
-const signIn = Object.fromEntries(
-  Object.entries(SIGN_IN_TEXTS).map(([name, english]) => [name, sayInMalayalam(english)]),
-);
-
 export const translations: LanguageFile['translations'] = [
-  [refusalTexts, { say: sayInMalayalam }],
-  [SIGN_IN_TEXTS, signIn],
   [apiLabels, api],
   [uiLabels, ui],
   [overlayLabels, overlays],
@@ -158,3 +149,7 @@ export const translations: LanguageFile['translations'] = [
   [explainTexts, explain],
   [statusLabels, STATUSES_IN_MALAYALAM],
 ];
+
+/** Refusals, which no first view shows. */
+export const later = (): Promise<LanguageFile> =>
+  import(/* webpackChunkName: "refusals-ml" */ './domain/refusals/malayalam.ts');

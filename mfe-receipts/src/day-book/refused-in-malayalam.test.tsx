@@ -1,6 +1,6 @@
 import { cashDesk, dayBook, dayBookEntries, recordDeposit } from '@kuri/shared/calls';
 import { putTexts } from '@kuri/shared/format';
-import { translations as sharedTranslations } from '@kuri/shared/malayalam';
+import { later, translations as sharedTranslations } from '@kuri/shared/malayalam';
 import {
   axeViolations,
   enter,
@@ -17,8 +17,9 @@ import { DayBookScreen } from './day-book-screen.tsx';
 
 const http = fakeHttp();
 
-beforeAll(() => {
+beforeAll(async () => {
   putTexts({ translations: [...sharedTranslations, ...translations] });
+  putTexts(await later());
 });
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
