@@ -60,6 +60,10 @@ export const staticLanes = [
           'scripts/trial-browser.test.mjs',
         ]),
     },
+    {
+      name: 'refusals',
+      run: () => run(process.execPath, ['--import', 'tsx', '--test', 'scripts/refusals.test.mjs']),
+    },
     { name: 'surface', run: () => run(process.execPath, ['scripts/surface.mjs']) },
     {
       name: 'mutations',

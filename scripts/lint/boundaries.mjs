@@ -58,7 +58,8 @@ export const boundarySettings = {
     // Files of the contract that know nothing of groups, tickets or money.
     {
       category: 'primitive',
-      pattern: 'shared/src/contract/{calendar,clock,dates,page-size,phone,qr-modules}.ts',
+      pattern:
+        'shared/src/contract/{calendar,clock,dates,page-size,phone,qr-modules,refusal-texts}.ts',
     },
   ],
   'import/resolver': {

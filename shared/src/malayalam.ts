@@ -155,3 +155,7 @@ export const translations: LanguageFile['translations'] = [
   [qrLabels, qr],
   [statusLabels, STATUSES_IN_MALAYALAM],
 ];
+
+/** Refusals, which no first view shows. */
+export const later = (): Promise<LanguageFile> =>
+  import(/* webpackChunkName: "refusals-ml" */ './domain/refusals/malayalam.ts');

@@ -1,6 +1,6 @@
 // Malayalam of the console's frame and of the shared parts: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
-import { translations as sharedTranslations } from '@kuri/shared/malayalam';
+import { later, translations as sharedTranslations } from '@kuri/shared/malayalam';
 import { layoutLabels, roleLabels } from './frame/labels.ts';
 import { firstPasswordLabels } from './frame/login/choose-password.ts';
 import { loginLabels } from './frame/login/labels.ts';
@@ -373,3 +373,5 @@ export const translations: LanguageFile['translations'] = [
   [MODULES_ENTRY, { label: pages.modules }],
   [HOME, { title: 'ചിട്ടികൾ' }],
 ];
+
+export { later };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { changePassword } from '@kuri/shared/calls';
 import {
   PASSWORD_RULES_TEXT,
+  refusalTexts,
   checkPasswordRules,
   passwordForm,
   type PasswordForm,
@@ -77,7 +78,7 @@ export function SecurityTab({
         />
         <FullWidth>
           <CheckList
-            title={PASSWORD_RULES_TEXT}
+            title={refusalTexts.say(PASSWORD_RULES_TEXT)}
             items={checkPasswordRules(password)}
             isTold={password !== ''}
           />

@@ -1,4 +1,5 @@
 import { addGroup, groupPage, groupTypes } from '@kuri/shared/calls';
+import { refusalTexts } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -145,6 +146,18 @@ test('the draw is not before the start, which is shown at its field and by itsel
   await waitFor(() => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
+});
+
+test('the draw before the start is said in the language of the console', async () => {
+  const say = jest.spyOn(refusalTexts, 'say').mockImplementation((english) => `«${english}»`);
+  const { user } = await open();
+  await fillGroupForm(user, { start: '05022027', draw: '04022027' });
+  await user.click(button('Save'));
+  expect(
+    await screen.findByText('«Scheme Draw Date must be after Scheme Start Date»'),
+  ).toBeVisible();
+  expect(screen.getByText('«Draw date must be after the start date»')).toBeVisible();
+  say.mockRestore();
 });
 
 test('the type fills in duration and instalment, and says at once when no group can have it', async () => {

@@ -2,6 +2,7 @@ import { addGroup, groupTypes, updateGroup } from '@kuri/shared/calls';
 import {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
+  refusalTexts,
   type Group,
   type GroupType,
 } from '@kuri/shared/contract';
@@ -105,8 +106,8 @@ function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup)
     },
     onSaved,
     onInvalid: ({ schemeDrawDate }) => {
-      if (schemeDrawDate?.message !== DRAW_DATE_FIELD_TEXT) return;
-      toast.error(DRAW_DATE_SUBMIT_TEXT, toastChoices);
+      if (schemeDrawDate?.message !== refusalTexts.say(DRAW_DATE_FIELD_TEXT)) return;
+      toast.error(refusalTexts.say(DRAW_DATE_SUBMIT_TEXT), toastChoices);
     },
   });
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { memberById } from '@kuri/shared/calls';
-import { RECEIPT_TEXTS, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
+import {
+  RECEIPT_TEXTS,
+  refusalTexts,
+  type Member,
+  type Payment,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { applyApiError, useFieldValue } from '@kuri/shared/forms';
 import { useCall, useOrganisation } from '@kuri/shared/query';
 import { type PendingPayment, isConflict, useRecordPayment } from './record-payment.tsx';
@@ -90,7 +96,7 @@ export function usePaymentPanel(options: PaymentPanel) {
       setPending(null);
       recording.leaveDuplicate();
     },
-    ticketError: isAsked && lines.length === 0 ? RECEIPT_TEXTS.noTicket : null,
+    ticketError: isAsked && lines.length === 0 ? refusalTexts.say(RECEIPT_TEXTS.noTicket) : null,
     isDirty: form.isDirty || lines.length > 0,
   };
 }

@@ -7,6 +7,7 @@ import {
   type ImportFault,
   type ImportFindings,
   type ImportPerson,
+  refusalTexts,
 } from '@kuri/shared/contract';
 import { formatCount, formatPhone, formatRupees } from '@kuri/shared/format';
 import { useDownload, useRead } from '@kuri/shared/query';
@@ -49,7 +50,7 @@ const { faults: faultTexts, kinds } = importLabels;
 function WhatIsWrong({ message, waiting = [] }: ImportFault) {
   return (
     <>
-      {message}
+      {refusalTexts.say(message)}
       {waiting.map(({ kind, count, rows }) => (
         <details key={kind}>
           <summary>{faultTexts.waiting(formatCount(count), kind)}</summary>
@@ -116,7 +117,7 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
             columns={FAULT_COLUMNS}
             rows={data}
             rowKey={({ kind, row, column, message }) => [kind, row, column, message].join(' ')}
-            rowName={({ message }) => message}
+            rowName={({ message }) => refusalTexts.say(message)}
             busy={faults.isFetching}
             footer={<Pagination paging={paging} total={totalRecords} label={faultTexts.pages} />}
           />

@@ -1,4 +1,5 @@
 import type { Paged } from '../contract/envelope.ts';
+import { refusalTexts } from '../contract/refusal-texts.ts';
 import { ApiError } from './api-error.ts';
 import { countOf, isRecord, type RawAnswer, textOf } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export function unwrap<T>({ status, body }: RawAnswer): Answer<T> {
   return {
     // The contract gives the shape; the server validates its answers against the same schema.
     data: (nested ? inner['data'] : 'data' in outer ? inner : body) as T,
-    message: textOf(outer['message']) ?? '',
+    message: refusalTexts.say(textOf(outer['message']) ?? ''),
   };
 }
 
@@ -60,7 +61,7 @@ function badAnswer(status: number): ApiError {
   return new ApiError({
     status,
     code: 'BAD_ANSWER',
-    message: 'The server sent an answer that cannot be read. Please try again.',
+    message: refusalTexts.say('The server sent an answer that cannot be read. Please try again.'),
     hasServerText: false,
   });
 }
@@ -68,11 +69,12 @@ function badAnswer(status: number): ApiError {
 /** The error that an answer's body speaks of; a body without a text gets a readable one. */
 export function fromAnswer(status: number, body: unknown, retryAfter?: number): ApiError {
   const answer = isRecord(body) ? body : {};
+  const said = textOf(answer['message']);
   return new ApiError({
     status,
     code: textOf(answer['code']) ?? `HTTP_${status}`,
-    message: textOf(answer['message']) ?? `The server answered with an error (${status}).`,
-    hasServerText: textOf(answer['message']) !== undefined,
+    message: refusalTexts.say(said ?? `The server answered with an error (${status}).`),
+    hasServerText: said !== undefined,
     fields: fieldsOf(answer['errors']),
     current: answer['current'],
     retryAfter,
@@ -87,7 +89,7 @@ function fieldsOf(errors: unknown): Record<string, string> {
     const field = textOf(entry['field']);
     // The first fault of a field is the one to mend first.
     if (field !== undefined)
-      fields[field] ??= textOf(entry['message']) ?? 'This field is not valid';
+      fields[field] ??= refusalTexts.say(textOf(entry['message']) ?? 'This field is not valid');
   }
   return fields;
 }

@@ -27,6 +27,7 @@ export {
 } from './sign-in-form.ts';
 export type { FirstAccountBody } from './first-account.ts';
 export type { LoginErrors, SentSignIn, SignInState, StaticPages } from './sign-in-form.ts';
+export { refusalTexts } from './refusal-texts.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
 export { isEmail } from './email.ts';

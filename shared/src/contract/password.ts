@@ -1,5 +1,7 @@
 // The one rule for passwords, apart from the schemas: a screen that shows it needs no schema library.
 
+import { refusalTexts } from './refusal-texts.ts';
+
 export const PASSWORD_RULES_TEXT = 'Requirements';
 
 /** Far more than anybody types, and little enough work for the server. */
@@ -26,9 +28,12 @@ const RULE_TEXTS: readonly [PasswordRule, string][] = [
   ['special', 'A special character'],
 ];
 
-/** The rules in words, and which of them a password meets. */
+/** The rules in words of the console's language, and which of them a password meets. */
 export function checkPasswordRules(password: string): { label: string; isMet: boolean }[] {
-  return RULE_TEXTS.map(([rule, label]) => ({ label, isMet: PASSWORD_RULES[rule](password) }));
+  return RULE_TEXTS.map(([rule, label]) => ({
+    label: refusalTexts.say(label),
+    isMet: PASSWORD_RULES[rule](password),
+  }));
 }
 
 export const WEAK_PASSWORD_TEXT = 'Password does not meet all requirements';

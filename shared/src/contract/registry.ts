@@ -245,6 +245,8 @@ export interface RemoteModule<Screen> {
 /** File of a language: label objects, each with the texts that take the place of the English ones. */
 export interface LanguageFile {
   translations: readonly (readonly [english: object, translated: object])[];
+  /** Fetches texts that no first view shows; nothing waits for them. */
+  later?: () => Promise<LanguageFile>;
 }
 
 /** Label object in another language: every key, and functions with the same parameters. */

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { refusalTexts } from '../contract/refusal-texts.ts';
 
 /** A form whose fields are what a schema takes in, and which submits what the schema gives out. */
 export interface ContractForm<
@@ -32,7 +33,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   options: { defaultValues: DefaultValues<In>; takesFocus?: boolean },
 ): ContractForm<In, Out> {
   const form = useForm<In, unknown, Out>({
-    resolver: standardSchemaResolver<In, unknown, Out>(schema),
+    resolver: standardSchemaResolver<In, unknown, Out>(inTheConsolesLanguage(schema)),
     defaultValues: options.defaultValues,
     shouldFocusError: options.takesFocus ?? true,
     mode: 'onSubmit',
@@ -58,6 +59,24 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 
   const { isDirty, isSubmitting } = form.formState;
   return { ...form, handleSubmit, isDirty, isSubmitting };
+}
+
+/** The schema with its refusals in the language of the console. */
+function inTheConsolesLanguage<In, Out>(schema: z.ZodMiniType<Out, In>) {
+  const standard = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate: async (values: unknown) => {
+        const result = await standard.validate(values);
+        const { issues } = result;
+        if (issues === undefined) return result;
+        return {
+          issues: issues.map((issue) => ({ ...issue, message: refusalTexts.say(issue.message) })),
+        };
+      },
+    },
+  };
 }
 
 /** Values of a form while it is being filled in: a number box may be empty. */

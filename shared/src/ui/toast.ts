@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { toast as headless } from 'react-hot-toast/headless';
+import { refusalTexts } from '../contract/refusal-texts.ts';
 
 export interface ToastChoices {
   /** Milliseconds. Without it: success 2000; blank, error and custom 4000; loading has no end. */
@@ -35,5 +36,6 @@ export const toast = {
 
 /** Shows what the server noticed at a write until it is closed: it is to be read. */
 export function toastWarnings({ warnings }: { warnings: readonly string[] }): void {
-  if (warnings.length > 0) toast.blank(warnings.join(' '), { duration: Infinity });
+  const said = warnings.map((warning) => refusalTexts.say(warning));
+  if (said.length > 0) toast.blank(said.join(' '), { duration: Infinity });
 }

@@ -1,3 +1,4 @@
+import type { LanguageFile } from '@kuri/shared/contract';
 import { chosenLanguage, speak } from './language.ts';
 
 const labels = {
@@ -39,4 +40,29 @@ it('puts the texts in place, functions and nested ones too', async () => {
   expect(labels.title).toBe('രസീതുകൾ');
   expect(columns.date).toBe('തീയതി');
   expect(labels.found(3)).toBe('3 കണ്ടെത്തി');
+});
+
+it('fetches what no first view shows, and waits for none of it', async () => {
+  document.documentElement.lang = 'ml';
+  const refusals = { full: 'Fully paid' };
+  let arrive = () => {};
+  const later = () =>
+    new Promise<LanguageFile>((resolve) => {
+      arrive = () => {
+        resolve({ translations: [[refusals, { full: 'മുഴുവൻ അടച്ചു' }]] });
+      };
+    });
+  await speak({ ml: () => Promise.resolve({ translations: [], later }) });
+  expect(refusals.full).toBe('Fully paid');
+  arrive();
+  await Promise.resolve();
+  expect(refusals.full).toBe('മുഴുവൻ അടച്ചു');
+});
+
+it('stays English where that does not arrive', async () => {
+  document.documentElement.lang = 'ml';
+  const later = () => Promise.reject(new Error('offline'));
+  await expect(
+    speak({ ml: () => Promise.resolve({ translations: [], later }) }),
+  ).resolves.toBeUndefined();
 });

@@ -18,5 +18,8 @@ export function chosenLanguage(): Language | undefined {
  */
 export async function speak(languages: Record<string, () => Promise<LanguageFile>> = {}) {
   const file = await languages[document.documentElement.lang]?.().catch(() => undefined);
-  if (file) putTexts(file);
+  if (!file) return;
+  putTexts(file);
+  // Nobody waits for them.
+  file.later?.().then(putTexts, () => undefined);
 }

@@ -1,6 +1,11 @@
 import { ApiError, failureText, makeCall } from '@kuri/shared/api';
 import { changePassword } from '@kuri/shared/calls';
-import { PASSWORDS_DIFFER_TEXT, WEAK_PASSWORD_TEXT, isStrongPassword } from '@kuri/shared/contract';
+import {
+  PASSWORDS_DIFFER_TEXT,
+  WEAK_PASSWORD_TEXT,
+  isStrongPassword,
+  refusalTexts,
+} from '@kuri/shared/contract';
 import { startSession } from '@kuri/shared/session';
 
 /** Every text of the form that replaces a first password. */
@@ -32,9 +37,9 @@ export function checkPasswords({ current, next, confirm }: TypedPasswords): Pass
   const errors: PasswordErrors = {};
   if (current === '') errors.current = firstPasswordLabels.missing(firstPasswordLabels.current);
   if (next === '') errors.next = firstPasswordLabels.missing(firstPasswordLabels.next);
-  else if (!isStrongPassword(next)) errors.next = WEAK_PASSWORD_TEXT;
+  else if (!isStrongPassword(next)) errors.next = refusalTexts.say(WEAK_PASSWORD_TEXT);
   if (confirm === '') errors.confirm = firstPasswordLabels.missing(firstPasswordLabels.confirm);
-  else if (confirm !== next) errors.confirm = PASSWORDS_DIFFER_TEXT;
+  else if (confirm !== next) errors.confirm = refusalTexts.say(PASSWORDS_DIFFER_TEXT);
   return errors;
 }
 

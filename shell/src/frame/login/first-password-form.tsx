@@ -1,4 +1,9 @@
-import { PASSWORD_RULES_TEXT, checkPasswordRules, type Login } from '@kuri/shared/contract';
+import {
+  PASSWORD_RULES_TEXT,
+  checkPasswordRules,
+  refusalTexts,
+  type Login,
+} from '@kuri/shared/contract';
 import { logOut } from '@kuri/shared/session';
 import { Button, CheckList } from '@kuri/shared/ui';
 import { usePageTitle } from '../../platform/platform.ts';
@@ -39,7 +44,7 @@ export function FirstPasswordForm({ session, typed }: FirstPasswordFormProps) {
       {field('next', 'new-password')}
       {field('confirm', 'new-password')}
       <CheckList
-        title={PASSWORD_RULES_TEXT}
+        title={refusalTexts.say(PASSWORD_RULES_TEXT)}
         items={checkPasswordRules(values.next)}
         isTold={values.next !== ''}
       />

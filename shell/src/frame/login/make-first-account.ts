@@ -4,6 +4,7 @@ import {
   PASSWORDS_DIFFER_TEXT,
   SIGN_IN_TEXTS,
   WEAK_PASSWORD_TEXT,
+  refusalTexts,
   isStrongPassword,
   readLoginId,
 } from '@kuri/shared/contract';
@@ -48,8 +49,10 @@ export function checkAccount(typed: TypedAccount, needsCode: boolean): AccountEr
   }
   if (typed.userId.trim() === '') errors.userId = SIGN_IN_TEXTS.userIdMissing;
   else if (readLoginId(typed.userId) === undefined) errors.userId = SIGN_IN_TEXTS.userIdInvalid;
-  if (password !== '' && !isStrongPassword(password)) errors.password = WEAK_PASSWORD_TEXT;
-  if (confirm !== '' && confirm !== password) errors.confirm = PASSWORDS_DIFFER_TEXT;
+  if (password !== '' && !isStrongPassword(password))
+    errors.password = refusalTexts.say(WEAK_PASSWORD_TEXT);
+  if (confirm !== '' && confirm !== password)
+    errors.confirm = refusalTexts.say(PASSWORDS_DIFFER_TEXT);
   return errors;
 }
 

@@ -1,0 +1,63 @@
+import { cashDesk, dayBook, dayBookEntries, recordDeposit } from '@kuri/shared/calls';
+import { putTexts } from '@kuri/shared/format';
+import { later, translations as sharedTranslations } from '@kuri/shared/malayalam';
+import {
+  axeViolations,
+  enter,
+  failure,
+  fakeHttp,
+  login,
+  ok,
+  renderScreen,
+  screen,
+} from '@kuri/shared/testing';
+import { translations } from '../labels.ml.ts';
+import { ownDay } from '../testing/counter-driver.ts';
+import { DayBookScreen } from './day-book-screen.tsx';
+
+const http = fakeHttp();
+
+beforeAll(async () => {
+  putTexts({ translations: [...sharedTranslations, ...translations] });
+  putTexts(await later());
+});
+
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
+const record = () => screen.getByRole('button', { name: 'രേഖപ്പെടുത്തുക' });
+
+test('a console in Malayalam says refusals of the form and of the server in it, at their fields', async () => {
+  const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
+  http.on(cashDesk, ok({ banks, people: [], handovers: [] }));
+  http.on(dayBook, ok(ownDay()));
+  http.on(dayBookEntries, ok([]));
+  const { user } = renderScreen(<DayBookScreen />, {
+    route: '/dayBook',
+    session: login({ userType: 'COLLECTOR' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'ബാങ്കിൽ അടയ്ക്കൽ' }));
+  await user.click(record());
+  expect(await screen.findByText('തുക നൽകുക')).toBeVisible();
+  expect(box(/^തുക/)).toHaveAccessibleDescription('തുക നൽകുക');
+  expect(screen.getByText('ബാങ്ക് അക്കൗണ്ട് നൽകുക')).toBeVisible();
+
+  await enter(user, box(/^തുക/), '500.25');
+  await user.click(screen.getByRole('button', { name: /ബാങ്ക് അക്കൗണ്ട്$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
+  await enter(user, box(/^റഫറൻസ്/), 'CH 4711');
+  await enter(user, box(/^കാരണം/), 'Cash of the day');
+  const refusal =
+    'Your drawer should hold ₹300, and ₹500.25 is paid: say where the cash comes from, in at least 5 characters';
+  http.on(recordDeposit, failure(422, 'VALIDATION_ERROR', refusal, { drawerReason: refusal }));
+  await user.click(record());
+
+  const said =
+    'നിങ്ങളുടെ പണപ്പെട്ടിയിൽ വേണ്ടത് ₹300, നൽകുന്നത് ₹500.25: പണം എവിടെ നിന്നെന്ന് കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക';
+  expect((await screen.findAllByText(said))[0]).toBeVisible();
+  expect(box(/^പണം എവിടെ നിന്ന്/)).toHaveAccessibleDescription(expect.stringContaining(said));
+  expect(box(/^പണം എവിടെ നിന്ന്/)).toHaveFocus();
+  expect(screen.queryByText(/Your drawer/)).toBeNull();
+  expect(box(/^തുക/)).toHaveValue('500.25');
+  expect(box(/^റഫറൻസ്/)).toHaveValue('CH 4711');
+  expect(box(/^കാരണം/)).toHaveValue('Cash of the day');
+  expect(await axeViolations()).toEqual([]);
+});
