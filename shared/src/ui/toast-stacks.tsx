@@ -14,8 +14,10 @@ import { uiLabels } from './labels.ts';
 
 const POSITIONS = ['top-center', 'top-right'] as const;
 
-/** Place of all toasts; rendered once, by the shell. They wait while pointed at or focused. */
-export function Toaster() {
+export { toast } from 'react-hot-toast/headless';
+
+/** Stacks of toasts, which wait while pointed at or focused. */
+export function ToastStacks() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   // On a phone both positions are the same place: one stack, so that none lies over another.
