@@ -144,7 +144,6 @@ export function remote(folder: string): Configuration {
         manifest: true,
         dts: false,
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),

@@ -47,6 +47,7 @@ export { openTab } from './ui/open-tab.ts';
 export { toastWarnings } from './ui/toast.ts';
 export { toast, type ToastChoices } from './ui/toast.ts';
 export { Toaster } from './ui/toaster.tsx';
+export { loadToasts } from './ui/load-toasts.ts';
 export { DataTable, PageTable, type RowsOfPage } from './domain/data-table.tsx';
 export { ExportButton } from './domain/export-button.tsx';
 export type { DataTableProps } from './ui/data-table.tsx';

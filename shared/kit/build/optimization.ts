@@ -9,12 +9,8 @@ const WHOLE = new Set<string | undefined>(['console', 'client']);
 // Code only: consumed modules have no bytes, and their chunks would follow the checkout's folder.
 const cacheGroups = {
   default: { type: CODE, minChunks: 2, priority: -20, reuseExistingChunk: true },
-  defaultVendors: {
-    type: CODE,
-    test: /[\\/]node_modules[\\/]/,
-    priority: -10,
-    reuseExistingChunk: true,
-  },
+  // Each part more costs every visit the hash by which the entry checks it.
+  defaultVendors: false as const,
 };
 
 const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && !WHOLE.has(chunk.name);

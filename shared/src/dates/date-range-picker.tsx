@@ -247,7 +247,7 @@ const List = styled.ul`
 type Calendar = typeof RangeCalendar;
 
 const load = () =>
-  import(/* webpackChunkName: "range-calendar" */ './range-calendar.tsx').then(
+  import(/* webpackChunkName: "dates" */ './range-calendar.tsx').then(
     (module) => module.RangeCalendar,
   );
 

@@ -5,6 +5,7 @@ import { logOut } from '../session/session.ts';
 import { quickComputedStyle } from './computed-style.ts';
 import { assertQuietConsole, watchConsole } from './console-watch.ts';
 import { endTranslation } from './translate-page.ts';
+import { loadToasts } from '../ui/load-toasts.ts';
 import { DESKTOP_WIDTH, matchMedia } from './match-media.ts';
 
 /**
@@ -21,6 +22,11 @@ export function setUpEnvironment(): void {
     getElementError: queryError(getElementError),
   }));
   watchConsole();
+
+  // Toasts are shown at once, as in a console that had an idle moment.
+  beforeAll(async () => {
+    await loadToasts();
+  });
 
   beforeEach(() => {
     window.innerWidth = DESKTOP_WIDTH;

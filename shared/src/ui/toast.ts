@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { toast as headless } from 'react-hot-toast/headless';
+import type { toast as headless } from 'react-hot-toast/headless';
 import { refusalTexts } from '../contract/refusal-texts.ts';
+import { withToasts } from './load-toasts.ts';
 
 export interface ToastChoices {
   /** Milliseconds. Without it: success 2000; blank, error and custom 4000; loading has no end. */
@@ -10,6 +11,9 @@ export interface ToastChoices {
   id?: string;
 }
 
+type Content = Parameters<typeof headless>[0];
+type Kind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
+
 const spoken = { role: 'status', 'aria-live': 'polite' } as const;
 const urgent = { role: 'alert', 'aria-live': 'assertive' } as const;
 
@@ -18,21 +22,30 @@ const urgent = { role: 'alert', 'aria-live': 'assertive' } as const;
  * product's limits: the durations above, gone 1000 ms after it has left, 20 at most.
  */
 export const toast = {
-  blank: (text: string, choices: ToastChoices = {}) =>
-    headless(text, { ariaProps: spoken, ...choices }),
-  success: (text: string, choices: ToastChoices = {}) =>
-    headless.success(text, { ariaProps: spoken, ...choices }),
-  error: (text: string, choices: ToastChoices = {}) =>
-    headless.error(text, { ariaProps: urgent, ...choices }),
-  loading: (text: string, choices: ToastChoices = {}) =>
-    headless.loading(text, { ariaProps: spoken, ...choices }),
-  custom: (content: ReactElement, choices: ToastChoices = {}) =>
-    headless.custom(content, { ariaProps: spoken, ...choices }),
+  blank: (text: string, choices?: ToastChoices) => show('blank', text, choices),
+  success: (text: string, choices?: ToastChoices) => show('success', text, choices),
+  error: (text: string, choices?: ToastChoices) => show('error', text, choices),
+  loading: (text: string, choices?: ToastChoices) => show('loading', text, choices),
+  custom: (content: ReactElement, choices?: ToastChoices) => show('custom', content, choices),
   /** Takes one toast away, or all of them. */
   dismiss: (id?: string): void => {
-    headless.dismiss(id);
+    withToasts((toasts) => {
+      toasts.toast.dismiss(id);
+    });
   },
 };
+
+let shown = 0;
+
+/** The id is made here: the library may not be there yet. */
+function show(kind: Kind, content: Content, choices: ToastChoices = {}): string {
+  const id = choices.id ?? `toast-${(shown += 1)}`;
+  withToasts(({ toast: headless }) => {
+    const add = kind === 'blank' ? headless : headless[kind];
+    add(content, { ariaProps: kind === 'error' ? urgent : spoken, ...choices, id });
+  });
+  return id;
+}
 
 /** Shows what the server noticed at a write until it is closed: it is to be read. */
 export function toastWarnings({ warnings }: { warnings: readonly string[] }): void {

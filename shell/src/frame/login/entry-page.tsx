@@ -8,10 +8,10 @@ import type { EntryCalls } from './entry-calls.ts';
 import { loginLabels } from './labels.ts';
 import { Office } from './office.tsx';
 
-/** Form that an installation needs once: a chunk of its own. */
+/** Form that an installation needs once: a chunk for it and the other first form. */
 const FirstAccountForm = lazy(async () => {
   const { FirstAccountForm: form } = await import(
-    /* webpackChunkName: "first-account" */ './first-account-form.tsx'
+    /* webpackChunkName: "first-forms" */ './first-account-form.tsx'
   );
   return { default: form };
 });

@@ -13,10 +13,10 @@ import { LoginForm } from './login-form.tsx';
 /** Reason why the guard sent someone to the login; travels in the navigation's state. */
 export type LoginNotice = 'ended' | 'required';
 
-/** Form that a user needs once at most: a chunk of its own. */
+/** Form that a user needs once at most: in the chunk of first forms. */
 const FirstPasswordForm = lazy(async () => {
   const { FirstPasswordForm: form } = await import(
-    /* webpackChunkName: "first-password" */ './first-password-form.tsx'
+    /* webpackChunkName: "first-forms" */ './first-password-form.tsx'
   );
   return { default: form };
 });

@@ -1,4 +1,5 @@
 import type { Registry, RegistryModule } from '@kuri/shared/contract';
+import { loadToasts } from '@kuri/shared/ui';
 import { report, reportFigures } from '../federation/report.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
 import { watchFieldFigures } from './field-figures.ts';
@@ -15,6 +16,7 @@ interface ShownConsole {
 
 /** Starts the work that the first view does not wait for. */
 export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
+  loadToasts().catch(() => undefined);
   refreshFlags().catch(() => undefined);
   watchClock(refreshFlags);
   const { start, found } = globalThis.__kuriHangs ?? {};

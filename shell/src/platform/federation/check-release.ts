@@ -1,6 +1,6 @@
+import { satisfy } from '@module-federation/runtime';
 import type { ModuleRelease } from '@kuri/shared/contract';
 import { RemoteFailure } from './remote-failure.ts';
-import { satisfy } from './satisfy.ts';
 
 interface Shell {
   /** Origins of files; relative addresses are the first one's. */

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleRelease, RemoteModule } from '@kuri/shared/contract';
-import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-import containerRuntime from '@module-federation/webpack-bundler-runtime';
+import { createInstance, init } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { checkRelease } from './check-release.ts';
 import { speak } from '../language.ts';
 import { openContainer } from './container.ts';
@@ -13,13 +12,13 @@ import { sharedModules, type ProvidedModule } from './shared-modules.ts';
 /** Wait for a remote, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-// Remotes are built without the runtime: they take it from here. Each has the state of its container
-// in its own copy of the outer objects.
+// Remotes are built without the runtime: they take it from here, as far as a container uses it. Each has the
+// state of its container in its own copy of the outer objects.
 Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: runtimeCore,
   _KURI_CONTAINER_RUNTIME: () => ({
-    ...containerRuntime,
-    bundlerRuntime: { ...containerRuntime.bundlerRuntime, S: {} },
+    runtime: { init },
+    bundlerRuntime: { ...bundlerRuntime, S: {} },
+    attachShareScopeMap,
     bundlerRuntimeOptions: {},
   }),
 });

@@ -59,11 +59,17 @@ export const sharedModules: Record<string, ProvidedModule> = {
   '@kuri/shared/slots': now(OWN, slots),
   '@kuri/shared/ui': now(OWN, ui),
   '@kuri/shared/contract': later(OWN, () => import('@kuri/shared/contract')),
-  '@kuri/shared/dates': later(OWN, () => import('@kuri/shared/dates')),
+  '@kuri/shared/dates': later(
+    OWN,
+    () => import(/* webpackChunkName: "dates" */ '@kuri/shared/dates'),
+  ),
   '@kuri/shared/forms': later(OWN, () => import('@kuri/shared/forms')),
   '@kuri/shared/overlays': later(OWN, () => import('@kuri/shared/overlays')),
-  '@kuri/shared/qr': later(OWN, () => import('@kuri/shared/qr')),
-  '@kuri/shared/qr-modules': later(OWN, () => import('@kuri/shared/qr-modules')),
+  '@kuri/shared/qr': later(OWN, () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr')),
+  '@kuri/shared/qr-modules': later(
+    OWN,
+    () => import(/* webpackChunkName: "qr" */ '@kuri/shared/qr-modules'),
+  ),
   '@kuri/shared/texts': later(OWN, () => import('@kuri/shared/texts')),
 };
 
