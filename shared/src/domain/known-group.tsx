@@ -3,12 +3,15 @@ import { groupList } from '../contract/calls/groups.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-parts.tsx';
+import type { TableShape } from '../ui/row-table.tsx';
 import { TableLoading } from '../ui/table-loading.tsx';
 import type { GroupChoice } from './use-group-choice.ts';
 import { uiLabels } from '../ui/labels.ts';
 
 interface KnownGroupProps {
   choice: GroupChoice;
+  /** The table that is shown of it. */
+  table?: TableShape<never> | undefined;
   children: ReactNode;
 }
 
@@ -16,11 +19,11 @@ interface KnownGroupProps {
  * What is shown of the group of the address, or of all: sums and empty lists of a group that does not
  * exist would look like those of one without payments. Failed groups hold nothing back.
  */
-export function KnownGroup({ choice, children }: KnownGroupProps) {
+export function KnownGroup({ choice, table, children }: KnownGroupProps) {
   const { groupId, chooseGroup } = choice;
   const { data: groups, isError } = useRead(groupList, {});
   if (groupId === null || isError) return children;
-  if (groups === undefined) return <TableLoading />;
+  if (groups === undefined) return <TableLoading {...(table && { table })} />;
   if (groups.some(({ schemeId }) => schemeId === groupId)) return children;
   return (
     <UnknownGroup

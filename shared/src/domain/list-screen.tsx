@@ -55,7 +55,7 @@ export function ListScreen<Row extends object, Subject = never>(
   const { add, addButton } = useAdding(adding);
   const isLoading = adding?.panel.isLoading ?? false;
   const list = (
-    <ListState table query={query} loading={texts.loading} failed={texts.loadFailed}>
+    <ListState table={table} query={query} loading={texts.loading} failed={texts.loadFailed}>
       {(page) => (
         <PageTable
           {...table}
@@ -80,7 +80,13 @@ export function ListScreen<Row extends object, Subject = never>(
         more={more}
       />
       {toolbar}
-      {group ? <KnownGroup choice={group}>{list}</KnownGroup> : list}
+      {group ? (
+        <KnownGroup choice={group} table={table}>
+          {list}
+        </KnownGroup>
+      ) : (
+        list
+      )}
       {adding && <LazyPanel of={adding.panel} onSaved={adding.onSaved ?? showFirst} />}
       {children}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailed, PageLoading, StaleNotice } from './state-parts.tsx';
+import type { TableShape } from './row-table.tsx';
 import { TableLoading } from './table-loading.tsx';
 
 /** The part of a query's result that says what to show of it. */
@@ -17,8 +18,8 @@ interface ListStateProps<Data> {
   query: ListQuery<Data>;
   loading: string;
   failed: string;
-  /** True where a table comes: its skeleton is shown instead of a spinner. */
-  table?: boolean;
+  /** Where a table comes, its columns, or true: its skeleton is shown instead of a spinner. */
+  table?: TableShape<never> | boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -42,7 +43,8 @@ export function ListState<Data>({
   const data = isPlaceholderData && errorUpdateCount > 0 ? undefined : query.data;
   if (data === undefined) {
     if (isError || errorUpdateCount > 0) return <LoadFailed {...retry} />;
-    return table ? <TableLoading label={loading} /> : <PageLoading label={loading} />;
+    if (table === false) return <PageLoading label={loading} />;
+    return <TableLoading label={loading} {...(table !== true && { table })} />;
   }
   return (
     <>

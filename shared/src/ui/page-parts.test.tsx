@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { axeViolations, renderScreen, screen, within } from '../testing.ts';
+import {
+  axeViolations,
+  PHONE_WIDTH,
+  renderScreen,
+  screen,
+  setViewportWidth,
+  within,
+} from '../testing.ts';
 import {
   Button,
   EmptyState,
@@ -56,8 +63,31 @@ test('a table that loads says what, and is busy until its rows are there', () =>
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1);
 });
 
+const columns = [
+  { id: 'name', header: 'Group', cell: () => null },
+  { id: 'amount', header: 'Instalment', cell: () => null, align: 'end' as const },
+];
+const headers = (container: HTMLElement) =>
+  [...container.querySelectorAll('th')].map((header) => header.textContent);
+
+test('a table that loads has the head of the one that comes', () => {
+  const { container } = renderScreen(<TableLoading table={{ columns, actions: () => [] }} />);
+  expect(headers(container)).toEqual(['Group', 'Instalment', 'Actions']);
+  // Nothing in it is read out, or waited for as a row.
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(container.querySelectorAll('tbody')).toHaveLength(0);
+});
+
+test('on a phone there are cards in its place', () => {
+  setViewportWidth(PHONE_WIDTH);
+  const { container } = renderScreen(<TableLoading table={{ columns }} />);
+  expect(headers(container)).toEqual([]);
+  expect(container.querySelectorAll('i')).toHaveLength(5);
+});
+
 test.each([
   ['a table', true, 1],
+  ['a table with known columns', { columns }, 1],
   ['anything else', false, 0],
 ])('before the first answer of %s', (_, table, skeletons) => {
   const query = {

@@ -33,25 +33,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
       data-tight={hidden.length > 0 || undefined}
     >
       <table aria-label={label}>
-        <thead>
-          <tr>
-            {hasDetails && (
-              <th scope="col">
-                <VisuallyHidden>{uiLabels.details}</VisuallyHidden>
-              </th>
-            )}
-            {shown.map(({ id, header, align }) => (
-              <th key={id} scope="col" data-align={align}>
-                {header}
-              </th>
-            ))}
-            {actions && (
-              <th scope="col" data-actions>
-                <VisuallyHidden>{uiLabels.actions}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead columns={shown} hasDetails={hasDetails} hasActions={actions !== undefined} />
         <tbody>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} {...parts} columns={shown} hidden={hidden} />
@@ -59,6 +41,69 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+/** What a table's head goes by; of a list that is still on its way as well. */
+export type TableShape<Row> = Pick<RowParts<Row>, 'columns' | 'actions' | 'expand'>;
+
+/** A table without rows: its head, and a bone in each column. */
+export function BareTable<Row>({ columns, actions, expand }: TableShape<Row>) {
+  const [scroller, turns] = useScroller(columns, NO_ROWS);
+  const [shown, hidden] = useFittingColumns(columns, turns);
+  const hasDetails = expand !== undefined || hidden.length > 0;
+  const hasActions = actions !== undefined;
+  return (
+    <Scroller ref={scroller} data-tight={hidden.length > 0 || undefined}>
+      <table>
+        <TableHead columns={shown} hasDetails={hasDetails} hasActions={hasActions} />
+        {/* The body is for rows: who waits for them waits for one in it. */}
+        <tfoot>
+          <tr>
+            {hasDetails && <td data-narrow />}
+            {shown.map(({ id, align, numeric }) => (
+              <td key={id} data-align={align} data-numeric={numeric || undefined}>
+                <i />
+              </td>
+            ))}
+            {hasActions && <td data-narrow />}
+          </tr>
+        </tfoot>
+      </table>
+    </Scroller>
+  );
+}
+
+const NO_ROWS: readonly never[] = [];
+
+interface TableHeadProps<Row> {
+  /** Those that are shown. */
+  columns: readonly Column<Row>[];
+  hasDetails: boolean;
+  hasActions: boolean;
+}
+
+function TableHead<Row>({ columns, hasDetails, hasActions }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {hasDetails && (
+          <th scope="col">
+            <VisuallyHidden>{uiLabels.details}</VisuallyHidden>
+          </th>
+        )}
+        {columns.map(({ id, header, align }) => (
+          <th key={id} scope="col" data-align={align}>
+            {header}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" data-actions>
+            <VisuallyHidden>{uiLabels.actions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 

@@ -3,56 +3,72 @@ import styled, { keyframes } from 'styled-components';
 import { PHONE_QUERY, useIsPhone } from './breakpoint.ts';
 import { cardStyle } from './card-style.ts';
 import { TableFrame } from './data-table.tsx';
+import { BareTable, type TableShape } from './row-table.tsx';
 import { VisuallyHidden } from './visually-hidden.ts';
 import { uiLabels } from './labels.ts';
 
 interface TableLoadingProps extends ComponentPropsWithRef<'div'> {
   /** Name for screen readers. */
   label?: string;
+  /** The table that comes, whose head is shown; without it an empty one. */
+  table?: TableShape<never>;
 }
 
-/** Skeleton of a table, its head and eight rows, on a phone of its cards, while the first rows are on their way. */
-export function TableLoading({ label = uiLabels.loading, ...rest }: TableLoadingProps) {
+/** Skeleton of a table, its head and eight rows, on a phone of cards, while the first rows are on their way. */
+export function TableLoading({
+  label = uiLabels.loading,
+  table = UNKNOWN,
+  ...rest
+}: TableLoadingProps) {
+  const isPhone = useIsPhone();
   return (
     <>
       {/* Outside of what is busy, which screen readers pass over. */}
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <TableFrame aria-busy="true" data-cards={useIsPhone() || undefined} {...rest}>
-        <Bones aria-hidden="true">
-          {Array.from({ length: 9 }, (_, row) => (
-            <i key={row} />
-          ))}
-        </Bones>
+      <TableFrame aria-busy="true" data-cards={isPhone || undefined} {...rest}>
+        <Bones aria-hidden="true">{isPhone ? CARDS : <BareTable {...table} />}</Bones>
       </TableFrame>
     </>
   );
 }
 
+const FIVE = ['a', 'b', 'c', 'd', 'e'];
+
+const UNKNOWN: TableShape<never> = {
+  columns: FIVE.map((id) => ({ id, header: '\u00a0', cell: () => null })),
+};
+
+const CARDS = FIVE.map((id) => <i key={id} />);
+
 const pulse = keyframes`to { opacity: 0.35; }`;
 
 const Bones = styled.div`
-  animation: ${pulse} 0.9s alternate infinite;
-
-  > i {
-    display: block;
-    height: 59px;
-    border-bottom: 1px solid var(--line);
+  /* What is busy is dimmed where it has rows. */
+  &&&& {
+    opacity: 1;
   }
-  > i::before {
-    content: '';
+  tfoot td {
+    /* Eight rows of two lines. */
+    height: 472px;
+    padding-block: 0;
+    border: 0;
+    background: repeating-linear-gradient(transparent 0 58px, var(--line) 58px 59px);
+  }
+  i {
     display: block;
+    animation: ${pulse} 0.9s alternate infinite;
+  }
+  td > i {
+    width: 70%;
     height: 100%;
     background: repeating-linear-gradient(
-      90deg,
-      transparent 0 16px,
-      var(--line-strong) 16px 13%,
-      transparent 13% 20%
+      transparent 0 24px,
+      var(--line-strong) 24px 34px,
+      transparent 34px 59px
     );
-    mask: linear-gradient(#000 0 0) 0 / 100% 10px no-repeat;
   }
-  > :first-child {
-    height: 41px;
-    background: var(--head);
+  [data-align] > i {
+    margin-left: auto;
   }
   @media ${PHONE_QUERY} {
     display: grid;
@@ -63,11 +79,16 @@ const Bones = styled.div`
       ${cardStyle}
     }
     > i::before {
-      background-size: 250% 100%;
+      content: '';
+      display: block;
+      height: 100%;
+      background: linear-gradient(
+        90deg,
+        transparent 16px,
+        var(--line-strong) 16px 50%,
+        transparent 50%
+      );
       mask: linear-gradient(#000 10px, transparent 0) 0 18px / 100% 46px;
-    }
-    > :first-child {
-      display: none;
     }
   }
 `;
