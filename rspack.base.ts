@@ -9,6 +9,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './shared/kit/build/dev-server.ts';
 import { compileHints, optimization, optimizationOf } from './shared/kit/build/optimization.ts';
 import { ReleaseNote, only, take } from './shared/kit/build/release-note.ts';
+import { RunInBuild } from './shared/kit/build/run-in-build.ts';
 import { CALL_ROWS, consumed, provided } from './shared/kit/build/shared-versions.ts';
 
 interface PackageJson {
@@ -19,7 +20,15 @@ interface PackageJson {
 /** Part of a remote's module.json that the build reads. */
 interface ModuleJson {
   name: string;
-  pages: { path: string; early?: string }[];
+  pages: {
+    path: string;
+    early?: string;
+    open?: boolean;
+    frame?: boolean;
+    permission?: string;
+    role?: string;
+    flag?: string;
+  }[];
 }
 
 export const isDev = process.env['NODE_ENV'] === 'development';
@@ -147,6 +156,7 @@ export function remote(folder: string): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      ...(isDev ? [] : [outlines(folder, info)]),
       new ReleaseNote(MANIFEST, (chunks, uses) => ({
         ...info,
         version: packageOf(folder).version,
@@ -174,6 +184,28 @@ function pageChunk(pagePath: string): string {
 }
 
 const MANIFEST = 'mf-manifest.json';
+
+/** What index.html shows of the remote's lists before any script: of those that everybody may open. */
+function outlines(folder: string, { pages }: ModuleJson): RspackPluginInstance {
+  const { resolve, module } = common(folder);
+  const paths = pages
+    .filter(
+      ({ open, frame, permission, role, flag }) =>
+        open !== true && frame !== false && (permission ?? role ?? flag) === undefined,
+    )
+    .map((page) => page.path);
+  const script = `
+    import { pageOutlines } from '@kuri/shared/outlines';
+    import { pages } from ${JSON.stringify(path.join(folder, 'src/module.tsx'))};
+    export default () => pageOutlines(pages, ${JSON.stringify(paths)});`;
+  const entry = `data:text/javascript,${encodeURIComponent(script)}`;
+  return new RunInBuild('outlines.json', {
+    context: folder,
+    entry,
+    ...(resolve && { resolve }),
+    ...(module && { module }),
+  });
+}
 
 /** Hashes a remote's version, its sources and the rows of the calls: builds of different code differ by name. */
 function ownHash(folder: string): string {

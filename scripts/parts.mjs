@@ -90,14 +90,13 @@ function isNoted(build, hash) {
 }
 
 /**
- * Hashes the sources of a part's build. Remotes consume `shared` at run time: of it only the calls count.
+ * Hashes the sources of a part's build. Remotes consume `shared` at run time; their outlines are made of it.
  * @param {string} part
  */
 export function sourceHash(part) {
-  const isRemote = existsSync(path.join(root, part, 'module.json'));
   return hashOf([
     part,
-    ...(isRemote ? ['shared/src/contract/calls'] : ['shared/src']),
+    'shared/src',
     'shared/package.json',
     'shared/surface.txt',
     'rspack.base.ts',

@@ -6,10 +6,10 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 import { canRefresh, checkedChunks, common, isDev, packageOf } from '../rspack.base.ts';
 import { devServer } from '../shared/kit/build/dev-server.ts';
 import { ReleaseNote, take } from '../shared/kit/build/release-note.ts';
+import { RunInBuild } from '../shared/kit/build/run-in-build.ts';
 import { provided } from '../shared/kit/build/shared-versions.ts';
 import { fontRules, isAnnounced } from './fonts.ts';
 import { offers, offersHash } from './offers.ts';
-import { StaticPagesPlugin } from './static-pages-plugin.ts';
 
 /**
  * Build of the shell. It uses the federation runtime by its API, so no federation plugin takes part;
@@ -46,7 +46,16 @@ export function host(folder: string): Configuration {
         ],
       }),
       // Sources that change all the time are shown by their script alone.
-      ...(isDev ? [] : [new StaticPagesPlugin({ context: folder, resolve, module: { rules } })]),
+      ...(isDev
+        ? []
+        : [
+            new RunInBuild('static-pages.json', {
+              context: folder,
+              entry: './src/static-pages.tsx',
+              resolve,
+              module: { rules },
+            }),
+          ]),
       new rspack.DefinePlugin({
         KURI_IS_DEV: JSON.stringify(isDev),
         KURI_PROVIDED_VERSIONS: JSON.stringify(provided),

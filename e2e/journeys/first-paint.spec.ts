@@ -149,6 +149,32 @@ test.describe('a sign-in before its script', () => {
     expect(await page.locator('aside').first().boundingBox()).toEqual(before);
   });
 
+  test('has the title and the columns of the list that comes, where they stay', async ({
+    page,
+    server,
+  }) => {
+    onlyOnDesktop();
+    const release = await holdScripts(page);
+    await keepLogin(page, server.url);
+    await page.goto('/receipts', { waitUntil: 'commit' });
+    const title = page.locator('h1:visible');
+    const head = page.locator('thead:visible');
+    const columns = () => head.locator('th').allTextContents();
+    await expect(title).toHaveText('Receipts');
+    const [place, row, names] = [
+      await title.boundingBox(),
+      await head.boundingBox(),
+      await columns(),
+    ];
+    expect(names).toContain('Payment Method');
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    release();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    expect(await columns()).toEqual(names);
+    expect([await title.boundingBox(), await head.boundingBox()]).toEqual([place, row]);
+  });
+
   for (const isCollapsed of [false, true]) {
     const width = isCollapsed ? 'icons' : 'names';
     test(`has entries as ${width} that nothing moves, and keeps the focus on one`, async ({

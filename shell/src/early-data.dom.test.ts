@@ -175,6 +175,21 @@ describe('the frame of who is signed in', () => {
     expect(frame()).toBe(shown);
   });
 
+  test.each([
+    ['as it begins', '/dues', 'en-IN', {}, 'frame page'],
+    ['at another page of the list', '/dues?page=2&size=25', 'en-IN', {}, 'frame page'],
+    ['with filters', '/dues?group=grp_1', 'en-IN', {}, 'frame'],
+    ['in another language', '/dues', 'ml', {}, 'frame'],
+    ['of a canary', '/dues', 'en-IN', { canary: {} }, 'frame'],
+  ])('has the outline of a list %s', (_, address, lang, changed, shown) => {
+    document.documentElement.lang = lang;
+    const modules = registry.modules.map((module) => ({ ...module, ...changed }));
+    document.body.innerHTML = `<script type="application/json" id="kuri-registry">${JSON.stringify({ ...registry, modules })}</script>`;
+    openAt(address);
+    document.documentElement.lang = '';
+    expect(frame()).toBe(shown);
+  });
+
   test('is not shown where there will be none', () => {
     openAt('/elsewhere');
     expect(frame()).toBe('');

@@ -73,13 +73,26 @@
     return brought || JSON.parse(localStorage.getItem('loginUserDetails'));
   }
 
+  /**
+   * True where the page begins as the outline that the server has put into the frame, if it has one: in
+   * English, as the live release shows it, at an address without filters.
+   */
+  function isOutlined(module) {
+    return (
+      !module.canary &&
+      /^en/.test(document.documentElement.lang) &&
+      /^(?:[?&](?:page|size)=\d+)*$/.test(location.search)
+    );
+  }
+
   /** Shows the frame around the page that is to come, as wide as its sidebar will be: see use-collapse.ts. */
-  function showFrame() {
+  function showFrame(module) {
     var isNarrow = matchMedia('(max-width: 1099.98px)').matches;
     var isOpen = isNarrow
       ? localStorage.getItem('sidebar-opened') === 'true'
       : localStorage.getItem('sidebar-collapsed') !== 'true';
-    document.documentElement.dataset.signedIn = isOpen ? 'frame' : 'icons';
+    var parts = isOutlined(module) ? ' page' : '';
+    document.documentElement.dataset.signedIn = (isOpen ? 'frame' : 'icons') + parts;
     return isOpen;
   }
 
@@ -179,7 +192,7 @@
     if (!isValid && page && !page.open) return;
     var isUser = isValid && !login.mustChangePassword;
     if (isUser && page && !page.open && page.frame !== false) {
-      var isOpen = showFrame();
+      var isOpen = showFrame(module);
       var fill = () =>
         fillFrame(registry, { path: '/' + asked.join('/'), isOpen, menu: login.menu || [] });
       // Once the whole page has been read, before its scripts run.

@@ -55,7 +55,7 @@ const RULES = /(?:^<style[^>]*>)?([^]*?)data-styled\.g(\d+)\[[^\]]*\]\{[^}]*\}\/
 const RULE_END = '/*!sc*/\n';
 
 /** Renders all of them, with the one style that they share. */
-export function staticPages(): StaticPages {
+export default function staticPages(): StaticPages {
   const rules = new Map<number, string>();
   const render = (page: ReactNode) => {
     const sheet = new ServerStyleSheet();
@@ -75,7 +75,9 @@ export function staticPages(): StaticPages {
   const pages = {
     signIn: signIn(null),
     demoSignIn: signIn(DEMO),
-    frame: render(<FrameOutline />),
+    frame: render(
+      <FrameOutline title={slot('title')} wide={slot('wide')} narrow={slot('narrow')} />,
+    ),
     signedIn: render(
       <>
         <GlobalStyle />

@@ -26,7 +26,14 @@ export {
   readLoginId,
 } from './sign-in-form.ts';
 export type { FirstAccountBody } from './first-account.ts';
-export type { LoginErrors, SentSignIn, SignInState, StaticPages } from './sign-in-form.ts';
+export type {
+  LoginErrors,
+  PageOutline,
+  PageOutlines,
+  SentSignIn,
+  SignInState,
+  StaticPages,
+} from './sign-in-form.ts';
 export { refusalTexts } from './refusal-texts.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';

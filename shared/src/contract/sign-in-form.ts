@@ -46,11 +46,27 @@ export interface StaticPages {
   signIn: Record<SignInState, string>;
   /** The same where the demo's login is offered. */
   demoSignIn: Record<SignInState, string>;
-  /** The frame of the console, for who is signed in; hidden until early-data.js shows it. */
+  /**
+   * The frame of the console, for who is signed in; hidden until early-data.js shows it. Its slots are those of
+   * a page's outline.
+   */
   frame: string;
   /** For who has signed in where no script runs. */
   signedIn: string;
 }
+
+/** A page of a remote as it stands in that frame until its script is there. Nothing in it can be used. */
+export interface PageOutline {
+  title: string;
+  /** CSS of both, which are HTML. */
+  style: string;
+  wide: string;
+  /** On a phone, whose bar has the title. */
+  narrow: string;
+}
+
+/** `outlines.json` of a remote's build: the outlines of its lists, by page path. */
+export type PageOutlines = Record<string, PageOutline>;
 
 /** Messages of the form; the specification's, to the letter. */
 export const SIGN_IN_TEXTS = {

@@ -14,12 +14,12 @@ const narrow = follow(NARROW_QUERY);
 
 /** True while the window is as narrow as a phone; follows its width. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(phone.subscribe, phone.matches);
+  return useSyncExternalStore(phone.subscribe, phone.matches, phone.matches);
 }
 
 /** True while the window has no room for a list beside a wide sidebar; follows its width. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(narrow.subscribe, narrow.matches);
+  return useSyncExternalStore(narrow.subscribe, narrow.matches, narrow.matches);
 }
 
 function follow(media: string) {

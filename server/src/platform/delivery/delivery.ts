@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type ConsoleSettings,
   fitsPath,
+  type PageOutline,
+  type PageOutlines,
   type Registry,
   SIGN_IN_ADDRESS,
   type SentSignIn,
@@ -171,20 +173,37 @@ export const delivery: FastifyPluginAsync<DeliveryOptions> = async (app, options
     if (isDev || integrity['static-pages.json'] === undefined) return undefined;
     return JSON.parse(await shellFile({ shell: { version } }, 'static-pages.json')) as StaticPages;
   };
+  /** Outline of a list; undefined for other pages, and for releases of before. */
+  const outlineAt = async (
+    { shell, modules }: Registry,
+    asked: string,
+  ): Promise<PageOutline | undefined> => {
+    // A developer's own build or a notice may come in its place.
+    if (isDev || settings.overrides !== null || shell.insteadOf !== undefined) return undefined;
+    const [found] = modules.flatMap(({ name, version, pages }) =>
+      pages.filter((page) => fitsPath(page.path, asked)).map((page) => ({ name, version, page })),
+    );
+    if (!found) return undefined;
+    const { name, version, page } = found;
+    // One that is not as it was published is logged where it is read.
+    const text = await files.text(name, version, 'outlines.json').catch(() => '{}');
+    return (JSON.parse(text) as PageOutlines)[page.path];
+  };
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     registry: Registry,
     sent?: SentSignIn,
   ) => {
-    const [template, earlyData, pages] = await Promise.all([
+    const [path = '/'] = request.url.split('?');
+    const [template, earlyData, pages, outline] = await Promise.all([
       shellFile(registry, 'index.html'),
       shellFile(registry, 'early-data.js'),
       staticPages(registry),
+      sent ? undefined : outlineAt(registry, path),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const [path = '/'] = request.url.split('?');
-    const parts = pages && { pages, registry, demo: settings.demo };
+    const parts = pages && { pages, registry, demo: settings.demo, outline };
     const shown = parts && (sent ? pageOfSent(parts, sent) : pageOfPath(parts, path));
     const page = { template, earlyData, registry, settings, shown, sent };
     reply

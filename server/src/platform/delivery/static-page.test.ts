@@ -19,7 +19,7 @@ const pages: StaticPages = {
   style: 'a{src:url({{font}})}',
   signIn: states('form'),
   demoSignIn: states('{{demoUserId}} {{demoPassword}}'),
-  frame: 'frame',
+  frame: 'frame {{title}} {{wide}} {{narrow}}',
   signedIn: 'Hello {{name}}',
 };
 
@@ -39,6 +39,15 @@ test('an address that needs a login shows the sign-in, with the reason', () => {
 test('the style has the address of the font', () => {
   const page = pageOfPath({ pages, registry, demo: null }, '/');
   assert.equal(page?.style, 'a{src:url(/inter.woff2)}');
+});
+
+test('the frame has the outline of the list that comes, and its style', () => {
+  const parts = { pages, registry, demo: null };
+  assert.equal(pageOfPath(parts, '/draw/1')?.frame, 'frame   ');
+  const outline = { title: 'Dues', wide: '<table>', narrow: '<ul>', style: '.o0{}' };
+  const page = pageOfPath({ ...parts, outline }, '/draw/1');
+  assert.equal(page?.frame, 'frame Dues <table> <ul>');
+  assert.equal(page.style, 'a{src:url(/inter.woff2)}.o0{}');
 });
 
 test('the demo is offered where there is one', () => {

@@ -2,6 +2,7 @@ import {
   fitsPath,
   type ConsoleSettings,
   type LoginErrors,
+  type PageOutline,
   type Registry,
   type SentSignIn,
   type SignInState,
@@ -29,11 +30,20 @@ interface Parts {
   pages: StaticPages;
   registry: Pick<Registry, 'shell' | 'modules'>;
   demo: ConsoleSettings['demo'];
+  /** What stands in the frame until the page's script is there. */
+  outline?: PageOutline | undefined;
 }
 
 /** The style, with the address of the font. */
-const styleOf = ({ pages, registry }: Parts) =>
-  fill(pages.style, { font: registry.shell.fonts[0] });
+const styleOf = ({ pages, registry, outline }: Parts) =>
+  fill(pages.style, { font: registry.shell.fonts[0] }) + (outline?.style ?? '');
+
+/** The frame, with the page's outline, which is HTML already. */
+const frameOf = ({ pages, outline }: Parts) =>
+  pages.frame.replaceAll(
+    /\{\{(title|wide|narrow)\}\}/g,
+    (_, slot: 'title' | 'wide' | 'narrow') => outline?.[slot] ?? '',
+  );
 
 function signInPage(parts: Parts, state: SignInState, refused?: SentSignIn): StaticPage {
   const { pages, demo } = parts;
@@ -45,7 +55,7 @@ function signInPage(parts: Parts, state: SignInState, refused?: SentSignIn): Sta
     userIdError: refused?.errors.userId,
     passwordError: refused?.errors.password,
   });
-  return { style: styleOf(parts), html, frame: pages.frame };
+  return { style: styleOf(parts), html, frame: frameOf(parts) };
 }
 
 /**
@@ -67,7 +77,7 @@ export function pageOfSent(parts: Parts, sent: SentSignIn): StaticPage {
   return {
     style: styleOf(parts),
     html: fill(parts.pages.signedIn, { name: sent.login.firstName }),
-    frame: parts.pages.frame,
+    frame: frameOf(parts),
   };
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useLocation } from '@kuri/shared/router';
 import { useLoading } from '@kuri/shared/session';
-import { PHONE_QUERY, Spinner } from '@kuri/shared/ui';
+import { Spinner } from '@kuri/shared/ui';
 import { layoutLabels } from '../labels.ts';
+import { Area } from './frame-parts.ts';
 
 interface ContentProps {
   ref: RefObject<HTMLElement | null>;
@@ -46,30 +47,6 @@ function usePageFocus(content: RefObject<HTMLElement | null>): void {
     area?.scrollIntoView();
   }, [content, pathname]);
 }
-
-const Area = styled.main`
-  position: relative;
-  display: grid;
-  gap: var(--s4);
-  align-content: start;
-  min-width: 0;
-  padding: var(--s5) var(--s6);
-  /* The top bar lies over the upper edge when the page is scrolled to its start. */
-  scroll-margin-top: 60px;
-
-  &:focus {
-    outline: none;
-  }
-
-  > * {
-    min-width: 0;
-  }
-
-  @media ${PHONE_QUERY} {
-    gap: var(--s2);
-    padding: var(--s2) var(--s4) var(--s4);
-  }
-`;
 
 const Cover = styled.div`
   position: absolute;

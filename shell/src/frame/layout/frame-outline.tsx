@@ -1,18 +1,20 @@
 import styled from 'styled-components';
+import type { PageOutline } from '@kuri/shared/contract';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { BrandMark } from '../brand.tsx';
 import { layoutLabels } from '../labels.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import { HOME } from '../../platform/platform.ts';
-import { Bar, Column, Frame, Side, homeStyle } from './frame-parts.ts';
+import { Area, Bar, Column, Frame, Side, barTitleStyle, homeStyle } from './frame-parts.ts';
 import { entryStyle } from './nav-item.tsx';
 import { NavSection } from './nav-section.tsx';
 
 /**
  * The frame as it stands in the page until the console is there, in the same measures. All that could be
- * pressed in it are links. early-data.js shows it to who is signed in, with their entries.
+ * pressed in it are links. early-data.js shows it to who is signed in, with their entries, and with the
+ * outline of the page where that is the one to come.
  */
-export function FrameOutline() {
+export function FrameOutline({ title, wide, narrow }: Omit<PageOutline, 'style'>) {
   return (
     <Outline>
       <Side>
@@ -26,7 +28,15 @@ export function FrameOutline() {
         </nav>
       </Side>
       <Column>
-        <Bar />
+        <Bar>
+          <BarTitle>{title}</BarTitle>
+        </Bar>
+        <Page as="div" inert aria-hidden="true" data-wide>
+          {wide}
+        </Page>
+        <Page as="div" inert aria-hidden="true" data-narrow>
+          {narrow}
+        </Page>
       </Column>
     </Outline>
   );
@@ -56,14 +66,67 @@ const Entry = styled.li`
   ${entryStyle}
 `;
 
+const BarTitle = styled.b`
+  && {
+    display: none;
+  }
+  @media ${PHONE_QUERY} {
+    ${barTitleStyle}
+    /* Behind the button of the menu. */
+    margin-left: calc(max(32px, var(--touch)) + var(--s1));
+
+    [data-signed-in~='page'] && {
+      display: -webkit-box;
+    }
+  }
+`;
+
+const Page = styled(Area)`
+  && {
+    display: none;
+  }
+  [data-signed-in~='page'] &&[data-wide] {
+    display: grid;
+  }
+  @media ${PHONE_QUERY} {
+    [data-signed-in~='page'] &&[data-wide] {
+      display: none;
+    }
+    [data-signed-in~='page'] &&[data-narrow] {
+      display: grid;
+    }
+    /* The bar has the title. */
+    &&& :has(> div > h1) {
+      display: none;
+    }
+  }
+  /* What is to be pressed or typed into is not there yet. */
+  &&& :is(button:not([role='tab']), a, :has(> input)) {
+    border-color: transparent;
+    background: var(--line);
+    color: transparent;
+
+    > * {
+      visibility: hidden;
+    }
+  }
+  svg {
+    visibility: hidden;
+  }
+  /* Helper of a choice. */
+  [data-react-aria-prevent-focus] {
+    display: none;
+  }
+`;
+
 const Outline = styled(Frame)`
   display: none;
 
-  [data-signed-in='frame'] &,
-  [data-signed-in='icons'] & {
+  [data-signed-in~='frame'] &,
+  [data-signed-in~='icons'] & {
     display: grid;
   }
-  [data-signed-in='icons'] & {
+  [data-signed-in~='icons'] & {
     grid-template-columns: 64px minmax(0, 1fr);
 
     ${Home} {

@@ -61,6 +61,43 @@ export const Bar = styled.header`
   }
 `;
 
+/** Place of a page. */
+export const Area = styled.main`
+  position: relative;
+  display: grid;
+  gap: var(--s4);
+  align-content: start;
+  min-width: 0;
+  padding: var(--s5) var(--s6);
+  /* The top bar lies over the upper edge when the page is scrolled to its start. */
+  scroll-margin-top: 60px;
+
+  &:focus {
+    outline: none;
+  }
+
+  > * {
+    min-width: 0;
+  }
+
+  @media ${PHONE_QUERY} {
+    gap: var(--s2);
+    padding: var(--s2) var(--s4) var(--s4);
+  }
+`;
+
+/** Title of a page in the bar, on a phone. */
+export const barTitleStyle = css`
+  overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  min-width: 0;
+  font-size: 14px;
+  line-height: 17px;
+  font-weight: 600;
+`;
+
 /** The logo, above the sidebar's entries. */
 export const homeStyle = css`
   display: flex;

@@ -4,7 +4,7 @@ import type { Login } from '@kuri/shared/contract';
 import { IconButton } from '@kuri/shared/ui';
 import { MENU_PATH, OutlineIcon } from '../outline-icon.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
-import { Bar } from './frame-parts.ts';
+import { Bar, barTitleStyle } from './frame-parts.ts';
 import type { ProfileLink } from './profile-items.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -49,14 +49,7 @@ const PageBar = styled.span`
   container-type: inline-size;
 
   h1 {
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    min-width: 0;
-    font-size: 14px;
-    line-height: 17px;
-    font-weight: 600;
+    ${barTitleStyle}
   }
   /* Beside another button there is no room for the words of the main one; they stay its name. */
   @container (max-width: 320px) {
