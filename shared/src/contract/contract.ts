@@ -41,14 +41,12 @@ export { isEmail } from './email.ts';
 export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';
 export {
-  MENU_PAGES,
   USER_TYPES,
   login,
   userType,
   type Appearance,
   type Login,
   type LoginBody,
-  type MenuPage,
   type Menus,
   type Pin,
   type UserType,
@@ -78,7 +76,7 @@ export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from 
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
 export { isPermitted, meets, menuPagesOf } from './permissions.ts';
-export type { Conditions, Permission } from './permissions.ts';
+export type { Conditions, MenuPage, Permission } from './permissions.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
   groupType,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { CLIENT_ID } from './limits.ts';
+import { MENU_PAGES } from './permissions.ts';
 import { id, instant } from './primitives.ts';
 
 export const USER_TYPES = ['ADMIN', 'OPERATOR', 'COLLECTOR', 'AUDITOR'] as const;
@@ -51,10 +52,6 @@ export const startPageBody = z.strictObject({
   ),
 });
 export type StartPageBody = z.infer<typeof startPageBody>;
-
-/** Pages under More that an office may put into the menu of a role. */
-export const MENU_PAGES = ['/overview', '/counter', '/dayBook'] as const;
-export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** Answer of GET and body of PUT P/menus: for each role the pages that stand in its menu. */
 export const menus = z.record(
