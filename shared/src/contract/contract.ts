@@ -76,7 +76,8 @@ export type { BookImport, ImportFault, ImportFindings, ImportGroupTotals } from 
 export type { ImportFaultCode, ImportKind, ImportPerson, ImportStep } from './book-import.ts';
 export type { WriteImportBody } from './book-import.ts';
 export { isPermitted, meets, menuPagesOf } from './permissions.ts';
-export type { Conditions, MenuPage, Permission } from './permissions.ts';
+export type { Conditions, Permission } from './permissions.ts';
+export type { MenuPage } from './menu-pages.ts';
 export { MAX_FLAGS, switchFlagBody, type SwitchFlagBody } from './flags.ts';
 export {
   groupType,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 import { CLIENT_ID } from './limits.ts';
-import { MENU_PAGES } from './permissions.ts';
+import { MENU_PAGES } from './menu-pages.ts';
 import { id, instant } from './primitives.ts';
 
 export const USER_TYPES = ['ADMIN', 'OPERATOR', 'COLLECTOR', 'AUDITOR'] as const;

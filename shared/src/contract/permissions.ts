@@ -1,4 +1,5 @@
 import type { Login, UserType } from './login.ts';
+import { MENU_PAGES, type MenuPage } from './menu-pages.ts';
 
 const ADMIN_ONLY: readonly UserType[] = ['ADMIN'];
 const OFFICE: readonly UserType[] = ['ADMIN', 'OPERATOR'];
@@ -74,10 +75,6 @@ export function meets(
   const hasFlag = flag === undefined || flags.includes(flag);
   return hasRole && hasFlag && mayOpen(userType, permission);
 }
-
-/** Pages under More that an office may put into the menu of a role. */
-export const MENU_PAGES = ['/overview', '/counter', '/dayBook'] as const;
-export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** Permissions that pages of the menu ask for, as their modules do. */
 const MENU_PERMISSIONS: Readonly<Partial<Record<MenuPage, Permission>>> = {

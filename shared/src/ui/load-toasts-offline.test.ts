@@ -1,3 +1,5 @@
+import type * as Loading from './load-toasts.ts';
+
 const network = { isThere: false };
 
 jest.mock('./toast-stacks.tsx', () => {
@@ -6,8 +8,7 @@ jest.mock('./toast-stacks.tsx', () => {
 });
 
 test('what could not be shown for want of their code is shown once it has come', async () => {
-  const { loadToasts, withToasts } =
-    jest.requireActual<typeof import('./load-toasts.ts')>('./load-toasts.ts');
+  const { loadToasts, withToasts } = jest.requireActual<typeof Loading>('./load-toasts.ts');
   const shown: string[] = [];
   withToasts(() => shown.push('first'));
   await expect(loadToasts()).rejects.toThrow('Failed to fetch');

@@ -7,6 +7,8 @@ const people = {
   '{name} has {now} and would have {then}': '{name}: ഇപ്പോൾ {now}, ചേർത്താൽ {then}',
   '{count} unpaid tickets a day': 'ഒരു ദിവസം പണമടയ്ക്കാത്ത {count} ടിക്കറ്റ്',
   'You have enrolled {now} today and would have {then}': 'നിങ്ങൾ ഇന്ന് ചേർത്തത് {now}, ഇതോടെ {then}',
+  '{role} may not open {page}, so it cannot be in its menu':
+    '{role} എന്ന ചുമതലയ്ക്ക് {page} തുറക്കാനാവില്ല, അതിനാൽ അതിന്റെ മെനുവിൽ ചേർക്കാനാവില്ല',
   'Member not found': 'ഈ അംഗത്തെ കണ്ടെത്താനായില്ല',
   'Ticket not found': 'ഈ ടിക്കറ്റ് കണ്ടെത്താനായില്ല',
   'Referral not found': 'ഈ ശുപാർശക്കാരെ കണ്ടെത്താനായില്ല',
