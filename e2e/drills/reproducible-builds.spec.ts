@@ -31,6 +31,11 @@ test.beforeAll(async () => {
     await symlink(path.join(root, 'node_modules', name), path.join(installed, name));
   }
   await symlink(path.join(elsewhere, 'shared'), path.join(installed, '@kuri/shared'));
+  // Outlines of lists are rendered in the build: with what shared itself needs.
+  await symlink(
+    path.join(root, 'shared/node_modules'),
+    path.join(elsewhere, 'shared/node_modules'),
+  );
 });
 
 test.afterAll(() => rm(elsewhere, { recursive: true, force: true }));

@@ -175,21 +175,6 @@ describe('the frame of who is signed in', () => {
     expect(frame()).toBe(shown);
   });
 
-  test.each([
-    ['as it begins', '/dues', 'en-IN', {}, 'frame page'],
-    ['at another page of the list', '/dues?page=2&size=25', 'en-IN', {}, 'frame page'],
-    ['with filters', '/dues?group=grp_1', 'en-IN', {}, 'frame'],
-    ['in another language', '/dues', 'ml', {}, 'frame'],
-    ['of a canary', '/dues', 'en-IN', { canary: {} }, 'frame'],
-  ])('has the outline of a list %s', (_, address, lang, changed, shown) => {
-    document.documentElement.lang = lang;
-    const modules = registry.modules.map((module) => ({ ...module, ...changed }));
-    document.body.innerHTML = `<script type="application/json" id="kuri-registry">${JSON.stringify({ ...registry, modules })}</script>`;
-    openAt(address);
-    document.documentElement.lang = '';
-    expect(frame()).toBe(shown);
-  });
-
   test('is not shown where there will be none', () => {
     openAt('/elsewhere');
     expect(frame()).toBe('');
@@ -263,21 +248,49 @@ describe('the outline of the frame', () => {
     nav('/groups', 10),
     nav('/late', 35),
   ];
-  const fill = (change: object = {}, of: object = {}) => {
+  const fill = (change: object = {}, of: object = {}, address = '/dues') => {
     const modules = [{ ...registry.modules[0], nav: entries, ...change }];
     const block = document.getElementById('kuri-registry');
     if (block) block.textContent = JSON.stringify({ ...registry, modules });
     const frame = document.createElement('div');
     frame.id = 'frame';
     document.body.append(frame);
-    render(createElement(FrameOutline), { container: frame });
-    openAt('/dues', undefined, of);
+    const list = { title: 'Dues', wide: '', narrow: '' };
+    render(createElement(FrameOutline, list), { container: frame });
+    for (const template of frame.querySelectorAll('template')) {
+      template.innerHTML = `<p>${template.dataset['list'] ?? ''}</p>`;
+    }
+    openAt(address, undefined, of);
+    return frame;
   };
   const shown = (name: string) =>
     screen
       .queryAllByRole('list', { name })
       .flatMap((list) => within(list).getAllByRole('link'))
       .map((link) => link.getAttribute('href'));
+
+  const page = (frame: HTMLElement) => frame.querySelector('[data-page]')?.textContent;
+
+  test.each([
+    ['as it begins', '/dues', 'en-IN', {}, 'wide'],
+    ['at another page of the list', '/dues?page=2&size=25', 'en-IN', {}, 'wide'],
+    ['but not with filters', '/dues?group=grp_1', 'en-IN', {}, ''],
+    ['but not in another language', '/dues', 'ml', {}, ''],
+    ['but not of a canary', '/dues', 'en-IN', { canary: {} }, ''],
+  ])('has the list that comes %s', (_, address, lang, change, shown) => {
+    document.documentElement.lang = lang;
+    expect(page(fill(change, {}, address))).toBe(shown);
+    document.documentElement.lang = '';
+  });
+
+  test('has its cards on a phone, and its title in the bar', () => {
+    document.documentElement.lang = 'en-IN';
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const frame = fill();
+    expect(page(frame)).toBe('narrow');
+    expect(frame.querySelector('header b')).toHaveTextContent('Dues');
+    document.documentElement.lang = '';
+  });
 
   test('has what the office has put into the menu of the role', () => {
     const more = ['/dayBook', '/staff'].map((route) => nav(route, 5, { section: 'more' }));

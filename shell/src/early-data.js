@@ -73,26 +73,13 @@
     return brought || JSON.parse(localStorage.getItem('loginUserDetails'));
   }
 
-  /**
-   * True where the page begins as the outline that the server has put into the frame, if it has one: in
-   * English, as the live release shows it, at an address without filters.
-   */
-  function isOutlined(module) {
-    return (
-      !module.canary &&
-      /^en/.test(document.documentElement.lang) &&
-      /^(?:[?&](?:page|size)=\d+)*$/.test(location.search)
-    );
-  }
-
   /** Shows the frame around the page that is to come, as wide as its sidebar will be: see use-collapse.ts. */
-  function showFrame(module) {
+  function showFrame() {
     var isNarrow = matchMedia('(max-width: 1099.98px)').matches;
     var isOpen = isNarrow
       ? localStorage.getItem('sidebar-opened') === 'true'
       : localStorage.getItem('sidebar-collapsed') !== 'true';
-    var parts = isOutlined(module) ? ' page' : '';
-    document.documentElement.dataset.signedIn = (isOpen ? 'frame' : 'icons') + parts;
+    document.documentElement.dataset.signedIn = isOpen ? 'frame' : 'icons';
     return isOpen;
   }
 
@@ -128,10 +115,12 @@
   }
 
   /** Fills the frame's outline: entries are links, which need no script. */
-  function fillFrame(registry, { path, isOpen, menu }) {
+  function fillFrame(registry, { path, module, isOpen, menu }) {
     var frame = document.getElementById('frame');
     // A page without an outline has none to fill.
-    var sections = frame && frame.firstChild ? entriesOf(registry, menu) : {};
+    if (!frame || !frame.firstChild) return;
+    fillPage(frame, module);
+    var sections = entriesOf(registry, menu);
     Object.entries(sections).forEach(([name, own]) => {
       var section = frame.querySelector('[data-entries=' + name + ']');
       var sample = section.querySelector('li');
@@ -153,6 +142,22 @@
       if (!isOpen) section.querySelector('p').dataset.collapsed = 'true';
       section.hidden = own.length === 0;
     });
+  }
+
+  /**
+   * Puts the outline of the list that comes into the frame, where the server has sent one and the list begins
+   * so: in English, as the live release shows it, at an address without filters.
+   */
+  function fillPage(frame, module) {
+    var width = matchMedia('(max-width: 767.98px)').matches ? 'narrow' : 'wide';
+    var list = frame.querySelector('[data-list=' + width + ']');
+    var isAsItBegins =
+      !module.canary &&
+      /^en/.test(document.documentElement.lang) &&
+      /^(?:[?&](?:page|size)=\d+)*$/.test(location.search);
+    if (!list || !isAsItBegins) return;
+    frame.querySelector('[data-page]').append(list.content);
+    frame.querySelector('header b').textContent = list.dataset.title || '';
   }
 
   // A button of the sign-in that needs the script is pressed again by it.
@@ -192,9 +197,14 @@
     if (!isValid && page && !page.open) return;
     var isUser = isValid && !login.mustChangePassword;
     if (isUser && page && !page.open && page.frame !== false) {
-      var isOpen = showFrame(module);
+      var isOpen = showFrame();
       var fill = () =>
-        fillFrame(registry, { path: '/' + asked.join('/'), isOpen, menu: login.menu || [] });
+        fillFrame(registry, {
+          path: '/' + asked.join('/'),
+          module,
+          isOpen,
+          menu: login.menu || [],
+        });
       // Once the whole page has been read, before its scripts run.
       document.addEventListener('readystatechange', fill, { once: true });
     }

@@ -29,14 +29,13 @@ export function FrameOutline({ title, wide, narrow }: Omit<PageOutline, 'style'>
       </Side>
       <Column>
         <Bar>
-          <BarTitle>{title}</BarTitle>
+          <BarTitle />
         </Bar>
-        <Page as="div" inert aria-hidden="true" data-wide>
-          {wide}
-        </Page>
-        <Page as="div" inert aria-hidden="true" data-narrow>
+        <Page as="div" inert aria-hidden="true" data-page />
+        <template data-list="wide">{wide}</template>
+        <template data-list="narrow" data-title={title}>
           {narrow}
-        </Page>
+        </template>
       </Column>
     </Outline>
   );
@@ -71,37 +70,23 @@ const BarTitle = styled.b`
     display: none;
   }
   @media ${PHONE_QUERY} {
-    ${barTitleStyle}
-    /* Behind the button of the menu. */
-    margin-left: calc(max(32px, var(--touch)) + var(--s1));
-
-    [data-signed-in~='page'] && {
-      display: -webkit-box;
+    && {
+      ${barTitleStyle}
+      /* Behind the button of the menu. */
+      margin-left: calc(max(32px, var(--touch)) + var(--s1));
     }
   }
 `;
 
 const Page = styled(Area)`
-  && {
-    display: none;
-  }
-  [data-signed-in~='page'] &&[data-wide] {
-    display: grid;
-  }
   @media ${PHONE_QUERY} {
-    [data-signed-in~='page'] &&[data-wide] {
-      display: none;
-    }
-    [data-signed-in~='page'] &&[data-narrow] {
-      display: grid;
-    }
     /* The bar has the title. */
-    &&& :has(> div > h1) {
+    && :has(> div > h1) {
       display: none;
     }
   }
   /* What is to be pressed or typed into is not there yet. */
-  &&& :is(button:not([role='tab']), a, :has(> input)) {
+  && :is(button:not([role='tab']), a, :has(> input)) {
     border-color: transparent;
     background: var(--line);
     color: transparent;
@@ -122,11 +107,11 @@ const Page = styled(Area)`
 const Outline = styled(Frame)`
   display: none;
 
-  [data-signed-in~='frame'] &,
-  [data-signed-in~='icons'] & {
+  [data-signed-in='frame'] &,
+  [data-signed-in='icons'] & {
     display: grid;
   }
-  [data-signed-in~='icons'] & {
+  [data-signed-in='icons'] & {
     grid-template-columns: 64px minmax(0, 1fr);
 
     ${Home} {
