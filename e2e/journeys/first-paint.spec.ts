@@ -20,6 +20,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
+/** Opens a page for who is signed in, with the scripts kept back. @returns what lets them through */
+async function openHeld(page: Page, url: string, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await keepLogin(page, url);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 const isTaken = (page: Page) => expect(page.locator('#root[data-waiting]')).toHaveCount(0);
 
 test.describe('a sign-in before its script', () => {
@@ -136,9 +144,7 @@ test.describe('a sign-in before its script', () => {
   });
 
   test('is not seen by who is signed in: the frame is', async ({ page, server }) => {
-    const release = await holdScripts(page);
-    await keepLogin(page, server.url);
-    await page.goto('/groups', { waitUntil: 'commit' });
+    const release = await openHeld(page, server.url, '/groups');
     await page.locator('#root').waitFor({ state: 'attached' });
     await expect(page.locator('#root')).toBeHidden();
     await expect(page.locator('#frame aside')).toBeVisible();
@@ -154,9 +160,7 @@ test.describe('a sign-in before its script', () => {
     server,
   }) => {
     onlyOnDesktop();
-    const release = await holdScripts(page);
-    await keepLogin(page, server.url);
-    await page.goto('/receipts', { waitUntil: 'commit' });
+    const release = await openHeld(page, server.url, '/receipts');
     const title = page.locator('h1:visible');
     const head = page.locator('thead:visible');
     const columns = () => head.locator('th').allTextContents();
@@ -175,6 +179,20 @@ test.describe('a sign-in before its script', () => {
     expect([await title.boundingBox(), await head.boundingBox()]).toEqual([place, row]);
   });
 
+  test('brings the outline of each list whose columns are known from the start', async ({
+    request,
+    server,
+  }) => {
+    onlyOnDesktop();
+    for (const path of ['/groups', '/receipts', '/users', '/referrals', '/payouts']) {
+      const html = await (await request.get(`${server.url}${path}`)).text();
+      const [, list = ''] = /data-list="wide">([^]*)<template data-list="narrow"/.exec(html) ?? [];
+      expect(list, path).toContain('<th scope="col"');
+    }
+    const html = await (await request.get(server.url)).text();
+    expect(html).toContain('<template data-list="wide"></template>');
+  });
+
   for (const isCollapsed of [false, true]) {
     const width = isCollapsed ? 'icons' : 'names';
     test(`has entries as ${width} that nothing moves, and keeps the focus on one`, async ({
@@ -182,13 +200,11 @@ test.describe('a sign-in before its script', () => {
       server,
     }) => {
       onlyOnDesktop();
-      const release = await holdScripts(page);
-      await keepLogin(page, server.url);
       await page.addInitScript((kept) => {
         localStorage.setItem('sidebar-collapsed', String(kept));
         localStorage.setItem('pinned-navs', '[{"name":"Dues","route":"/dues"}]');
       }, isCollapsed);
-      await page.goto('/groups', { waitUntil: 'commit' });
+      const release = await openHeld(page, server.url, '/groups');
       const places = () =>
         page.locator('aside a').evaluateAll((links) =>
           links.map((link) => {
