@@ -212,6 +212,10 @@ interface ListPage extends PageRange {
   late: number;
 }
 
+/** Tables in front of a statement that has no others; each of them ends with a comma. */
+const withTables = (tables: string) =>
+  tables === '' ? '' : `with ${tables.trimEnd().slice(0, -1)}`;
+
 /**
  * Reads a page in the order of the lists: most late first, then the largest amount, then by name, byte by byte
  * so that both databases have the same order.
@@ -227,7 +231,7 @@ async function readPage<Row extends object>(
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
   // Names are read of the rows up to the page's end, and of those on a par with the last.
   const found = await database.query<Row>(
-    `${tables ? `with ${tables.trimEnd().slice(0, -1)}` : ''}
+    `${withTables(tables)}
      select ${columns} from (
        select * from ${rows} r order by late desc, paise desc
        fetch first (${most} + ${from}) rows with ties
@@ -275,7 +279,7 @@ async function ticketsOfRows(
   if (rows.length === 0) return [];
   const first = values.length + 1;
   const { rows: found } = await database.query<{ ticketId: string }>(
-    `${tables ? `with ${tables.trimEnd().slice(0, -1)}` : ''}
+    `${withTables(tables)}
      select ticket_id as "ticketId" from ${meant} d
      where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
     [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],
