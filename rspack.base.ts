@@ -185,7 +185,7 @@ function pageChunk(pagePath: string): string {
 
 const MANIFEST = 'mf-manifest.json';
 
-/** What index.html shows of the remote's lists before any script: of those that everybody may open. */
+/** Outlines of the remote's lists that everybody may open, which index.html shows before any script. */
 function outlines(folder: string, { pages }: ModuleJson): RspackPluginInstance {
   const { resolve, module } = common(folder);
   const paths = pages

@@ -79,7 +79,7 @@ export const SPREAD_AFTER = '0057_from_account_to_account.sql';
 async function prepared(url: string, isSpread: boolean): Promise<void> {
   const database = await openDatabase({ url, dataDir: '' });
   try {
-    // Those that come later run on a database that is spread already; rights name their columns.
+    // Files after these run on a database that is spread already; rights, which name their columns, come last.
     const files = readMigrations(MIGRATIONS).filter(({ name }) => name <= SPREAD_AFTER);
     if (!isSpread) await database.transaction((tx) => migrateWithin(tx, files));
     await distribute(database);

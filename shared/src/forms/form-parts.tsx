@@ -20,7 +20,7 @@ export interface SaveFailure {
   reason: string | undefined;
 }
 
-/** What a panel that closes asks of the form in it. */
+/** State of a form that its panel asks for before it closes. */
 export interface FormState {
   isDirty: boolean;
   isBusy: boolean;

@@ -5,10 +5,10 @@ type Toasts = typeof Stacks;
 
 let toasts: Toasts | null = null;
 const listeners = new Set<() => void>();
-/** What is shown once they are loaded; without a network, with the next toast that finds one. */
+/** Calls that wait for the code; without a network, for the next toast that finds one. */
 const waiting: ((toasts: Toasts) => void)[] = [];
 
-/** Fetches what shows toasts: when the browser is idle, or at the first toast. */
+/** Fetches the code that shows toasts: when the browser is idle, or at the first toast. */
 export async function loadToasts(): Promise<Toasts> {
   toasts ??= await import(/* webpackChunkName: "behind" */ './toast-stacks.tsx');
   for (const tell of listeners) tell();
@@ -16,7 +16,7 @@ export async function loadToasts(): Promise<Toasts> {
   return toasts;
 }
 
-/** Does it at once where toasts are loaded, else as soon as they are. */
+/** Acts at once where that code is loaded, else as soon as it is. */
 export function withToasts(act: (toasts: Toasts) => void): void {
   if (toasts) {
     act(toasts);
@@ -26,7 +26,7 @@ export function withToasts(act: (toasts: Toasts) => void): void {
   loadToasts().catch(() => undefined);
 }
 
-/** What shows toasts; null until it is loaded. */
+/** Code that shows toasts; null until it is loaded. */
 export function useToasts(): Toasts | null {
   return useSyncExternalStore(subscribe, () => toasts);
 }

@@ -44,7 +44,7 @@ export function RowTable<Row>({ label, rows, ...parts }: RowTableProps<Row>) {
   );
 }
 
-/** What a table's head goes by; of a list that is still on its way as well. */
+/** Columns and buttons that a table's head goes by, also while its rows are on their way. */
 export type TableShape<Row> = Pick<RowParts<Row>, 'columns' | 'actions' | 'expand'>;
 
 /** A table without rows: its head, and a bone in each column. */
@@ -77,7 +77,7 @@ export function BareTable<Row>({ columns, actions, expand }: TableShape<Row>) {
 const NO_ROWS: readonly never[] = [];
 
 interface TableHeadProps<Row> {
-  /** Those that are shown. */
+  /** Columns that have room. */
   columns: readonly Column<Row>[];
   hasDetails: boolean;
   hasActions: boolean;

@@ -201,8 +201,9 @@ async function takeFromDays(tx: Queryable, accountId: string, importId: string):
   }
 }
 
-/** Takes the draws on paper of an import back, and the wins of their tickets. Citus reads `case x when` in an update wrongly. */
+/** Takes the draws on paper of an import back, and the wins of their tickets. */
 async function takeBackDraws(tx: Queryable, own: readonly [string, string]): Promise<void> {
+  // Citus writes a simple case of an update wrongly for its nodes: no `case x when`.
   await tx.query(
     `update ticket t set ${setWaivedSql('0')},
        status = case when t.status = 'Draw-Winner' then d.former_status else t.status end

@@ -30,7 +30,7 @@ interface Parts {
   pages: StaticPages;
   registry: Pick<Registry, 'shell' | 'modules'>;
   demo: ConsoleSettings['demo'];
-  /** What stands in the frame until the page's script is there. */
+  /** Outline that stands in the frame until the page's script is there. */
   outline?: PageOutline | undefined;
 }
 

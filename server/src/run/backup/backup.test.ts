@@ -221,7 +221,7 @@ describe('a backup', () => {
 
   it('of an older program is restored and becomes that of this one', async () => {
     const migrations = readMigrations(MIGRATIONS);
-    // What is added later has rights to single columns, which that schema does not have.
+    // Rights of today name columns that these schemas do not have.
     for (const [index, last] of ['0010', '0040', '0069'].entries()) {
       const place = path.join(data.folder, `older-${index}`);
       const old = await openDatabase({ dataDir: path.join(place, 'old') });
