@@ -49,7 +49,7 @@ const OTHERS = [
 
 /** Parts of texts that are put together in several steps; the wholes are in WHOLES. */
 const PARTS =
-  /^(?:⟦0⟧ was kept as stored|It can be changed in the member profile|⟦0⟧ An administrator says first|The first draw of this group was on [^.]*\.$|\d draws? of this group w|⟦0⟧ held before Kuri|The drawer of ⟦0⟧$|⟦0⟧ of .* is closed in the day book|You cannot ⟦0⟧|Your login and the other|The server's clock says .* last day of $|Please give a reason of at least \d characters: the ⟦|Only an administrator can date a ⟦|Several members have this phone: .*⟦|This has \d|⟦0⟧\. Please enter a valid|⟦0⟧ on \d)/;
+  /^(?:⟦0⟧ was kept as stored|It can be changed in the member profile|⟦0⟧ An administrator says first|The first draw of this group was on [^.]*\.$|\d draws? of this group w|⟦0⟧ held before Kuri|The drawer of ⟦0⟧$|⟦0⟧ of .* is closed in the day book|Another person has to|Your login and the other|changed by the other, or both|The server's clock says .* last day of $|Please give a reason of at least \d characters: the ⟦|Only an administrator can date a ⟦|Several members have this phone: .*⟦|This has \d|⟦0⟧\. Please enter a valid|⟦0⟧ on \d)/;
 
 /** Texts of several parts, as they are sent. */
 const WHOLES = [
@@ -61,9 +61,12 @@ const WHOLES = [
     (whose, at) =>
       `${whose} of ${DAY} is closed in the day book: ${at === 0 ? 'you' : 'they'} can no longer record payments, payouts, cash or reversals on this day`,
   ),
-  ...['see', 'confirm'].flatMap((doing) => [
-    `You cannot ${doing} your own work: another person has to ${doing} it`,
-    `Your login and the other person's are not independent: within the last 7 days one was made, or its password reset, by the other or by the same person. Somebody else has to ${doing} it.`,
+  ...['', ' Anu, Ravi can now.'].flatMap((others) => [
+    `Another person has to do this: it is your own work.${others}`,
+    ...['', ` You can from ${DAY} on.`].map(
+      (later) =>
+        `Your login and the other person's are not independent: within the last 7 days one was made or changed by the other, or both by one person.${later}${others}`,
+    ),
   ]),
   `The server's clock says ${DAY}, which is more than 3 days after the last day of this office: set the clock right, or let an administrator confirm the day in Settings`,
   ...['receipt', 'payout'].flatMap((dated) => [

@@ -70,9 +70,10 @@ export function failingDatabase(error: Error): Database {
   return { kind: 'postgres', ...all, connections, close };
 }
 
+/** An account that is no new one, in whose first days the rule of two persons is another. */
 async function newAccount(database: Database, now: number): Promise<string> {
   const accountId = newId('acc');
-  const at = new Date(now).toISOString();
+  const at = new Date(now - 30 * 86_400_000).toISOString();
   await insertAccount(database, { accountId, name: 'Test Chits', at });
   return accountId;
 }

@@ -37,6 +37,12 @@ export type {
 export { refusalTexts } from './refusal-texts.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
 export { phone10 } from './phone.ts';
+export {
+  HANDED_DAYS,
+  SECOND_PERSON_ACTS,
+  type SecondPersonAct,
+  type Standing,
+} from './second-person.ts';
 export { isEmail } from './email.ts';
 export { UNKNOWN_AFTER_DAYS, type OfficeDay, type OfficeDayBody } from './office-day.ts';
 export { addRupees, creditOf, toPaise } from './money.ts';

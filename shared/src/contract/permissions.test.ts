@@ -29,6 +29,7 @@ const AGREED: Record<Permission, string> = {
   renameMembers: 'ADMIN',
   substituteTickets: 'ADMIN',
   lowerRoomNumbers: 'ADMIN',
+  changeGroupTerms: 'ADMIN',
   manageStaff: 'ADMIN',
   manageBackups: 'ADMIN',
   manageModules: 'ADMIN',

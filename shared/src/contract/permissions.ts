@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   renameMembers: ADMIN_ONLY,
   substituteTickets: ADMIN_ONLY,
   lowerRoomNumbers: ADMIN_ONLY,
+  changeGroupTerms: ADMIN_ONLY,
   manageStaff: ADMIN_ONLY,
   manageBackups: ADMIN_ONLY,
   manageModules: ADMIN_ONLY,

@@ -29,7 +29,7 @@ import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
-import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 
 /** Draw and head that the caller saw. */
@@ -218,14 +218,14 @@ export async function answerVoid(
   writer: DrawWriter,
   { confirm, ...named }: { groupId: string; confirm: boolean } & Seen,
 ): Promise<Draw> {
-  const { accountId, userId: actorId, at } = writer;
+  const { accountId } = writer;
   const { ledger, draw } = await seenDraw(tx, writer, named);
   const { drawId, askedById: askedBy, askedReason: reason } = draw;
   if (askedBy === null || reason === null) {
     throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
   }
   if (confirm) {
-    await requireIndependent(tx, { accountId, actorId, otherId: askedBy, at, doing: 'confirm' });
+    await requireSecondPerson(tx, writer, { act: 'answerVoid', otherId: askedBy });
     return giveUp(tx, writer, { ledger, draw, reason, askedBy });
   }
   await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [

@@ -31,7 +31,7 @@ import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { takeNumberOfYear } from '../../money/receipts/receipt-number.ts';
 import { reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
-import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { lockTickets } from '../../people/members/ticket-queries.ts';
@@ -282,8 +282,7 @@ export async function confirmPrize(
   if (state === 'confirmed') {
     throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
-  const people = { accountId, actorId: userId, otherId: paidById };
-  await requireIndependent(tx, { ...people, at, doing: 'confirm' });
+  await requireSecondPerson(tx, writer, { act: 'confirmPrize', otherId: paidById });
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };
   await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });

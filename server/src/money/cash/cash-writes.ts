@@ -17,6 +17,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
+import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { reversePaidCommissions } from '../../people/referrals/commissions.ts';
 import {
@@ -226,7 +227,7 @@ async function requireCash(
 
 /**
  * Moves the cash of a handover from the giver's drawer into the writer's, at once.
- * @throws Failure 404, 403 for its giver, 409 HANDOVER_ANSWERED, HANDOVER_LAPSED, DRAWER_LACKS,
+ * @throws Failure 404, 403 for its giver or NOT_INDEPENDENT, 409 HANDOVER_ANSWERED, HANDOVER_LAPSED, DRAWER_LACKS,
  *   DAY_NOT_OPENED of the writer's drawer, or DAY_CLOSED of either
  */
 export async function confirmHandover(
@@ -241,6 +242,7 @@ export async function confirmHandover(
     const message = 'Who gets the cash confirms the handover';
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
+  await requireSecondPerson(tx, writer, { act: 'confirmHandover', otherId: fromUserId });
   const drawers = new Map<string, StoredDrawer>();
   // One order for all: two handovers across each other would wait for ever.
   for (const each of [fromUserId, toUserId].sort()) {

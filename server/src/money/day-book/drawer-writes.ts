@@ -9,7 +9,7 @@ import {
   type openDrawerBody,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
-import { requireIndependent } from '../../office/accounts/independent-person.ts';
+import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
@@ -173,7 +173,7 @@ export async function closeDrawer(
 /**
  * Notes that the writer has seen somebody else's closed drawer.
  * @throws Failure 404 without such a drawer, 409 OWN_DRAWER, DAY_NOT_CLOSED or DAY_SEEN, 403
- *   NOT_INDEPENDENT when who closed it has made or reset the writer's login
+ *   NOT_INDEPENDENT
  */
 export async function seeDrawer(
   tx: Queryable,
@@ -191,7 +191,7 @@ export async function seeDrawer(
   if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', 'This drawer is not closed yet');
   if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer is already marked as seen');
   for (const otherId of closers) {
-    await requireIndependent(tx, { accountId, actorId, otherId, at, doing: 'see', isOneWay: true });
+    await requireSecondPerson(tx, writer, { act: 'seeDrawer', otherId });
   }
   await storeSeen(tx, key, { by: actorId, at });
   await writeAudit(tx, { ...writer, action: 'day-book.seen', entityId: userId, after: { date } });

@@ -138,14 +138,17 @@ const office = {
   'You do not have access to this account': 'ഈ അക്കൗണ്ട് നിങ്ങൾക്ക് തുറക്കാനാവില്ല',
   'Please change your first password before you continue': 'തുടരുന്നതിനു മുമ്പ് ആദ്യത്തെ പാസ്‌വേഡ് മാറ്റുക',
   'Please sign in to continue': 'തുടരാൻ സൈൻ ഇൻ ചെയ്യുക',
-  'You cannot see your own work: another person has to see it':
-    'സ്വന്തം ജോലി പരിശോധിക്കാനാവില്ല: മറ്റൊരാൾ പരിശോധിക്കണം',
-  'You cannot confirm your own work: another person has to confirm it':
-    'സ്വന്തം ജോലി സ്ഥിരീകരിക്കാനാവില്ല: മറ്റൊരാൾ സ്ഥിരീകരിക്കണം',
-  "Your login and the other person's are not independent: within the last {days} days one was made, or its password reset, by the other or by the same person. Somebody else has to see it.":
-    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ പാസ്‌വേഡ് മാറ്റുകയോ ചെയ്തു. വേറൊരാൾ പരിശോധിക്കണം.',
-  "Your login and the other person's are not independent: within the last {days} days one was made, or its password reset, by the other or by the same person. Somebody else has to confirm it.":
-    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ പാസ്‌വേഡ് മാറ്റുകയോ ചെയ്തു. വേറൊരാൾ സ്ഥിരീകരിക്കണം.',
+  'Another person has to do this: it is your own work.': 'ഇത് നിങ്ങളുടെ സ്വന്തം ജോലിയാണ്: മറ്റൊരാൾ ചെയ്യണം.',
+  "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person.":
+    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു.',
+  "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person. You can from {day} on.":
+    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു. {day} മുതൽ നിങ്ങൾക്കു ചെയ്യാം.',
+  'Another person has to do this: it is your own work. {names} can now.':
+    'ഇത് നിങ്ങളുടെ സ്വന്തം ജോലിയാണ്: മറ്റൊരാൾ ചെയ്യണം. ഇപ്പോൾ {names}-ന് ചെയ്യാം.',
+  "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person. {names} can now.":
+    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു. ഇപ്പോൾ {names}-ന് ചെയ്യാം.',
+  "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person. You can from {day} on. {names} can now.":
+    'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു. {day} മുതൽ നിങ്ങൾക്കു ചെയ്യാം. ഇപ്പോൾ {names}-ന് ചെയ്യാം.',
   'Unable to login, please check your credentials and try again.':
     'സൈൻ ഇൻ ചെയ്യാനായില്ല. നൽകിയത് ശരിയാണോ എന്ന് നോക്കി വീണ്ടും ശ്രമിക്കുക.',
   'This login is disabled. Please ask your administrator.':

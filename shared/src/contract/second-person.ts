@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+import { id, instant } from './primitives.ts';
+
+interface TwoPersonAct {
+  /** Permission of the second person. */
+  permission: Permission;
+  /** The second person may have made the other's login, as a manager has a cashier's. */
+  mayHoldOther?: true;
+}
+
+/** Acts on the work of another person: each takes a second, independent one. */
+export const SECOND_PERSON_ACTS = {
+  answerVoid: { permission: 'voidDraws' },
+  confirmPrize: { permission: 'payPrizes' },
+  payUnusualPrize: { permission: 'payUnusualPrizes' },
+  changeGroupTerms: { permission: 'changeGroupTerms' },
+  reverseOwnCash: { permission: 'takePayments' },
+  confirmHandover: { permission: 'handOverCash', mayHoldOther: true },
+  seeDeposit: { permission: 'checkDrawers' },
+  seeDrawer: { permission: 'checkDrawers' },
+} as const satisfies Record<string, TwoPersonAct>;
+export type SecondPersonAct = keyof typeof SECOND_PERSON_ACTS;
+
+/** Days that a login is in the hands of who made it, reset its password or changed its role. */
+export const HANDED_DAYS = 7;
+
+/**
+ * How an act on another person's work stands: by a second, independent person; in the first days of an account
+ * by people who made each other's logins; or by the only person of an office.
+ */
+export const standing = z.enum(['second', 'firstWeek', 'onePerson']);
+export type Standing = z.infer<typeof standing>;
+
+/** Whether the caller may act on another person's work, and if not, who could and from which day on. */
+export const secondPerson = z.object({
+  /** How the act would stand; null when the caller may not. */
+  standing: z.nullable(standing),
+  /** Words for the page; null for a second person. */
+  text: z.nullable(z.string()),
+});
+export type SecondPerson = z.infer<typeof secondPerson>;
+
+/** An act that waits for the word of a second person. */
+export const askedAct = z.object({
+  askId: id,
+  act: z.string(),
+  subjectId: id,
+  /** What is asked for, in words. */
+  text: z.string(),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedById: id,
+  askedAt: instant,
+  /** For the caller, by their login and role. */
+  second: secondPerson,
+});
+export type AskedAct = z.infer<typeof askedAct>;
+
+/** POST answerAskedAct: confirms or declines; who asked may only decline. */
+export const answerAskedActBody = z.strictObject({
+  askId: id,
+  confirm: z.boolean('confirm must be true or false'),
+});
+export type AnswerAskedActBody = z.infer<typeof answerAskedActBody>;
