@@ -12,6 +12,7 @@ import { removeOldWork } from './run/backup/backup-file.ts';
 import { startCleanupJob } from './run/jobs/cleanup.ts';
 import { closeGracefully } from './ground/startup/close-gracefully.ts';
 import { type Config, readConfig, startFailure } from './ground/startup/config.ts';
+import { newPresence } from './ground/http/health-routes.ts';
 import { serveControl } from './ground/control.ts';
 import { requireScope } from './ground/database/account-scope.ts';
 import { BUILT, blankDatabase } from './ground/database/blank-database.ts';
@@ -118,8 +119,10 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   );
   const authSecret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET));
   const code = firstAccountCode(authSecret);
+  const presence = newPresence();
   const app = await buildApp({
     database,
+    presence,
     replica,
     metrics,
     authSecret,
@@ -175,7 +178,9 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopCompleting();
     stopSending();
     stopRamps();
-    const finished = await closeGracefully(app);
+    // The embedded database has one server: nobody could take over.
+    const isRolling = signal === 'SIGTERM' && owner.kind === 'postgres';
+    const finished = await closeGracefully(app, isRolling ? presence : undefined);
     served?.stop();
     await replica?.close();
     await database.close();
