@@ -52,7 +52,7 @@ import { secureAnswers, secureTransport } from './ground/http/transport-security
 import { followCallers } from './ground/http/callers.ts';
 import { documentRoutes } from './ground/http/docs.ts';
 import { sendClientError, sendFailure, sendNotFound } from './ground/http/error-handler.ts';
-import { healthRoutes, Readiness } from './ground/http/health-routes.ts';
+import { healthRoutes, type Presence, Readiness } from './ground/http/health-routes.ts';
 import { readLate } from './ground/http/late-reads.ts';
 import {
   limitLoad,
@@ -112,6 +112,8 @@ export interface AppOptions {
   backups?: BackupManager;
   /** Language of the provider's messages; undefined without a provider. */
   messagesIn?: ReminderLocale | undefined;
+  /** What `/ready` is asked, and that it is to be 503. */
+  presence?: Presence;
   /** Serves the console, beside the API and with its own headers. */
   delivery?: FastifyPluginAsync;
   /** Requests of one address at this process. */

@@ -12,6 +12,7 @@ import { removeOldWork } from './run/backup/backup-file.ts';
 import { startCleanupJob } from './run/jobs/cleanup.ts';
 import { closeGracefully } from './ground/startup/close-gracefully.ts';
 import { type Config, readConfig, startFailure } from './ground/startup/config.ts';
+import { newPresence } from './ground/http/health-routes.ts';
 import { serveControl } from './ground/control.ts';
 import { requireScope } from './ground/database/account-scope.ts';
 import { BUILT, blankDatabase } from './ground/database/blank-database.ts';
@@ -25,7 +26,13 @@ import { openStore } from './platform/delivery/releases/folder-store.ts';
 import { stopLeftImports } from './desk/import/import-job.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretOf } from './drawing/draws/draw-secret.ts';
-import { startCompletionJob, startDefaultersJob, startMessagesJob } from './run/jobs/jobs.ts';
+import {
+  type AfterRound,
+  startCompletionJob,
+  startDefaultersJob,
+  startMessagesJob,
+} from './run/jobs/jobs.ts';
+import { watchUpkeep } from './run/jobs/upkeep.ts';
 import { logProblem, logTo } from './ground/http/logging.ts';
 import { createMetrics } from './ground/metrics.ts';
 import { countReceiptNumbers } from './money/receipts/receipt-number.ts';
@@ -75,12 +82,10 @@ function backupsOf({ dataDir, databaseUrl }: Config, database: Database, blank: 
 }
 
 /** Sends queued messages where a provider is set up. @returns stops it */
-function sendMessages({ whatsApp }: Config, database: Database, { log }: FastifyInstance) {
+function sendMessages({ whatsApp }: Config, database: Database, afterRound: AfterRound) {
   if (!whatsApp) return () => undefined;
   const send = whatsAppSender(whatsApp);
-  return startMessagesJob({ database, clock: Date.now, send }, (error) => {
-    log.error({ err: error }, 'messages could not be sent');
-  });
+  return startMessagesJob({ database, clock: Date.now, send }, afterRound);
 }
 
 /** Opens the replica that reads may go to; it need not be there. */
@@ -118,14 +123,17 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   );
   const authSecret = config.authSecret ?? (await loadOrCreateSecret(config.dataDir, AUTH_SECRET));
   const code = firstAccountCode(authSecret);
+  const presence = newPresence();
+  const backups = backupsOf(config, owner, blank);
   const app = await buildApp({
     database,
+    presence,
     replica,
     metrics,
     authSecret,
     firstAccount: { owner, code },
     drawSecret,
-    ...backupsOf(config, owner, blank),
+    ...backups,
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
     messagesIn: config.whatsApp && localeOf(config.whatsApp),
     trustedProxies: config.trustedProxies,
@@ -148,17 +156,30 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
       });
     },
   });
+  const { dataDir } = config;
+  const upkeep = watchUpkeep(metrics, { owner, dataDir, ...backups });
+  const follow = (job: string, problem: string) => (error?: unknown) => {
+    upkeep(job, error);
+    if (error !== undefined) app.log.error({ err: error }, problem);
+  };
   const stopCommands = await serveCommands(config, owner);
-  const stopCleaning = startCleanupJob({ database, clock: Date.now }, (error) => {
-    app.log.error({ err: error }, 'clean-up failed');
-  });
-  const stopMarking = startDefaultersJob({ database, clock: Date.now }, (error) => {
-    app.log.error({ err: error }, 'defaulters could not be marked');
-  });
-  const stopCompleting = startCompletionJob({ database, clock: Date.now }, (error) => {
-    app.log.error({ err: error }, 'groups could not be completed');
-  });
-  const stopSending = sendMessages(config, database, app);
+  const stopCleaning = startCleanupJob(
+    { database, clock: Date.now },
+    follow('clean-up', 'clean-up failed'),
+  );
+  const stopMarking = startDefaultersJob(
+    { database, clock: Date.now },
+    follow('defaulters', 'defaulters could not be marked'),
+  );
+  const stopCompleting = startCompletionJob(
+    { database, clock: Date.now },
+    follow('completion', 'groups could not be completed'),
+  );
+  const stopSending = sendMessages(
+    config,
+    database,
+    follow('messages', 'messages could not be sent'),
+  );
   const stopRamps = startRampJob({ database, clock: Date.now, releases }, (error) => {
     app.log.error({ err: error }, 'a canary could not grow');
   });
@@ -175,7 +196,9 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopCompleting();
     stopSending();
     stopRamps();
-    const finished = await closeGracefully(app);
+    // The embedded database has one server: nobody could take over.
+    const isRolling = signal === 'SIGTERM' && owner.kind === 'postgres';
+    const finished = await closeGracefully(app, isRolling ? presence : undefined);
     served?.stop();
     await replica?.close();
     await database.close();

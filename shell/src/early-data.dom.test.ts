@@ -331,4 +331,14 @@ describe('the outline of the frame', () => {
     fill(change);
     expect(shown('Menu')).toEqual([]);
   });
+
+  test.each([
+    ['ml', [], 'translates them'],
+    ['en', ['/groups', '/dues'], 'does not'],
+  ])('leaves the entries to the console where the chosen %s', (lang, entries) => {
+    document.documentElement.lang = lang;
+    fill({ labels: { ml: { dues: 'കുടിശ്ശിക' } } });
+    expect(shown('Menu')).toEqual(entries);
+    document.documentElement.lang = '';
+  });
 });

@@ -96,7 +96,9 @@
    * the menu up to the first that not everybody may open. None where a canary or a translation may change them.
    */
   function entriesOf({ modules, starting }, menu) {
-    var language = navigator.language;
+    // As chosenLanguage in language.ts says it.
+    var chosen = document.documentElement.lang;
+    var language = /^(en|ml)$/.test(chosen) ? chosen : navigator.language;
     var isChanged = ({ canary, labels = {} }) =>
       canary || labels[language] || labels[language.split('-')[0]];
     if ((starting && starting.length > 0) || modules.some(isChanged)) return {};

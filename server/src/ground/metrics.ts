@@ -31,7 +31,8 @@ const BY_CODE: Record<string, string> = {
  * @returns undefined when it failed for another reason
  */
 function refusalReason(error: unknown): string | undefined {
-  const known = BY_CODE[errorCode(error) ?? ''];
+  const cause = error instanceof Error ? error.cause : undefined;
+  const known = BY_CODE[errorCode(error) ?? ''] ?? BY_CODE[errorCode(cause) ?? ''];
   if (known !== undefined) return known;
   if (isAway(error)) return 'database';
   if (!(error instanceof Error)) return undefined;
@@ -42,6 +43,9 @@ function refusalReason(error: unknown): string | undefined {
 }
 
 type Meter = ReturnType<MeterProvider['getMeter']>;
+
+/** Values of a series with their labels. */
+export type Readings = readonly (readonly [value: number, labels?: Record<string, string>])[];
 
 /** Figures of a running server for Prometheus. None of them names an account, a person or an id. */
 export interface Metrics {
@@ -57,6 +61,8 @@ export interface Metrics {
    * @param name ends in `_total`
    */
   count(name: string, description: string, read: () => Promise<number>): void;
+  /** Reads values, each with its labels, at each scrape; leaves them out while they cannot be had. */
+  gauge(name: string, description: string, read: () => Readings | Promise<Readings>): void;
   /**
    * Serves `/metrics` on an address of its own.
    * @returns the port, and what stops it
@@ -205,6 +211,16 @@ export function createMetrics(): Metrics {
           .then(read)
           .then((value) => {
             result.observe(value);
+          });
+        await waitAtMost(WAIT_MS, observed).catch(() => undefined);
+      });
+    },
+    gauge: (name, description, read) => {
+      meter.createObservableGauge(name, { description }).addCallback(async (result) => {
+        const observed = Promise.resolve()
+          .then(read)
+          .then((values) => {
+            for (const [value, labels] of values) result.observe(value, labels);
           });
         await waitAtMost(WAIT_MS, observed).catch(() => undefined);
       });

@@ -91,8 +91,22 @@ const ready = z.object({
   problems: z.array(z.string()),
 });
 
+/** What load balancers and this process tell each other by `/ready`. */
+export interface Presence {
+  /** Milliseconds of `performance.now()` at which somebody asked last; none at first. */
+  askedAt: number;
+  /** Answers 503 from then on. */
+  isLeaving: boolean;
+}
+
+/** A process that nobody has asked for yet. */
+export function newPresence(): Presence {
+  return { askedAt: -Infinity, isLeaving: false };
+}
+
 interface HealthOptions {
   readiness: Readiness;
+  presence?: Presence | undefined;
   /** Names releases that cannot be read; `registry` rejects while no console can be served. */
   releases?: { problems: () => Promise<string[]>; registry: () => Promise<unknown> };
 }
@@ -100,7 +114,7 @@ interface HealthOptions {
 /** Checks for a supervisor and a load balancer, quick and without a token. */
 export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
   scope,
-  { readiness, releases },
+  { readiness, presence = newPresence(), releases },
   done,
 ) => {
   const ofReleases = async () => (await releases?.problems().catch(() => [])) ?? [];
@@ -126,6 +140,8 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
       response: { 200: envelope(ready), ...failures },
     },
     handler: async (request) => {
+      presence.askedAt = performance.now();
+      if (presence.isLeaving) throw unavailable('The server is about to stop');
       const database = await readiness.ask().catch((error: unknown) => {
         request.log.error({ err: error }, 'the database takes no work');
         const failure = databaseFailure(error);

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { tooMany, unavailable } from './failure.ts';
+import { DatabaseRefusal } from '../database/database-errors.ts';
 import type { WorkKind } from '../database/queued-database.ts';
 import { workOf } from './callers.ts';
 import { sessionOf } from './context.ts';
@@ -95,7 +96,10 @@ export function refuseWhileFull(scope: FastifyInstance, isFull: (kind: WorkKind)
       held -= 1;
       if (!isFull(kind)) return;
     }
-    throw unavailable(BUSY, Math.min(LONGEST_RETRY_SECONDS, 2 + Math.floor(held / 25)));
+    const seconds = Math.min(LONGEST_RETRY_SECONDS, 2 + Math.floor(held / 25));
+    // The metrics tell it from a process that cannot keep up.
+    const cause = new DatabaseRefusal('DATABASE_BUSY');
+    throw Object.assign(unavailable(BUSY, seconds), { cause });
   });
 }
 

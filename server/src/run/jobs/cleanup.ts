@@ -7,7 +7,7 @@ import { forgetAnswers } from '../../ground/http/idempotency.ts';
 import { forgetFigures } from '../../platform/telemetry/figures.ts';
 import { FAILURES_MS } from '../../platform/telemetry/module-status.ts';
 import { forgetModuleFailures, forgetTallies } from '../../platform/telemetry/telemetry-queries.ts';
-import { runPeriodically } from './jobs.ts';
+import { type AfterRound, runPeriodically } from './jobs.ts';
 
 /** Lifetime of an idempotency key. */
 const IDEMPOTENCY_MS = 24 * 60 * 60_000;
@@ -33,6 +33,6 @@ export async function cleanUp({ clock, ...context }: ApiContext): Promise<void> 
 }
 
 /** Cleans up now and every hour. @returns stops it */
-export function startCleanupJob(context: ApiContext, onError: (error: unknown) => void) {
-  return runPeriodically(EVERY_MS, () => cleanUp(context), onError);
+export function startCleanupJob(context: ApiContext, afterRound: AfterRound) {
+  return runPeriodically(EVERY_MS, () => cleanUp(context), afterRound);
 }

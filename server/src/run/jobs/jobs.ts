@@ -5,8 +5,8 @@ import type { SendMessage } from '../../money/messages/whatsapp.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
 import { completeGroups } from '../../people/groups/complete-groups.ts';
 
-/** Called with a failure; the next round tries again. */
-type OnError = (error: unknown) => void;
+/** Called after each round, with its failure; the next round tries again. */
+export type AfterRound = (error?: unknown) => void;
 /** Stops a job after the round under way. */
 type Stop = () => void;
 
@@ -17,7 +17,7 @@ type Stop = () => void;
 export function runPeriodically(
   everyMs: number,
   work: () => Promise<unknown>,
-  onError: OnError,
+  afterRound: AfterRound,
 ): Stop {
   let isRunning = false;
 
@@ -26,8 +26,9 @@ export function runPeriodically(
     isRunning = true;
     try {
       await work();
+      afterRound();
     } catch (error) {
-      onError(error);
+      afterRound(error);
     } finally {
       isRunning = false;
     }
@@ -46,7 +47,7 @@ const LOOK_MS = 60_000;
  * Runs work now and on each new day in India, within a minute.
  * @param clock milliseconds since the epoch
  */
-function everyDay(clock: () => number, work: () => Promise<unknown>, onError: OnError): Stop {
+function everyDay(clock: () => number, work: () => Promise<unknown>, afterRound: AfterRound): Stop {
   let done = '';
   const look = async () => {
     const today = istDate(clock());
@@ -54,23 +55,23 @@ function everyDay(clock: () => number, work: () => Promise<unknown>, onError: On
     await work();
     done = today;
   };
-  return runPeriodically(LOOK_MS, look, onError);
+  return runPeriodically(LOOK_MS, look, afterRound);
 }
 
 /** Completes groups now and on each new day in India. */
-export function startCompletionJob(context: ApiContext, onError: OnError): Stop {
-  return everyDay(context.clock, () => completeGroups(context), onError);
+export function startCompletionJob(context: ApiContext, afterRound: AfterRound): Stop {
+  return everyDay(context.clock, () => completeGroups(context), afterRound);
 }
 
 /** Marks defaulters now and on each new day in India. */
-export function startDefaultersJob(context: ApiContext, onError: OnError): Stop {
-  return everyDay(context.clock, () => markDefaulters(context), onError);
+export function startDefaultersJob(context: ApiContext, afterRound: AfterRound): Stop {
+  return everyDay(context.clock, () => markDefaulters(context), afterRound);
 }
 
 /** Sends queued messages now and every 15 seconds. */
 export function startMessagesJob(
   context: ApiContext & { send: SendMessage },
-  onError: OnError,
+  afterRound: AfterRound,
 ): Stop {
-  return runPeriodically(15_000, () => sendMessages(context), onError);
+  return runPeriodically(15_000, () => sendMessages(context), afterRound);
 }
