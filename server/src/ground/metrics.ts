@@ -45,7 +45,7 @@ function refusalReason(error: unknown): string | undefined {
 type Meter = ReturnType<MeterProvider['getMeter']>;
 
 /** Values of a series with their labels. */
-export type Readings = readonly (readonly [value: number, labels?: Record<string, string>])[];
+type Readings = readonly (readonly [value: number, labels?: Record<string, string>])[];
 
 /** Figures of a running server for Prometheus. None of them names an account, a person or an id. */
 export interface Metrics {
