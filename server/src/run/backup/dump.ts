@@ -4,7 +4,7 @@ import { type Database, type Queryable, SET_OPTIONS } from '../../ground/databas
 import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
 import { toRupees } from '../../ground/money.ts';
 import { type BackupContent, type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { withoutIndexes } from '../../ground/database/without-indexes.ts';
 
 /** A table as a backup holds it. Its names and types are quoted for SQL. */
 interface BackedUpTable {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { migrateWithin, readMigrations } from '../../ground/database/migrate.ts';
 import { applyRowLevelSecurity } from '../../ground/database/row-level-security.ts';
+import { isDistributed, TAKE_TURNS } from '../../ground/database/spread-tables.ts';
 import { APP_ROLE, SYSTEM_ROLE } from '../../ground/database/roles.ts';
 import type { BackupContent, BackupHeader } from './backup-file.ts';
 import { dump, load, NO_LIMITS, tablesOf } from './dump.ts';
@@ -20,9 +21,18 @@ async function requireEmpty(session: Queryable): Promise<void> {
   throw new Error(`The target is not empty: it holds ${some}. Give a new, empty database.`);
 }
 
+/** @throws Error in words unless rows of today's schema can be stored in a database that is spread already */
+async function beginSpread(session: Queryable, isOfToday: boolean): Promise<void> {
+  await session.query(`${TAKE_TURNS}; set local citus.enable_local_execution = off`);
+  const { rows } = await session.query('select from account limit 1');
+  if (rows.length > 0) throw new Error('The target is not empty: it holds accounts.');
+  if (!isOfToday) throw new Error('The source is older: start this program on it once.');
+}
+
 /**
- * Fills an empty PostgreSQL database with a backup's content, in one transaction: schema, rows and
- * their comparison. The rights of the database's owner are enough.
+ * Fills an empty PostgreSQL database, or one that is spread and has no account, with a backup's content, in
+ * one transaction: schema, rows and their comparison.
+ * The rights of the database's owner are enough.
  * @param finish runs at the end of the transaction
  * @throws Error in words when it is not empty, or came out different; then it is empty as before
  */
@@ -36,7 +46,8 @@ export async function fillPostgres(
   const due = migrationsOf(content.head, all);
   await target.session(async (session) => {
     await session.query(`begin; ${NO_LIMITS}`);
-    await requireEmpty(session);
+    if (await isDistributed(session)) await beginSpread(session, due.length === all.length);
+    else await requireEmpty(session);
     await migrateWithin(session, due);
     await load(session, (work) => work(session), content, onRows);
     await migrateWithin(session, all);
