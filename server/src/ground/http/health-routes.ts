@@ -91,6 +91,9 @@ const ready = z.object({
   problems: z.array(z.string()),
 });
 
+/** Refusals that say more than that there is no database. */
+const NAMED = new Set(['DISK_FULL', 'DATABASE_DAMAGED']);
+
 interface HealthOptions {
   readiness: Readiness;
   /** Names releases that cannot be read; `registry` rejects while no console can be served. */
@@ -129,7 +132,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
       const database = await readiness.ask().catch((error: unknown) => {
         request.log.error({ err: error }, 'the database takes no work');
         const failure = databaseFailure(error);
-        throw failure?.code === 'DISK_FULL'
+        throw failure && NAMED.has(failure.code)
           ? failure
           : unavailable('The database cannot be reached');
       });
