@@ -34,7 +34,11 @@ describeOnOne('an office whose disk is full', (database) => {
     const group = `schemeid=${ticket.schemeId}`;
     const reads = [
       ...['pendingDues?scheme=All', 'overview', 'day', 'cashDesk', 'auditLog'],
-      ...[`draws?${group}`, `paperDraws?${group}`, `eligibleMembersForDraw?${group}&drawmonth=12&hold=1`],
+      ...[
+        `draws?${group}`,
+        `paperDraws?${group}`,
+        `eligibleMembersForDraw?${group}&drawmonth=12&hold=1`,
+      ],
       ...[`schemeMembers?${group}`, 'allMembers', 'membersReceipts', `dayBook?${RANGE}`],
     ];
     for (const path of reads) {

@@ -23,7 +23,7 @@ export async function newestDay(
  * that it has worked on or an administrator has confirmed.
  * @param today the business date by the server's clock
  */
-export async function isKnownDay(
+async function isKnownDay(
   database: Queryable,
   accountId: string,
   today: string,
