@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 /** Commands of a machine without the sources, in folders like theirs: they look for what is beside them. */
 const COMMANDS = [
   'run/commands/create-admin',
+  'run/commands/distribute',
   'run/commands/staff',
   'run/backup/backup-command',
   'run/backup/restore-command',

@@ -117,12 +117,14 @@ describe('metrics of trouble', () => {
       queue: new DatabaseRefusal('DATABASE_BUSY'),
       'time limit': new DatabaseRefusal('DATABASE_SLOW'),
       disk: new DatabaseRefusal('DISK_FULL'),
+      damage: new DatabaseRefusal('DATABASE_DAMAGED'),
       database: new DatabaseRefusal('DATABASE_STOPPED'),
     };
     for (const [reason, error] of Object.entries(reasons)) {
       const scraped = await refusedFor(error);
       assert.equal(scraped(`kuri_refusals_total{reason="${reason}"}`), 1, reason);
       assert.equal(scraped('kuri_database_up'), 0);
+      assert.equal(scraped('kuri_database_damaged'), reason === 'damage' ? 1 : 0);
       assert.equal(scraped('kuri_database_primary'), undefined);
     }
   });

@@ -23,10 +23,11 @@ const BY_CODE: Record<string, string> = {
   57014: 'time limit',
   DISK_FULL: 'disk',
   53100: 'disk',
+  DATABASE_DAMAGED: 'damage',
 };
 
 /**
- * Why a request was refused for the server's state or load: `queue`, `time limit`, `disk`,
+ * Why a request was refused for the server's state or load: `queue`, `time limit`, `disk`, `damage`,
  * `database` (away, or a standby), `rate`, `process`.
  * @returns undefined when it failed for another reason
  */
@@ -151,6 +152,7 @@ function watchDatabase(meter: Meter, database: QueuedDatabase, readiness: Readin
     result.observe(database.connections().waiting);
   });
   const up = gauge('kuri_database_up', '1 while the database takes work');
+  const damaged = gauge('kuri_database_damaged', '1 once a file or rows could not be read');
   const primary = gauge('kuri_database_primary', '1 for a primary, 0 for a standby');
   const lag = gauge(
     'kuri_database_replication_lag_seconds',
@@ -159,14 +161,18 @@ function watchDatabase(meter: Meter, database: QueuedDatabase, readiness: Readin
   const replicas = gauge('kuri_database_replicas', 'Replicas that this primary streams to');
   meter.addBatchObservableCallback(
     async (result) => {
-      const found = await readiness.ask().catch(() => undefined);
+      const { found, error } = await readiness.ask().then(
+        (role) => ({ found: role, error: undefined }),
+        (problem: unknown) => ({ found: undefined, error: problem }),
+      );
       result.observe(up, found ? 1 : 0);
+      result.observe(damaged, errorCode(error) === 'DATABASE_DAMAGED' ? 1 : 0);
       if (!found) return;
       result.observe(primary, found.role === 'primary' ? 1 : 0);
       result.observe(replicas, found.replicas);
       if (found.lagSeconds !== null) result.observe(lag, found.lagSeconds);
     },
-    [up, primary, lag, replicas],
+    [up, damaged, primary, lag, replicas],
   );
 }
 

@@ -89,12 +89,8 @@ async function prepared(url: string, isSpread: boolean): Promise<void> {
   }
 }
 
-/**
- * Spreads an empty database over the nodes, which those of the tests are copied from.
- * @returns its name, and what removes it
- */
-export async function createCitusTemplate(url: string) {
-  const name = `kuri_template_${randomBytes(4).toString('hex')}`;
+/** An empty database on all nodes, which know each other. */
+export async function createBareCitus(url: string, name: string): Promise<Copy> {
   const places = await placesOf(url);
   const servers = onEach(url, places, 'postgres');
   const nodes = onEach(url, places, name);
@@ -109,8 +105,18 @@ export async function createCitusTemplate(url: string) {
   for (const { host, port } of others) {
     await run(first, 'select citus_add_node($1, $2)', [host, port]);
   }
-  await prepared(first, false);
-  return { name, remove: () => everywhere(servers, `drop database ${name} with (force)`) };
+  return { url: first, drop: () => everywhere(servers, `drop database ${name} with (force)`) };
+}
+
+/**
+ * Spreads an empty database over the nodes, which those of the tests are copied from.
+ * @returns its name, and what removes it
+ */
+export async function createCitusTemplate(url: string) {
+  const name = `kuri_template_${randomBytes(4).toString('hex')}`;
+  const bare = await createBareCitus(url, name);
+  await prepared(bare.url, false);
+  return { name, remove: bare.drop };
 }
 
 /** A fresh copy of the template on all nodes. */

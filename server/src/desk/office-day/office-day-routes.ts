@@ -1,5 +1,12 @@
 import { organisationCalls } from '@kuri/shared/call-schemas';
-import { dayText, istDate, type OfficeDay, type OfficeDayBody } from '@kuri/shared/contract';
+import {
+  addDays,
+  dayText,
+  istDate,
+  type OfficeDay,
+  type OfficeDayBody,
+  UNKNOWN_AFTER_DAYS,
+} from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { isDefaulterSql } from '../../ground/arrears/arrears-sql.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -8,7 +15,7 @@ import { type ApiContext, readerOf, type Writer } from '../../ground/http/contex
 import { conflict } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { acceptDay, isKnownDay, newestDay } from '../../office/accounts/known-day.ts';
+import { acceptDay, newestDay } from '../../office/accounts/known-day.ts';
 import { IS_OVER } from '../../people/groups/complete-groups.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
 
@@ -45,7 +52,7 @@ async function readDay(tx: Queryable, accountId: string, today: string): Promise
   return {
     today,
     newest,
-    isKnown: await isKnownDay(tx, accountId, today),
+    isKnown: newest >= addDays(today, -UNKNOWN_AFTER_DAYS),
     ahead: { tickets: ticketIds.length, groups: groupIds.length },
   };
 }

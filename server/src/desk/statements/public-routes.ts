@@ -24,6 +24,7 @@ import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
+import { unlessDiskFull } from '../../ground/database/full-disk.ts';
 import { onLeader } from '../../ground/database/replica-reads.ts';
 import { accountOfAddress } from '../../ground/public-addresses.ts';
 import { sendFailure } from '../../ground/http/error-handler.ts';
@@ -197,7 +198,10 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
           const [ticket] = statement.tickets;
           if (!ticket) return undefined;
           const office = await readOrganisation(database, accountId);
-          await onLeader(() => noteOpened(database, accountId, { linkId, at: istInstant(now) }));
+          const opened = { linkId, at: istInstant(now) };
+          await unlessDiskFull(() =>
+            database.transaction((tx) => noteOpened(tx, accountId, opened)),
+          );
           const language = asked ?? statement.language ?? 'en';
           return statementPage(office, { ticket, statement }, language);
         });

@@ -9,7 +9,8 @@ import { historyOf, proofOfDraw } from './record.ts';
 import { drawIfUnstarted, freezeDraw, startDraw } from './start-draw.ts';
 import { answerVoid, askVoid, voidNamed, voidUnderWay } from './void-draw.ts';
 import { type DrawContext, type DrawWriter, drawWriterOf } from '../../ground/chain/chain.ts';
-import type { Queryable } from '../../ground/database/database.ts';
+import { isReadOnly } from '../../ground/database/database-errors.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
 import { ok, checkPermission, serve, serveWrite } from '../../ground/http/serve.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { writeOnce } from '../../ground/http/idempotency.ts';
@@ -68,6 +69,16 @@ const DECLINED = 'Declined: the draw stays as it is';
 const PAPER_RECORDED = 'Draws held before Kuri recorded';
 const VOIDED = 'Draw voided; it stays on record';
 
+/** Reads without a write, but for a group from before chains: who reads it first opens its chain. */
+async function reading<T>(database: Database, read: (tx: Queryable) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(read, 'read only');
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    return database.transaction(read);
+  }
+}
+
 function serveReads(scope: FastifyInstance, context: DrawContext): void {
   const { database } = context;
 
@@ -78,8 +89,10 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
       const asked = { groupId: query.schemeid, drawMonth: drawMonthOf(query.drawmonth) };
       const writer = drawWriterOf(request, context);
       const mayDraw = isPermitted(sessionOf(request).userType, 'runDraws');
-      const step = isHeld(query.hold) || !mayDraw ? drawStatus : drawIfUnstarted;
-      const answer = await database.transaction((tx) => step(tx, writer, asked));
+      const answer =
+        isHeld(query.hold) || !mayDraw
+          ? await reading(database, (tx) => drawStatus(tx, writer, asked))
+          : await database.transaction((tx) => drawIfUnstarted(tx, writer, asked));
       return ok(answer, answer.schemeMembers.length === 0 ? NOBODY : 'OK');
     },
     // A HEAD would draw too.
@@ -88,12 +101,12 @@ function serveReads(scope: FastifyInstance, context: DrawContext): void {
 
   serve(scope, drawCalls.drawHistory, async ({ query, request }) => {
     const writer = drawWriterOf(request, context);
-    return ok(await database.transaction((tx) => historyOf(tx, writer, query.schemeid)));
+    return ok(await reading(database, (tx) => historyOf(tx, writer, query.schemeid)));
   });
 
   serve(scope, drawCalls.paperDraws, async ({ query, request }) => {
     const writer = drawWriterOf(request, context);
-    return ok(await database.transaction((tx) => readPaperDraws(tx, writer, query.schemeid)));
+    return ok(await reading(database, (tx) => readPaperDraws(tx, writer, query.schemeid)));
   });
 
   serve(scope, drawCalls.drawProof, async ({ params, request }) => {

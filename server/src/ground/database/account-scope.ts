@@ -65,7 +65,7 @@ export function beyondAccounts(database: Database, purpose: Purpose): Database {
   return {
     ...requireScope(database),
     query: (text, params) => beyond(() => database.query(text, params)),
-    transaction: (work) => beyond(() => database.transaction(work)),
+    transaction: (work, mode) => beyond(() => database.transaction(work, mode)),
   };
 }
 
@@ -78,7 +78,7 @@ export function requireScope(database: Database): Database {
   return {
     ...database,
     query: (text, params) => guard(() => database.query(text, params)),
-    transaction: (work) => guard(() => database.transaction(work)),
+    transaction: (work, mode) => guard(() => database.transaction(work, mode)),
     session: () => Promise.reject(new Error('Sessions belong to the owner of the tables.')),
   };
 }

@@ -61,6 +61,7 @@ const REFUSALS = {
   DATABASE_STOPPED: 'The database stopped',
   CALLER_GONE: 'Nobody waits for the answer any more',
   DISK_FULL: 'The disk is full',
+  DATABASE_DAMAGED: 'The database is damaged',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -35,16 +35,19 @@ interface Connections {
   waiting: number;
 }
 
+/** PostgreSQL refuses what writes in a transaction that is read only. */
+export type TransactionMode = 'read only';
+
 /** The one interface over both databases. */
 export interface Database extends Queryable {
   kind: 'embedded' | 'postgres';
   /**
    * Runs `work` in one transaction (read committed): commits when it resolves, rolls back when it
    * rejects. Deadlocks and serialization failures run it again, up to 5 times in all, so `work` has
-   * no effects besides its SQL. Using the database itself inside `work` throws: it would hang on
+   * no effects besides its SQL. One that is read only goes on where nothing can be written. Using the database itself inside `work` throws: it would hang on
    * one connection and read stale rows on many.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, mode?: TransactionMode): Promise<T>;
   /**
    * Runs `work` as the owner on one connection without a transaction. Between two transactions a
    * pooler may change the connection: nothing is set or locked but within one. A rejection drops the

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, test } from 'node:test';
-import { CITUS_URL_VARIABLE, SPREAD_AFTER } from '../../testing/citus-template.ts';
+import { randomBytes } from 'node:crypto';
+import { readBackup } from '../../run/backup/backup-file.ts';
+import { sumsOf } from '../../run/backup/dump.ts';
+import { dumpStill, fillPostgres } from '../../run/backup/move.ts';
+import { fillSampleData, SCHEMA } from '../../testing/backup/backup-fixtures.ts';
+import { CITUS_URL_VARIABLE, createBareCitus, SPREAD_AFTER } from '../../testing/citus-template.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { brokenInvariants, receiptNumbers } from '../../testing/ledger-invariants.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
@@ -10,7 +15,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { keyBreaches } from '../../testing/key-breaches.ts';
 import type { Database } from './database.ts';
 import { checkNodes, distribute, settingsOf } from './distribute.ts';
-import { migrateThrough, readMigrations } from './migrate.ts';
+import { migrate, migrateThrough, readMigrations } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import { REFERENCE_TABLES } from './row-level-security.ts';
 import { statementsOf } from './spread-tables.ts';
 
@@ -165,6 +171,78 @@ describe('a database on Citus', { skip }, () => {
       }),
       /only ever added/,
     );
+  });
+});
+
+/** What tables have beside their rows; a reference table has a part on the coordinator too. */
+const SHAPE = `select * from (
+    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as what from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+    where not tgisinternal and tgname not like 'truncate%') shape
+  where what !~ '_[0-9]{6}' order by 1`;
+
+describe('an office that is there', { skip }, () => {
+  const ends: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  async function bare(): Promise<string> {
+    const name = `kuri_${randomBytes(8).toString('hex')}`;
+    const copy = await createBareCitus(process.env[CITUS_URL_VARIABLE] ?? '', name);
+    ends.push(copy.drop);
+    return copy.url;
+  }
+
+  /** A program of its own: sessions on the nodes begin with the settings that they have by then. */
+  async function program<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ url, dataDir: '' });
+    return await work(database).finally(() => database.close());
+  }
+
+  async function goesOn(database: Database): Promise<void> {
+    const { app, caller } = await testApp(database);
+    const at = await caller();
+    const answer = await at.post('addMemberReceipt', receiptInput([await oldTicket(at)]));
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(await brokenInvariants(database, at.accountId), []);
+    await app.close();
+  }
+
+  it('is spread with its rows, and works on', async () => {
+    const url = await bare();
+    const before = await program(url, async (database) => {
+      await migrate(database, MIGRATIONS);
+      await fillSampleData(database);
+      return [await sumsOf(database), (await database.query(SHAPE)).rows];
+    });
+    const { tables } = await program(url, distribute);
+    assert.ok(tables.includes('receipt'));
+    await program(url, async (database) => {
+      assert.deepEqual([await sumsOf(database), (await database.query(SHAPE)).rows], before);
+      await goesOn(database);
+    });
+  });
+
+  it('is moved into a database that is spread already, once', async () => {
+    const source = await openTestDatabase('embedded');
+    ends.push(() => source.close());
+    await fillSampleData(source.database);
+    const url = await bare();
+    await program(url, (database) => migrate(database, MIGRATIONS));
+    await program(url, distribute);
+    await program(url, async (target) => {
+      const move = () =>
+        dumpStill(source.database, Date.now(), async (text, isStill) => {
+          await fillPostgres(target, await readBackup(text), SCHEMA, isStill);
+        });
+      const { sums } = await move();
+      assert.deepEqual(await sumsOf(target), sums);
+      await assert.rejects(move(), /The target is not empty: it holds accounts/);
+      await goesOn(target);
+    });
   });
 });
 

@@ -50,6 +50,7 @@ describe('the embedded database on a disk without room', () => {
     );
     await assert.rejects(kept.check(), isFull);
     await kept.query('select 1');
+    assert.equal(await kept.transaction(() => Promise.resolve(1), 'read only'), 1);
     disk.hasRoom = true;
     assert.equal(await kept.transaction(() => Promise.resolve(1)), 1);
     await kept.check();

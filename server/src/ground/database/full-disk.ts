@@ -49,11 +49,11 @@ export async function unlessDiskFull(work: () => Promise<unknown>): Promise<void
 }
 
 /** The database with all of its work in `wrap`. */
-function wrapped(database: Database, wrap: <T>(work: Promise<T>) => Promise<T>): Database {
+export function wrapped(database: Database, wrap: <T>(work: Promise<T>) => Promise<T>): Database {
   return {
     kind: database.kind,
     query: (text, params) => wrap(database.query(text, params)),
-    transaction: (work) => wrap(database.transaction(work)),
+    transaction: (work, mode) => wrap(database.transaction(work, mode)),
     session: (work) => wrap(database.session(work)),
     analyze: (tables) => wrap(database.analyze(tables)),
     check: () => wrap(database.check()),
@@ -87,9 +87,9 @@ export function guardDiskSpace(database: Database, hasRoom: () => Promise<boolea
   const guarded = wrapped(database, explained);
   return {
     ...guarded,
-    transaction: async (work) => {
-      await needRoom();
-      return await guarded.transaction(work);
+    transaction: async (work, mode) => {
+      if (mode === undefined) await needRoom();
+      return await guarded.transaction(work, mode);
     },
     check: async () => {
       await needRoom();

@@ -4,6 +4,7 @@ import { inAccount } from './account-scope.ts';
 import { columnTypes } from './column-types.ts';
 import { HostsPool } from './database-hosts.ts';
 import { type Database, SESSION_OPTIONS, SET_OPTIONS } from './database.ts';
+import { rememberDamage } from './damage.ts';
 import { diskSpaceProbe, guardDiskSpace, rememberFullDisk } from './full-disk.ts';
 import { poolDatabase, type PoolDatabaseOptions } from './pool-database.ts';
 import { createRoles, joinRoles } from './roles.ts';
@@ -224,7 +225,9 @@ interface OpenDatabaseOptions {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const onProblem = options.onProblem ?? console.error;
-  return options.url === undefined
-    ? await openEmbedded({ dataDir: options.dataDir, blank: options.blank, onProblem })
-    : await openPostgres({ ...options, url: options.url, onProblem });
+  return rememberDamage(
+    options.url === undefined
+      ? await openEmbedded({ dataDir: options.dataDir, blank: options.blank, onProblem })
+      : await openPostgres({ ...options, url: options.url, onProblem }),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionPool } from './database-hosts.ts';
-import type { Database, Queryable, QueryResult } from './database.ts';
+import type { Database, Queryable, QueryResult, TransactionMode } from './database.ts';
 import { APP_ROLE, SYSTEM_ROLE } from './roles.ts';
 import { errorCode, isReadOnly, isRefusedForAnother, isRetryable } from './database-errors.ts';
 import { scopeInForce } from './account-scope.ts';
@@ -132,7 +132,10 @@ export interface PoolDatabaseOptions {
  * Statements that begin a transaction in the current scope; as the owner in none. `set local` is
  * gone with the transaction and reaches the nodes of a distributed database.
  */
-function beginning({ settings, isDistributed }: PoolDatabaseOptions): string[] {
+function beginning(
+  { settings, isDistributed }: PoolDatabaseOptions,
+  mode: TransactionMode | undefined,
+): string[] {
   const scope = scopeInForce();
   const parts: string[] = [];
   if (scope && 'accountId' in scope) {
@@ -140,8 +143,9 @@ function beginning({ settings, isDistributed }: PoolDatabaseOptions): string[] {
     parts.push(`set local kuri.account = ${pg.escapeLiteral(scope.accountId)}`);
   } else if (scope) parts.push(`set local role ${SYSTEM_ROLE}`);
   if (settings !== undefined) parts.push(settings);
-  if (isDistributed === true) return ['begin', ...parts];
-  return [['begin', ...parts].join('; ')];
+  const begin = `begin ${mode ?? ''}`.trimEnd();
+  if (isDistributed === true) return [begin, ...parts];
+  return [[begin, ...parts].join('; ')];
 }
 
 /** Runs work again after deadlocks and serialization failures. */
@@ -194,7 +198,7 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     const client = await pool.connect();
     const handle = new ConnectionHandle(client, isNamed);
     const sent = [
-      handle.begin(beginning(options)),
+      handle.begin(beginning(options, undefined)),
       handle.query<Row>(text, params),
       handle.commit(),
     ] as const;
@@ -222,13 +226,16 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     for (const table of tables) await session((owner) => owner.query(`analyze ${table}`));
   }
 
-  async function attempt<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async function attempt<T>(
+    work: (tx: Queryable) => Promise<T>,
+    mode: TransactionMode | undefined,
+  ): Promise<T> {
     const from = ownerPool && !scopeInForce() ? ownerPool : pool;
     const client = await from.connect();
     const handle = new ConnectionHandle(client, isNamed);
     let broken: Error | boolean = false;
     try {
-      const begun = handle.begin(beginning(options));
+      const begun = handle.begin(beginning(options, mode));
       // The first statement travels with it: without the transaction it has no account and sees no
       // row.
       if (scopeInForce()) begun.catch(() => undefined);
@@ -249,9 +256,12 @@ export function poolDatabase(pool: ConnectionPool, options: PoolDatabaseOptions)
     }
   }
 
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (tx: Queryable) => Promise<T>,
+    mode?: TransactionMode,
+  ): Promise<T> {
     outside.check();
-    return withRetries(() => attempt(work));
+    return withRetries(() => attempt(work, mode));
   }
 
   async function end(): Promise<void> {

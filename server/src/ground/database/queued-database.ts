@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseRefusal } from './database-errors.ts';
-import type { Database, Queryable, QueryResult } from './database.ts';
+import type { Database, Queryable, QueryResult, TransactionMode } from './database.ts';
 import { reentrancyGuard } from './reentrancy-guard.ts';
 
 /** The caller behind a use of the database. */
@@ -295,7 +295,10 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
     );
   }
 
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (tx: Queryable) => Promise<T>,
+    mode?: TransactionMode,
+  ): Promise<T> {
     const isLong = long.getStore() === true;
     const milliseconds = isLong ? LONG_LIMIT_MS : limits.timeLimitMs;
     const limited = () =>
@@ -304,7 +307,7 @@ export function queuedDatabase(database: Database, limits: QueueLimits = LIMITS)
           const value = await outside.inside(() => work(limit.handle(tx)));
           limit.check();
           return value;
-        }),
+        }, mode),
       );
     return await run(kindOfCaller('write'), limited, isLong);
   }

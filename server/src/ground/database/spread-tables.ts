@@ -1,11 +1,6 @@
 import type { Queryable } from './database.ts';
 import { REFERENCE_TABLES } from './row-level-security.ts';
-
-interface Key {
-  table: string;
-  name: string;
-  definition: string;
-}
+import { withoutIndexes } from './without-indexes.ts';
 
 /** True where Citus keeps tables of this database on several nodes. */
 export async function isDistributed(session: {
@@ -27,20 +22,6 @@ async function tablesDue(session: Queryable): Promise<string[]> {
      order by c.relname`,
   );
   return rows.map(({ name }) => name);
-}
-
-/** Foreign keys from and to some tables. */
-async function keysOf(session: Queryable, tables: readonly string[]): Promise<Key[]> {
-  const { rows } = await session.query<Key>(
-    `select k.conrelid::regclass::text as "table", quote_ident(k.conname) as name,
-       pg_get_constraintdef(k.oid) as definition
-     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class o on o.oid = k.confrelid
-     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-       and (c.relname = any($1) or o.relname = any($1))
-     order by 1, 2`,
-    [tables],
-  );
-  return rows;
 }
 
 /** Views that look for a way around a plan of one node, which Citus can't send to another. */
@@ -65,30 +46,28 @@ async function simplifyViews(session: Queryable): Promise<void> {
   }
 }
 
+/** Makes keys and tables of one transaction take turns on one connection to each node, triggers included. */
+export const TAKE_TURNS = `set local citus.multi_shard_modify_mode = 'sequential';
+  set local citus.enable_unsafe_triggers = on`;
+
 async function spread(session: Queryable, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
-  // Keys and tables of one transaction take turns on one connection to each node.
-  await session.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-  await session.query('set local citus.enable_unsafe_triggers = on');
-  const keys = await keysOf(session, tables);
-  for (const { table, name } of keys) {
-    await session.query(`alter table ${table} drop constraint ${name}`);
-  }
+  await session.query(TAKE_TURNS);
   const isReference = (table: string) => table in REFERENCE_TABLES;
-  for (const table of tables.filter(isReference)) {
-    await session.query('select create_reference_table($1)', [table]);
-  }
-  for (const table of tables.filter((each) => !isReference(each))) {
-    await session.query(`select create_distributed_table($1, 'account_id')`, [table]);
-  }
-  for (const { table, name, definition } of keys) {
-    await session.query(`alter table ${table} add constraint ${name} ${definition}`);
-  }
+  // Triggers of copied rows would ask for tables that are spread later.
+  await withoutIndexes(session, tables, async () => {
+    for (const table of tables.filter(isReference)) {
+      await session.query('select create_reference_table($1)', [table]);
+    }
+    for (const table of tables.filter((each) => !isReference(each))) {
+      await session.query(`select create_distributed_table($1, 'account_id')`, [table]);
+    }
+  });
 }
 
 /**
  * Spreads every table that is on the coordinator alone: reference tables to every node, all others
- * by their account. Foreign keys are off meanwhile. Nothing happens where all are spread.
+ * by their account. Indexes, keys and triggers are off meanwhile. Nothing happens where all are spread.
  * @param session in a transaction of the tables' owner
  * @returns names of the tables that were spread
  */
@@ -152,7 +131,7 @@ export function statementsOf(sql: string): string[] {
  * @param session in a transaction of the tables' owner
  */
 export async function migrateSpread(session: Queryable, sql: string): Promise<void> {
-  await session.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+  await session.query(TAKE_TURNS);
   for (const statement of statementsOf(sql)) {
     // A new table is alone on the coordinator, with keys that Citus takes once it is spread.
     const isTable = /^create\s+table/i.test(statement);

@@ -123,6 +123,10 @@ describe('a file that is told of', () => {
     });
     await assert.rejects(broken.app.inject('/'));
     assert.deepEqual(broken.told, [2]);
+    const url = await broken.app.listen({ port: 0, host: '127.0.0.1' });
+    const file = await fetch(url);
+    await assert.rejects(file.text(), 'no program takes a part for the whole');
+    await broken.app.close();
   });
 
   it('says what was read when its caller gives up', async () => {

@@ -67,6 +67,9 @@ function validationFailure(error: unknown): Failure | undefined {
 /** Codes of a row that clashes with, or points to, another that changed meanwhile. */
 const ROW_CONFLICT = /^23(?:503|505)$/;
 
+const DAMAGED =
+  'The database is damaged: stop work, and tell the person who runs the server to restore a backup.';
+
 /** Answers to error codes of the database. */
 const BY_CODE: Record<string, () => Failure> = {
   DATABASE_BUSY: () => unavailable(BUSY, 2),
@@ -78,6 +81,7 @@ const BY_CODE: Record<string, () => Failure> = {
   53100: diskFull,
   ENOSPC: diskFull,
   EDQUOT: diskFull,
+  DATABASE_DAMAGED: () => unavailable(DAMAGED, 60, 'DATABASE_DAMAGED'),
 };
 
 function tookTooLong(): Failure {

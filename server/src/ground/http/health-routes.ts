@@ -104,6 +104,9 @@ export function newPresence(): Presence {
   return { askedAt: -Infinity, isLeaving: false };
 }
 
+/** Refusals that say more than that there is no database. */
+const NAMED = new Set(['DISK_FULL', 'DATABASE_DAMAGED']);
+
 interface HealthOptions {
   readiness: Readiness;
   presence?: Presence | undefined;
@@ -145,7 +148,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthOptions> = (
       const database = await readiness.ask().catch((error: unknown) => {
         request.log.error({ err: error }, 'the database takes no work');
         const failure = databaseFailure(error);
-        throw failure?.code === 'DISK_FULL'
+        throw failure && NAMED.has(failure.code)
           ? failure
           : unavailable('The database cannot be reached');
       });

@@ -164,7 +164,7 @@ export function pendingDuesOf(
   return database.transaction(async (tx) => {
     await tx.query(ONE_MOMENT);
     return readPendingDues(tx, reader, request);
-  });
+  }, 'read only');
 }
 
 async function readPendingDues(

@@ -23,11 +23,7 @@ export async function newestDay(
  * that it has worked on or an administrator has confirmed.
  * @param today the business date by the server's clock
  */
-export async function isKnownDay(
-  database: Queryable,
-  accountId: string,
-  today: string,
-): Promise<boolean> {
+async function isKnownDay(database: Queryable, accountId: string, today: string): Promise<boolean> {
   const { rows } = await database.query(
     `insert into known_day as k (account_id, day) values ($1, $2)
      on conflict (account_id) do update set day = greatest(k.day, excluded.day)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
+import { isDiskFull } from '../../ground/database/full-disk.ts';
 import { withoutCaller } from '../../ground/database/queued-database.ts';
 import { type ApiContext, sessionOf, writerOf } from '../../ground/http/context.ts';
 import { writeAudit } from './audit.ts';
@@ -166,7 +167,15 @@ export function auditReads(scope: FastifyInstance, { database, clock }: ApiConte
 
   scope.addHook('preHandler', (request, _reply, done) => {
     if (pathOf(request).startsWith('export/')) {
-      request.onExported = (rows) => record(request, { action: 'list.exported', rows });
+      request.onExported = async (rows) => {
+        try {
+          await record(request, { action: 'list.exported', rows });
+        } catch (error) {
+          // Lists are read on a full disk too, and this one is whole.
+          if (!isDiskFull(error)) throw error;
+          request.log.error({ err: error, rows }, 'a bulk read could not be recorded');
+        }
+      };
     }
     done();
   });

@@ -4,7 +4,7 @@ import { type Database, type Queryable, SET_OPTIONS } from '../../ground/databas
 import { appliedMigrations, MIGRATION_TABLE } from '../../ground/database/migrate.ts';
 import { toRupees } from '../../ground/money.ts';
 import { type BackupContent, type BackupHeader, BadBackup, FORMAT_VERSION } from './backup-file.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { withoutIndexes } from '../../ground/database/without-indexes.ts';
 
 /** A table as a backup holds it. Its names and types are quoted for SQL. */
 interface BackedUpTable {
@@ -163,16 +163,18 @@ export const NO_LIMITS = `${SET_OPTIONS}; set local statement_timeout = 0;
  * Writes a snapshot of a whole database.
  * @param write takes the text of the backup in pieces; its header comes back
  * @param now milliseconds since the epoch, which the backup is named by
+ * @param begin statements that begin its transaction, before the first row is seen
  */
 export function dump(
   database: Database,
   now: number,
-  write: (text: AsyncIterable<string>) => Promise<void>,
+  write: (text: AsyncIterable<string>, session: Queryable) => Promise<void>,
+  begin = 'begin isolation level repeatable read read only',
 ): Promise<BackupHeader> {
   return database.session(async (session) => {
-    await session.query(`begin isolation level repeatable read read only; ${NO_LIMITS}`);
+    await session.query(`${begin}; ${NO_LIMITS}`);
     const head = await headerOf(session, now);
-    await write(sealed(linesOf(session, head)));
+    await write(sealed(linesOf(session, head)), session);
     await session.query('commit');
     return head;
   });

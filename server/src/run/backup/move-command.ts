@@ -9,8 +9,7 @@ import { readConfig, startFailure } from '../../ground/startup/config.ts';
 import { AUTH_SECRET, DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { type BackupContent, databaseFolder, readBackup, readBackupFile } from './backup-file.ts';
 import { ROOT, SCHEMA, sumsInWords } from './command-arguments.ts';
-import { dump } from './dump.ts';
-import { fillPostgres, requireAlone } from './move.ts';
+import { dumpStill, fillPostgres } from './move.ts';
 import { fillFolder, noteRestore } from './restore.ts';
 
 // Moves everything of all accounts between the embedded database and a PostgreSQL server.
@@ -119,11 +118,10 @@ async function openSource(from: Place): Promise<Database> {
 async function moveDatabase(from: Place, to: Place): Promise<void> {
   const source = await openSource(from);
   try {
-    if ('url' in from) await requireAlone(source);
     await into(to, async (fill) => {
       say('Reading the sums of the source …');
-      const head = await dump(source, Date.now(), async (text) => {
-        await fill(await readBackup(text), () => Promise.resolve());
+      const head = await dumpStill(source, Date.now(), async (text, isStill) => {
+        await fill(await readBackup(text), isStill);
       });
       say('Moved; the target is the same as the source:');
       for (const line of sumsInWords(head.sums)) say(line);

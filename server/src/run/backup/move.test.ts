@@ -4,9 +4,10 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import type { Database } from '../../ground/database/database.ts';
+import { migrate } from '../../ground/database/migrate.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { backUpInto, fillSampleData, SCHEMA } from '../../testing/backup/backup-fixtures.ts';
-import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { skipped } from '../../testing/describe-on.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/embedded-template.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../testing/test-database.ts';
 import { readBackup, readBackupFile } from './backup-file.ts';
 import { dump, sumsOf } from './dump.ts';
-import { fillPostgres, requireAlone } from './move.ts';
+import { dumpStill, fillPostgres } from './move.ts';
 import { fillFolder, noteRestore } from './restore.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
@@ -27,6 +28,7 @@ const nothing = () => Promise.resolve();
 
 /** A login that owns a database and has no right beyond it. */
 const OWNER = 'kuri_mover';
+const TILL = 'kuri_till';
 
 describe('a move to PostgreSQL', { skip: skipped('postgres') }, () => {
   let source: TestDatabase;
@@ -99,7 +101,6 @@ describe('a move to PostgreSQL', { skip: skipped('postgres') }, () => {
       assert.deepEqual(here.rows, there.rows, text);
     }
 
-    await requireAlone(target);
     const folder = path.join(data.folder, 'back');
     mkdirSync(folder);
     const back = await dump(target, NOW, async (text) => {
@@ -153,13 +154,67 @@ describe('a move to PostgreSQL', { skip: skipped('postgres') }, () => {
     );
   });
 
-  it('waits for no server that still writes to its source', async () => {
-    const { database, url } = await emptyWithUrl();
-    await requireAlone(database);
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    await assert.rejects(requireAlone(database), /other programs to the database .*: 1\. Stop/);
-    await other.end();
-    await requireAlone(database);
+  /** A server of a source with a login of its own, whose sessions the owner sees without their kind. */
+  async function tillOn(url: string) {
+    await asAdmin(
+      url,
+      `do $$ begin create role ${TILL} login; exception when others then null; end $$`,
+      `grant kuri_app, kuri_system to ${TILL}`,
+    );
+    const login = new URL(url);
+    login.username = TILL;
+    const database = await openDatabase({ url: login.href, ownerUrl: url, dataDir: '' });
+    const { app, caller } = await testApp(database);
+    ends.push(() => app.close());
+    const at = await caller();
+    const { schemeId } = await addAnyGroup(at);
+    return { at, ticket: await addTicket(at, schemeId) };
+  }
+
+  /** Ends the sessions of a till that is silent. */
+  async function silence(url: string): Promise<void> {
+    const end = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await asAdmin(url, end);
+  }
+
+  it('holds a server still: beside a till that pays it is refused, and closes one that was silent', async () => {
+    const { database: own, url } = await emptyWithUrl();
+    await migrate(own, SCHEMA.migrations);
+    await own.close();
+    const { at, ticket } = await tillOn(url);
+    const pay = async () => (await at.post('addMemberReceipt', receiptInput([ticket]))).statusCode;
+    const from = await openDatabase({ url, dataDir: '' });
+    ends.push(() => from.close());
+    const target = await empty();
+    const others = /other programs to the database .*: \d+\. Stop the servers first/;
+    const isEmpty = async () =>
+      (await target.query(`select from pg_class where relnamespace = 'public'::regnamespace`))
+        .rowCount === 0;
+    const move = (meanwhile: () => unknown) =>
+      dumpStill(from, NOW, async (text, isStill) => {
+        meanwhile();
+        await fillPostgres(target, await readBackup(text), SCHEMA, isStill);
+      });
+
+    assert.equal(await pay(), 201);
+    await assert.rejects(move(nothing), others);
+
+    await silence(url);
+    let paid = Promise.resolve(0);
+    await assert.rejects(
+      move(() => (paid = pay())),
+      others,
+    );
+    assert.ok(await isEmpty());
+    assert.equal(await paid, 201, 'the source goes on after a move that was refused');
+
+    await silence(url);
+    const { sums } = await move(nothing);
+    assert.notEqual(await pay(), 201);
+    assert.deepEqual(await sumsOf(from), sums);
+    assert.deepEqual(await sumsOf(target), sums);
+    assert.ok((await migrate(from, SCHEMA.migrations)).length === 0);
+    assert.equal(await pay(), 201, 'a start on the source opens it');
   });
 });

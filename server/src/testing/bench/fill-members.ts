@@ -1,7 +1,7 @@
 import { NAME_REGIONS, OWN_SCRIPT_NAMES } from '../../run/demo/demo-names.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
-import { withoutIndexes } from '../../run/backup/without-indexes.ts';
+import { withoutIndexes } from '../../ground/database/without-indexes.ts';
 
 /** The account that is filled. */
 export const BENCH_ACCOUNT = 'acc_bench';

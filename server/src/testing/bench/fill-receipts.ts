@@ -1,7 +1,7 @@
 import type { Database } from '../../ground/database/database.ts';
 import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
 import { BENCH_ACCOUNT, BIG, type BenchSize } from './fill-members.ts';
-import { withoutIndexes } from '../../run/backup/without-indexes.ts';
+import { withoutIndexes } from '../../ground/database/without-indexes.ts';
 
 /** The receipts of a small account, and those of a big one. */
 export const FEW_RECEIPTS = 20_000;

@@ -220,6 +220,8 @@ const server = {
     'വിവരശേഖരവുമായി ബന്ധപ്പെടാനായില്ല. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'Disk full: nothing can be saved until there is space again.':
     'ഡിസ്ക് നിറഞ്ഞു: ഇടമുണ്ടാകുംവരെ ഒന്നും സേവ് ചെയ്യാനാവില്ല.',
+  'The database is damaged: stop work, and tell the person who runs the server to restore a backup.':
+    'വിവരശേഖരത്തിന് കേടുപറ്റി: ജോലി നിർത്തി, സെർവർ നോക്കുന്നയാളോട് ബാക്കപ്പ് തിരിച്ചെടുക്കാൻ പറയുക.',
   'Too many requests. Please slow down.': 'ഒരുമിച്ച് ഒരുപാട് ചെയ്തു. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'Your other reports are still being prepared. Please wait.':
     'നിങ്ങളുടെ മറ്റു റിപ്പോർട്ടുകൾ തയ്യാറാകുന്നു. കാത്തിരിക്കുക.',

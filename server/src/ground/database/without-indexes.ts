@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ground/database/database.ts';
+import type { Queryable } from './database.ts';
 
 type Named = Record<'name' | 'table' | 'definition', string>;
 
