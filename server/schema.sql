@@ -10,7 +10,10 @@ create table account (
   created_at timestamptz not null,
   books_closed_until date,
   menus jsonb,
-  constraint account_pkey primary key (account_id)
+  idle_minutes integer,
+  admins_use_code boolean not null default false,
+  constraint account_pkey primary key (account_id),
+  constraint account_idle_minutes_check check (idle_minutes >= 5 and idle_minutes <= 720)
 );
 create trigger account_all_stay before truncate on account for each statement execute function refuse_change_of_row();
 alter table account enable row level security;
@@ -51,12 +54,16 @@ create table app_user (
   pins jsonb,
   appearance text,
   start_page text,
+  code_secret text,
+  code_since timestamptz(3),
+  code_step bigint not null default 0,
   constraint app_user_pkey primary key (account_id, user_id),
   constraint app_user_email unique (account_id, email),
   constraint app_user_phone10 unique (account_id, phone10),
   constraint app_user_account_id_fkey foreign key (account_id) references account(account_id),
   constraint app_user_appearance_check check (appearance = any (array['system', 'light', 'dark'])),
   constraint app_user_check check (email is not null or phone10 is not null),
+  constraint app_user_code check (code_since is null or code_secret is not null),
   constraint app_user_email_check check (email = lower(email)),
   constraint app_user_phone10_check check (phone10 ~ '^[0-9]{10}$'),
   constraint app_user_user_type_check check (user_type = any (array['ADMIN', 'OPERATOR', 'COLLECTOR', 'AUDITOR']))
@@ -596,6 +603,26 @@ create index login_failure_age on login_failure (window_start);
 grant delete, insert, select, update on login_failure to kuri_app;
 grant delete, insert, select, update on login_failure to kuri_system;
 
+create table login_session (
+  account_id text not null,
+  session_id text not null,
+  user_id text not null,
+  token_version integer not null,
+  started_at timestamptz(3) not null,
+  seen_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  browser text not null,
+  address text not null,
+  constraint login_session_pkey primary key (account_id, session_id),
+  constraint login_session_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint login_session_account_id_user_id_fkey foreign key (account_id, user_id) references app_user(account_id, user_id)
+);
+create index login_session_of_user on login_session (account_id, user_id, expires_at);
+alter table login_session enable row level security;
+create policy own_account on login_session to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on login_session to kuri_app;
+
 create table member (
   account_id text not null,
   member_id text not null,
@@ -730,6 +757,7 @@ create table paper_draw (
   constraint paper_draw_won check ((ticket_id is null) = (former_status is null) and (ticket_id is null or prize_paise is not null))
 );
 create trigger paper_draw_all_stay before truncate on paper_draw for each statement execute function refuse_change_of_row();
+create trigger paper_draw_stays before delete or update on paper_draw for each row execute function refuse_change_of_paper_draw();
 alter table paper_draw enable row level security;
 create policy own_account on paper_draw to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on paper_draw to kuri_app;
@@ -1016,6 +1044,7 @@ create unique index scheme_code on scheme (account_id, lower(code));
 create index scheme_newest on scheme (account_id, created_at desc, scheme_id desc);
 create index scheme_type on scheme (account_id, type_id);
 create trigger scheme_all_stay before truncate on scheme for each statement execute function refuse_change_of_row();
+create trigger scheme_keeps_its_return before update of return_paise on scheme for each row when (old.return_paise is distinct from new.return_paise) execute function refuse_change_of_return();
 alter table scheme enable row level security;
 create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on scheme to kuri_app;
@@ -1157,6 +1186,7 @@ create index ticket_of_status on ticket (account_id, status, member_id) where de
 create index ticket_search on ticket using gin (account_id, search gin_trgm_ops) with (fastupdate=off);
 create trigger ticket_all_stay before truncate on ticket for each statement execute function refuse_change_of_row();
 create trigger ticket_is_searched before insert or update of code, member_id on ticket for each row execute function set_ticket_search();
+create trigger ticket_keeps_its_holder before update of member_id on ticket for each row when (old.member_id <> new.member_id) execute function refuse_change_of_holder();
 alter table ticket enable row level security;
 create policy own_account on ticket to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on ticket to kuri_app;
@@ -1333,6 +1363,35 @@ begin
 end
 $function$;
 
+create or replace function refuse_change_of_holder()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if old.member_id is distinct from (
+    select f.member_id from former_holder f
+    where f.account_id = old.account_id and f.ticket_id = old.ticket_id order by f.turn desc limit 1)
+  then
+    raise exception 'A ticket changes its holder by a transfer alone.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_change_of_paper_draw()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' and current_user = 'kuri_app' and (
+    select count(*) from draw_event e where e.account_id = old.account_id and e.scheme_id = old.scheme_id) <= 1
+  then
+    return old;
+  end if;
+  raise exception 'Draws on paper stay as they were recorded.' using errcode = 'restrict_violation';
+end
+$function$;
+
 create or replace function refuse_change_of_payout()
  returns trigger
  language plpgsql
@@ -1369,6 +1428,18 @@ begin
   end if;
   return new;
 end $function$;
+
+create or replace function refuse_change_of_return()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if old.next_ticket_seq > 1 and current_user <> 'kuri_app' then
+    raise exception 'The return amount of a group with tickets stays.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
 
 create or replace function refuse_change_of_row()
  returns trigger

@@ -3,7 +3,14 @@ import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { dashboardLabels } from './labels/dashboard.ts';
 import { translations as officeTranslations } from './labels/office.ml.ts';
 import { previewLabels } from './labels/preview.ts';
-import { accountLabels, personalLabels, profileLabels, securityLabels } from './labels/profile.ts';
+import {
+  accountLabels,
+  codeLabels,
+  personalLabels,
+  profileLabels,
+  securityLabels,
+  sessionLabels,
+} from './labels/profile.ts';
 import { voucherLabels } from './labels/vouchers.ts';
 import { whatsappLabels } from './labels/whatsapp.ts';
 
@@ -125,6 +132,43 @@ const security: Translated<typeof securityLabels> = {
   changed: 'പാസ്‌വേഡ് മാറ്റി!',
   failed: 'സെർവറുമായി ബന്ധപ്പെടാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
   note: 'ഇവിടെ ലോഗിൻ തുടരും. മറ്റെല്ലായിടത്തും പുറത്താകും.',
+};
+
+const code: Translated<typeof codeLabels> = {
+  title: 'കോഡ് കൂടി നൽകി ലോഗിൻ',
+  note: 'പാസ്‌വേഡിനു പുറമേ, ഫോണിലെ ഓതന്റിക്കേറ്റർ ആപ്പ് കാണിക്കുന്ന കോഡും ലോഗിൻ ചെയ്യുമ്പോൾ ചോദിക്കും.',
+  password: 'നിങ്ങളുടെ പാസ്‌വേഡ്',
+  begin: 'കോഡ് ഏർപ്പെടുത്തുക',
+  sending: 'കാത്തിരിക്കുക…',
+  scan: 'ഓതന്റിക്കേറ്റർ ആപ്പ് കൊണ്ട് ഇതു സ്കാൻ ചെയ്യുക, അല്ലെങ്കിൽ അക്ഷരങ്ങൾ അതിൽ ടൈപ്പ് ചെയ്യുക. പിന്നെ അതു കാണിക്കുന്ന കോഡ് നൽകുക.',
+  qr: 'ഓതന്റിക്കേറ്റർ ആപ്പിനുള്ള QR കോഡ്',
+  code: 'കോഡ്',
+  confirm: 'ഇനി മുതൽ കോഡ് ഉപയോഗിക്കുക',
+  begun: 'ഇനി മുതൽ ലോഗിൻ ചെയ്യുമ്പോൾ കോഡ് ചോദിക്കും',
+  end: 'കോഡില്ലാതെ ലോഗിൻ ചെയ്യുക',
+  ended: 'ലോഗിൻ ചെയ്യുമ്പോൾ ഇനി കോഡ് ചോദിക്കില്ല',
+  isNeeded: 'അഡ്മിനിസ്ട്രേറ്റർമാർക്ക് കോഡ് വേണമെന്ന് ഈ ഓഫീസ് പറയുന്നതിനാൽ നിങ്ങളുടെ ലോഗിൻ കോഡ് ചോദിക്കും.',
+  mustBegin: 'അഡ്മിനിസ്ട്രേറ്റർമാർ കോഡോടെ ലോഗിൻ ചെയ്യണമെന്ന് ഈ ഓഫീസ് പറയുന്നു: തുടരാൻ അത് ഏർപ്പെടുത്തുക.',
+  failed: security.failed,
+};
+
+const sessions: Translated<typeof sessionLabels> = {
+  title: 'നിങ്ങൾ ലോഗിൻ ചെയ്തിരിക്കുന്നിടങ്ങൾ',
+  list: 'നിങ്ങളുടെ ലോഗിനുകൾ',
+  note: 'അറിയാത്തത് അവസാനിപ്പിക്കുക, എന്നിട്ട് പാസ്‌വേഡ് മാറ്റുക.',
+  loading: 'ലോഗിനുകൾ ലോഡ് ചെയ്യുന്നു',
+  loadFailed: 'ലോഗിനുകളുടെ വിവരം കിട്ടിയില്ല',
+  columns: {
+    browser: 'ബ്രൗസർ',
+    address: 'വിലാസം',
+    startedAt: 'ലോഗിൻ ചെയ്തത്',
+    seenAt: 'അവസാനം ഉപയോഗിച്ചത്',
+  },
+  here: 'ഈ ബ്രൗസർ',
+  unknown: 'അറിയാത്ത ബ്രൗസർ',
+  end: 'അവസാനിപ്പിക്കുക',
+  ended: 'ലോഗിൻ അവസാനിപ്പിച്ചു',
+  failed: security.failed,
 };
 
 const account: Translated<typeof accountLabels> = {
@@ -251,6 +295,8 @@ export const translations: LanguageFile['translations'] = [
   [profileLabels, profile],
   [personalLabels, personal],
   [securityLabels, security],
+  [codeLabels, code],
+  [sessionLabels, sessions],
   [accountLabels, account],
   [voucherLabels, vouchers],
   [whatsappLabels, whatsapp],

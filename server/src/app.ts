@@ -16,6 +16,7 @@ import {
 } from './office/accounts/guards.ts';
 import { knownDevices } from './office/accounts/log-in.ts';
 import { createLogins, type Logins } from './office/accounts/logins.ts';
+import { SIGN_IN_LIMITS, signInLine, type SignInLimits } from './office/accounts/sign-in-line.ts';
 import type { FirstAccount } from './office/accounts/first-account.ts';
 import {
   accountRoutes,
@@ -25,6 +26,8 @@ import {
   pinRoutes,
   type LoginContext,
 } from './office/accounts/routes.ts';
+import { ownSignInRoutes } from './office/accounts/own-sign-in.ts';
+import { signInRuleRoutes } from './office/accounts/sign-in-rules.ts';
 import { staffRoutes } from './office/accounts/staff.ts';
 import { beyondAccounts, requireScope, type Purpose } from './ground/database/account-scope.ts';
 import { auditReads } from './office/audit/audit-reads.ts';
@@ -88,8 +91,12 @@ export interface AppOptions {
   replica?: Database | undefined;
   /** Signs the login tokens: at least 32 characters, the same on every replica. */
   authSecret: string;
-  /** Source of all sealed numbers of the draws; the same on every replica, and for ever. */
+  /** Source of all sealed numbers of the draws; the same on every replica. */
   drawSecret: string;
+  /** Secrets of before a renewal, which open what they have sealed. */
+  formerDrawSecrets?: readonly string[];
+  /** Source of the codes on slips, for ever; `drawSecret` by default. */
+  slipSecret?: string;
   /** Milliseconds since the epoch; the machine's clock by default. */
   clock?: () => number;
   /** Off unless given. */
@@ -120,6 +127,8 @@ export interface AppOptions {
   requestsPerMinute?: number;
   /** Sign-ins of one address at this process. */
   loginsPerMinute?: number;
+  /** Sign-ins at once and in line at this process. */
+  signInLimits?: SignInLimits;
   /** Pages of links and slips of one address at this process. */
   sharedPagesPerMinute?: number;
   /** The console's own address; on https, plain http is refused except from this machine. */
@@ -152,6 +161,7 @@ function guardedRoutes(context: AppContext): FastifyPluginAsync {
     const ownPassword: FastifyPluginAsync = async (own) => {
       requireOwnAccount(own);
       await own.register(passwordRoutes, context);
+      await own.register(ownSignInRoutes, context);
     };
     await scope.register(ownPassword, { prefix });
     await scope.register(async (calls) => {
@@ -189,6 +199,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(statementRoutes, context);
     await scope.register(pinRoutes, context);
     await scope.register(menuRoutes, context);
+    await scope.register(signInRuleRoutes, context);
     await scope.register(staffRoutes, context);
     await scope.register(auditRoutes, context);
     await scope.register(backupRoutes, context);
@@ -199,14 +210,18 @@ function accountScope(context: AppContext): FastifyPluginAsync {
 }
 
 function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
-  const { drawSecret, releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
+  const { drawSecret, formerDrawSecrets = [], slipSecret = drawSecret } = options;
+  const { releases, consoleAdmins, backups, messagesIn, clock = Date.now } = options;
   const { replica } = options;
   const leader = queuedDatabase(options.database, options.queue);
   const queued = replica ? withReplica(leader, replica, options.queue) : leader;
   const database = requireScope(queued);
   const devices = knownDevices(options.authSecret);
-  const given = { drawSecret, releases, consoleAdmins, backups, messagesIn };
-  const context = { ...given, database, clock, logins, devices };
+  const { signInLimits = SIGN_IN_LIMITS } = options;
+  const secrets = { drawSecret, formerDrawSecrets, slipSecret };
+  const given = { ...secrets, releases, consoleAdmins, backups, messagesIn, signInLimits };
+  const line = signInLine(signInLimits);
+  const context = { ...given, database, clock, logins, devices, line };
   const contextFor = (purpose: Purpose) => ({
     ...context,
     database: beyondAccounts(database, purpose),
@@ -238,7 +253,10 @@ function api(options: AppOptions, logins: Logins): FastifyPluginAsync {
       const { firstAccount, loginsPerMinute = LOGINS_PER_MINUTE } = options;
       const login = { ...contextFor('login'), loginsPerMinute };
       await calls.register(accountRoutes, login);
-      if (firstAccount) await calls.register(firstAccountRoutes, { ...login, firstAccount });
+      const { publicUrl } = options;
+      if (firstAccount) {
+        await calls.register(firstAccountRoutes, { ...login, firstAccount, publicUrl });
+      }
       await calls.register(brandRoutes, { ...options, database });
       await calls.register(publicRecord, contextFor('public record'));
       await calls.register(sharedPages, {
@@ -285,7 +303,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   options.metrics?.observe(app);
   secureTransport(app, options.publicUrl);
-  const database = beyondAccounts(options.database, 'login state');
+  const database = requireScope(options.database);
   const logins = await createLogins({ database, authSecret, clock, refusedAccounts });
   await app.register(api(options, logins));
   if (delivery) await app.register(delivery);

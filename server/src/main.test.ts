@@ -20,6 +20,7 @@ const MAIN = path.join(import.meta.dirname, 'main.ts');
 const STAFF = path.join(import.meta.dirname, 'run/commands/staff.ts');
 const CREATE_ADMIN = path.join(import.meta.dirname, 'run/commands/create-admin.ts');
 const PASSWORD = 'Kuri@2026';
+const OWN_PASSWORD = 'Mango-Rain-77';
 
 describe('the program', { timeout: 300_000 }, () => {
   let folder: string;
@@ -50,8 +51,8 @@ describe('the program', { timeout: 300_000 }, () => {
     return program;
   }
 
-  async function logIn(address: string, userId: string) {
-    const body = { idType: 'email', userId, userPassword: PASSWORD, clientId: 'kuri-console' };
+  async function logIn(address: string, userId: string, userPassword = PASSWORD) {
+    const body = { idType: 'email', userId, userPassword, clientId: 'kuri-console' };
     const answer = await fetchWhenServed(`${address}/account/loginUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -159,7 +160,7 @@ describe('the program', { timeout: 300_000 }, () => {
   it('lets the first administrator of a new account sign in', async () => {
     const environment = {
       KURI_DATA_DIR: path.join(folder, 'fresh'),
-      KURI_ADMIN_PASSWORD: PASSWORD,
+      KURI_ADMIN_PASSWORD: OWN_PASSWORD,
     };
     const args = ['--account', 'Sree Chits', '--name', 'Devi', '--email', 'devi@kuri.example'];
     const bare = run(CREATE_ADMIN, environment);
@@ -185,7 +186,7 @@ describe('the program', { timeout: 300_000 }, () => {
     assert.match(await staff(['add', ...ravi]), /^OPERATOR .*\nFirst password/);
 
     const server = run(MAIN, environment);
-    const signedIn = await logIn(await listeningAddress(server), 'devi@kuri.example');
+    const signedIn = await logIn(await listeningAddress(server), 'devi@kuri.example', OWN_PASSWORD);
     assert.equal(signedIn.accountId, accountId);
     // The running server has the folder and does it.
     assert.match(await staff(['disable', 'ravi@kuri.example']), /disabled/);

@@ -25,7 +25,7 @@ import { followReleases, revisionMemory } from './platform/delivery/releases/liv
 import { openStore } from './platform/delivery/releases/folder-store.ts';
 import { stopLeftImports } from './desk/import/import-job.ts';
 import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
-import { drawSecretOf } from './drawing/draws/draw-secret.ts';
+import { drawSecretsOf } from './drawing/draws/draw-secret.ts';
 import {
   type AfterRound,
   startCompletionJob,
@@ -107,8 +107,8 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
   if (owner.kind === 'embedded') await stopLeftImports(owner);
   await checkNodes(owner);
   const database = requireScope(owner);
-  const drawSecret = await drawSecretOf(database, config);
-  if (config.demo) await seedDemo(database, Date.now(), drawSecret);
+  const secrets = await drawSecretsOf(database, config);
+  if (config.demo) await seedDemo(database, Date.now(), secrets.drawSecret);
   const { accountId } = DEMO_ACCOUNT;
   const hasDemo = await hasAccount(owner, accountId);
   // Nobody has to confirm a day before looking at the demo again.
@@ -132,7 +132,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     metrics,
     authSecret,
     firstAccount: { owner, code },
-    drawSecret,
+    ...secrets,
     ...backups,
     refusedAccounts: config.demo ? [] : [DEMO_ACCOUNT.accountId],
     messagesIn: config.whatsApp && localeOf(config.whatsApp),

@@ -115,6 +115,7 @@ const login: Translated<typeof loginLabels> = {
   demoUserId: 'യൂസർ ഐഡി',
   demoPassword: 'പാസ്‌വേഡ്',
   demoFill: 'പൂരിപ്പിക്കുക',
+  code: 'കോഡ്',
 };
 
 const firstPassword: Translated<typeof firstPasswordLabels> = {

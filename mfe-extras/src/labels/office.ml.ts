@@ -4,7 +4,7 @@ import { formatCount } from '@kuri/shared/format';
 import { auditLabels } from './audit.ts';
 import { backupLabels } from './backup.ts';
 import { overviewLabels } from './overview.ts';
-import { bankLabels, ledgerLabels, menuLabels, settingsLabels } from './settings.ts';
+import { bankLabels, ledgerLabels, menuLabels, settingsLabels, signInLabels } from './settings.ts';
 import { staffLabels } from './staff.ts';
 
 const audit: Translated<typeof auditLabels> = {
@@ -229,6 +229,22 @@ const menu: Translated<typeof menuLabels> = {
   failed: 'മെനു സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
+const signIn: Translated<typeof signInLabels> = {
+  title: 'ലോഗിൻ',
+  note: 'ഈ ഓഫീസിലെ എല്ലാവർക്കും.',
+  idle: 'ഉപയോഗിക്കാതിരുന്നാൽ ലോഗിൻ അവസാനിക്കുന്നത്',
+  never: '12 മണിക്കൂറിനു മുമ്പില്ല',
+  minutes: (count) => `${count} മിനിറ്റ് കഴിഞ്ഞാൽ`,
+  code: 'ഓതന്റിക്കേറ്റർ ആപ്പിലെ കോഡ്',
+  codeHint: 'കോഡില്ലാത്ത അഡ്മിനിസ്ട്രേറ്റർമാർ പുറത്താകും, അടുത്ത ലോഗിനിൽ അത് ഏർപ്പെടുത്തും.',
+  ownChoice: 'ഓരോരുത്തരുടെയും ഇഷ്ടം പോലെ',
+  admins: 'അഡ്മിനിസ്ട്രേറ്റർമാർക്ക് വേണം',
+  save: 'നിയമങ്ങൾ സേവ് ചെയ്യുക',
+  saving: 'സേവ് ചെയ്യുന്നു…',
+  saved: 'ലോഗിൻ നിയമങ്ങൾ സേവ് ചെയ്തു',
+  failed: 'നിയമങ്ങൾ സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
 const ledgers: Translated<typeof ledgerLabels> = {
   title: 'Tally-യിലെ ലെഡ്ജറുകൾ',
   note: 'നാൾവഴിയിലെ വൗച്ചറുകൾക്ക് നിങ്ങളുടെ Tally-യിലുള്ള പേരുകൾ, അക്ഷരംപ്രതി.',
@@ -300,6 +316,7 @@ const staff: Translated<typeof staffLabels> = {
   actions: {
     role: 'ചുമതല മാറ്റുക',
     password: 'പാസ്‌വേഡ് പുതുക്കുക',
+    code: 'കോഡ് നീക്കുക',
     disable: 'ലോഗിൻ തടയുക',
     enable: 'ലോഗിൻ അനുവദിക്കുക',
   },
@@ -326,6 +343,11 @@ const staff: Translated<typeof staffLabels> = {
     title: 'പാസ്‌വേഡ് പുതുക്കുക',
     text: (name) => `${name}: പുതിയ ആദ്യ പാസ്‌വേഡ് കിട്ടും, എല്ലായിടത്തും പുറത്താകും. ഇപ്പോഴത്തെ പാസ്‌വേഡ് പ്രവർത്തിക്കില്ല.`,
     confirm: 'പുതുക്കുക',
+  },
+  code: {
+    title: 'കോഡ് നീക്കുക',
+    text: (name) => `${name}: വീണ്ടും ഏർപ്പെടുത്തുന്നതു വരെ ഓതന്റിക്കേറ്റർ ആപ്പിലെ കോഡില്ലാതെ ലോഗിൻ ചെയ്യും.`,
+    confirm: 'നീക്കുക',
   },
   disable: {
     title: 'ലോഗിൻ തടയുക',
@@ -356,5 +378,6 @@ export const translations: LanguageFile['translations'] = [
   [bankLabels, banks],
   [ledgerLabels, ledgers],
   [menuLabels, menu],
+  [signInLabels, signIn],
   [staffLabels, staff],
 ];

@@ -41,6 +41,43 @@ export const securityLabels = {
   note: 'You stay signed in here. Everywhere else you are signed out.',
 } as const;
 
+export const codeLabels = {
+  title: 'Sign in with a code',
+  note: 'Beside the password, the sign-in then asks for a code that an authenticator app on your phone shows.',
+  password: 'Your password',
+  begin: 'Set up a code',
+  sending: 'Please wait…',
+  scan: 'Scan this with an authenticator app, or type the letters into it. Then enter the code that it shows.',
+  qr: 'QR code for the authenticator app',
+  code: 'Code',
+  confirm: 'Use codes from now on',
+  begun: 'Your sign-in asks for a code from now on',
+  end: 'Sign in without a code',
+  ended: 'Your sign-in asks for no code any more',
+  isNeeded: 'Your sign-in asks for a code, as this office wants it of administrators.',
+  mustBegin: 'This office wants administrators to sign in with a code: set it up to go on.',
+  failed: 'The server cannot be reached. Check the connection and try again.',
+} as const;
+
+export const sessionLabels = {
+  title: 'Where you are signed in',
+  list: 'Your sign-ins',
+  note: 'End what you do not know, and change your password then.',
+  loading: 'Loading your sign-ins',
+  loadFailed: 'Failed to fetch your sign-ins',
+  columns: {
+    browser: 'Browser',
+    address: 'Address',
+    startedAt: 'Signed in',
+    seenAt: 'Last used',
+  },
+  here: 'This browser',
+  unknown: 'Unknown browser',
+  end: 'End',
+  ended: 'Sign-in ended',
+  failed: 'The server cannot be reached. Check the connection and try again.',
+} as const;
+
 export const accountLabels = {
   tab: 'Account Information',
   heading: 'Signed in as',

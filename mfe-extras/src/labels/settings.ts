@@ -87,6 +87,22 @@ export const menuLabels = {
   failed: 'Failed to save the menu. Please try again.',
 } as const;
 
+export const signInLabels = {
+  title: 'Signing in',
+  note: 'For everybody of this office.',
+  idle: 'A sign-in ends without use after',
+  never: 'Not before 12 hours',
+  minutes: (count: string) => `${count} minutes`,
+  code: 'Code of an authenticator app',
+  codeHint: 'Administrators without one are signed out, and set it up at their next sign-in.',
+  ownChoice: 'Everybody as they choose',
+  admins: 'Administrators need one',
+  save: 'Save Rules',
+  saving: 'Saving…',
+  saved: 'Rules of the sign-in saved',
+  failed: 'Failed to save the rules. Please try again.',
+} as const;
+
 export const ledgerLabels = {
   title: 'Ledgers in Tally',
   note: 'The names that the vouchers of the day book have in your Tally, letter by letter.',

@@ -31,6 +31,7 @@ export const staffLabels = {
   actions: {
     role: 'Change Role',
     password: 'Reset Password',
+    code: 'Remove Code',
     disable: 'Disable Login',
     enable: 'Enable Login',
   },
@@ -58,6 +59,12 @@ export const staffLabels = {
     text: (name: string) =>
       `${name} gets a new first password and is signed out everywhere. The current password stops working.`,
     confirm: 'Reset',
+  },
+  code: {
+    title: 'Remove Code',
+    text: (name: string) =>
+      `${name} signs in without a code of their authenticator app, until they set it up again.`,
+    confirm: 'Remove',
   },
   disable: {
     title: 'Disable Login',

@@ -1,6 +1,9 @@
+import { ownSignInRead } from '@kuri/shared/calls';
 import { Link } from '@kuri/shared/router';
-import { enter, renderScreen, screen } from '@kuri/shared/testing';
+import { enter, fakeHttp, ok, renderScreen, screen } from '@kuri/shared/testing';
 import { ProfileScreen } from './profile-screen.tsx';
+
+const http = fakeHttp();
 
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
@@ -27,6 +30,7 @@ test('leaving asks about an unsaved profile, and Discard ends the editing', asyn
 });
 
 test('leaving asks about a typed password, and forgets it', async () => {
+  http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false }));
   const { user, address } = open('/profile?tab=security');
   await enter(user, input('Current Password'), 'a');
   await user.click(screen.getByRole('link', { name: 'Groups' }));

@@ -1,4 +1,16 @@
-import { axeViolations, enter, login, renderPage, screen, waitFor } from '@kuri/shared/testing';
+import { ownSignInRead } from '@kuri/shared/calls';
+import {
+  axeViolations,
+  enter,
+  fakeHttp,
+  login,
+  ok,
+  renderPage,
+  screen,
+  waitFor,
+} from '@kuri/shared/testing';
+
+const http = fakeHttp();
 
 const open = (route = '/profile') =>
   renderPage(route, {
@@ -29,6 +41,7 @@ test('shows the login of the signed-in user, and nothing that nobody has said', 
 });
 
 test('has its open tab in the address', async () => {
+  http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false }));
   const { user, address } = await open('/userProfile?tab=account');
   expect(tab('Account Information')).toHaveAttribute('aria-selected', 'true');
   await user.click(tab('Security Settings'));

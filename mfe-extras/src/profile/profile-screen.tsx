@@ -4,8 +4,10 @@ import { AlertDialog, UnsavedGuard } from '@kuri/shared/overlays';
 import { useSearchParams } from '@kuri/shared/router';
 import { useSession } from '@kuri/shared/session';
 import { PageHeader, Tabs } from '@kuri/shared/ui';
+import { Cards } from '../card.tsx';
 import { accountLabels, personalLabels, profileLabels, securityLabels } from '../labels/profile.ts';
 import { AccountTab } from './account-tab.tsx';
+import { OwnSignInCards } from './own-sign-in.tsx';
 import { PersonalTab, useProfile } from './personal-tab.tsx';
 import { SecurityTab, usePasswordChange } from './security-tab.tsx';
 
@@ -53,7 +55,12 @@ function ProfileOf({ session }: { session: Login }) {
         }}
       >
         {selected === PERSONAL && <PersonalTab {...profile} />}
-        {selected === SECURITY && <SecurityTab {...password} />}
+        {selected === SECURITY && (
+          <Cards>
+            <SecurityTab {...password} />
+            <OwnSignInCards />
+          </Cards>
+        )}
         {selected === ACCOUNT && <AccountTab session={session} />}
       </Tabs>
       <AlertDialog

@@ -1,4 +1,4 @@
-import { changePassword } from '@kuri/shared/calls';
+import { changePassword, ownSignInRead } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
 import {
   type RenderedScreen,
@@ -15,7 +15,15 @@ import {
 
 const http = fakeHttp();
 
-const open = () => renderPage('/profile?tab=security');
+beforeEach(() => {
+  http.on(ownSignInRead, ok({ sessions: [], usesCode: false, mustUseCode: false }));
+});
+
+async function open() {
+  const rendered = await renderPage('/profile?tab=security');
+  await screen.findByRole('heading', { name: 'Where you are signed in' });
+  return rendered;
+}
 const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const change = () => screen.getByRole('button', { name: 'Change Password' });
 const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -3,12 +3,14 @@ import {
   changeBookSettings,
   changeMenus,
   changeOrganisation,
+  changeSignInRules,
   confirmDay,
   menusRead,
   officeDayRead,
+  signInRulesRead,
   takeBackMarks,
 } from '@kuri/shared/calls';
-import { DEFAULT_LEDGERS } from '@kuri/shared/contract';
+import { DEFAULT_LEDGERS, type SignInRules } from '@kuri/shared/contract';
 import { currentSession } from '@kuri/shared/session';
 import {
   axeViolations,
@@ -36,6 +38,19 @@ const BANK = { bankId: 'bnk_1', name: 'Canara Bank', inUse: true };
 beforeEach(() => {
   fake.on(bookSettings, ok({ banks: [BANK], updatedAt: SEEN }));
   fake.on(menusRead, ok(MENUS));
+  fake.on(signInRulesRead, ok({ idleMinutes: null, adminsUseCode: false }));
+});
+
+it('ends sign-ins without use, and asks administrators for a code', async () => {
+  fake.on(changeSignInRules, ({ body }) => ok(body as SignInRules));
+  const { user } = await renderPage('/settings');
+  await user.click(await screen.findByRole('button', { name: /ends without use after/ }));
+  await user.click(await screen.findByRole('option', { name: '30 minutes' }));
+  await user.click(screen.getByRole('button', { name: /Code of an authenticator app/ }));
+  await user.click(await screen.findByRole('option', { name: 'Administrators need one' }));
+  await user.click(screen.getByRole('button', { name: 'Save Rules' }));
+  expect(await screen.findByText('Rules of the sign-in saved')).toBeVisible();
+  expect(fake.sent(changeSignInRules)[0]?.body).toEqual({ idleMinutes: 30, adminsUseCode: true });
 });
 
 const field = (name: string) =>

@@ -28,6 +28,7 @@ import { settingsLabels } from '../labels/settings.ts';
 import { DayCard } from './day-card.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { RoleMenus } from './role-menus.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 import { TallyLedgers } from './tally-ledgers.tsx';
 import { readLogo } from './read-logo.ts';
 
@@ -50,6 +51,7 @@ export function SettingsScreen() {
         <BankAccounts />
         <TallyLedgers />
         <RoleMenus />
+        <SignInCard />
       </Cards>
     </>
   );

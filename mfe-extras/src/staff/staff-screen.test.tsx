@@ -1,4 +1,10 @@
-import { addStaff, resetStaffPassword, staffList, updateStaff } from '@kuri/shared/calls';
+import {
+  addStaff,
+  removeSecondStep,
+  resetStaffPassword,
+  staffList,
+  updateStaff,
+} from '@kuri/shared/calls';
 import type { StaffMember } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -50,6 +56,23 @@ async function choose(user: RenderedScreen['user'], name: string, action: string
   await user.click(within(await row(name)).getByRole('button', { name: new RegExp(name) }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
+
+it('takes the code from who has lost it, and offers that for nobody else', async () => {
+  http.on(removeSecondStep, ok(person(), 'Code removed'));
+  const { user } = await open(
+    own,
+    person({ usesCode: true }),
+    person({ userId: 'usr_3', firstName: 'Anu' }),
+  );
+  await user.click(await within(await row('Anu')).findByRole('button', { name: /Anu/ }));
+  await screen.findByRole('menuitem', { name: 'Reset Password' });
+  expect(screen.queryByRole('menuitem', { name: 'Remove Code' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose(user, 'Ravi', 'Remove Code');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Code removed')).toBeVisible();
+  expect(http.sent(removeSecondStep)[0]?.body).toEqual({ userId: 'usr_2' });
+});
 
 test('lists who may sign in, with their login, role and status', async () => {
   await open(

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { resetStaffPassword, updateStaff } from '@kuri/shared/calls';
+import { removeSecondStep, resetStaffPassword, updateStaff } from '@kuri/shared/calls';
 import type { StaffMember, StaffWithPassword } from '@kuri/shared/contract';
 import { ConfirmDialog, Dialog } from '@kuri/shared/overlays';
 import { useWrite } from '@kuri/shared/query';
@@ -24,7 +24,7 @@ function textOf({ person, step, isOwn }: PendingStep): string {
   return staffLabels[step].text(person.firstName);
 }
 
-/** Confirms disabling, enabling or a new password. */
+/** Confirms disabling, enabling, a new password or the end of a code. */
 export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   const texts = { failed: staffLabels.lost, toasts: { failed: (text: string) => text } };
   const reset = useWrite(resetStaffPassword, {
@@ -33,6 +33,10 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
       onPassword(data);
     },
   });
+  const uncode = useWrite(removeSecondStep, {
+    ...texts,
+    onDone: ({ message }) => toast.success(message),
+  });
   const update = useWrite(updateStaff, {
     ...texts,
     onDone: ({ message }) => toast.success(message),
@@ -40,6 +44,7 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
 
   const doIt = async ({ person: { userId }, step }: PendingStep) => {
     if (step === 'password') await reset.write({ body: { userId } });
+    else if (step === 'code') await uncode.write({ body: { userId } });
     else await update.write({ query: { userid: userId }, body: { disabled: step === 'disable' } });
     onClose();
   };
@@ -52,7 +57,7 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
       title={title}
       text={textOf(pending)}
       confirmLabel={confirm}
-      isBusy={reset.isBusy || update.isBusy}
+      isBusy={reset.isBusy || uncode.isBusy || update.isBusy}
       tone={pending.step === 'enable' ? 'plain' : 'danger'}
       onClose={onClose}
       onConfirm={() => void doIt(pending)}
@@ -60,7 +65,7 @@ export function StepDialog({ pending, onClose, onPassword }: StepDialogProps) {
   );
 }
 
-type StaffStep = 'password' | 'disable' | 'enable';
+type StaffStep = 'password' | 'code' | 'disable' | 'enable';
 
 interface Handlers {
   onRole: () => void;
@@ -84,6 +89,7 @@ export function actionsFor(
   return [
     { id: 'role', label: actions.role, onAction: onRole },
     ...(isOwn ? [] : [step('password')]),
+    ...(isOwn || person.usesCode !== true ? [] : [step('code', true)]),
     person.disabled ? step('enable') : step('disable', true),
   ];
 }

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
  * Kinds of id: account, user, group type, group, member, ticket, referral, payment, receipt, payout
  * of a prize, audit row, failure of a module, reminder, link to a statement, import from a paper
  * book, bank account, entry of cash, handover of cash, follow-up of dues, word of a
- * second person.
+ * second person, sign-in.
  */
 export type IdKind =
   | ('acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'prz' | 'aud' | 'flr')
-  | ('rem' | 'lnk' | 'imp' | 'bnk' | 'csh' | 'hnd' | 'fup' | 'wrd');
+  | ('rem' | 'lnk' | 'imp' | 'bnk' | 'csh' | 'hnd' | 'fup' | 'wrd' | 'ses');
 
 let lastTime = 0;
 let sequence = 0;

@@ -111,6 +111,7 @@ export async function testApp(
     drawSecret: TEST_DRAW_SECRET,
     clock: () => clock.now,
     loginsPerMinute: NO_LIMIT,
+    signInLimits: { atOnce: NO_LIMIT, mostWaiting: NO_LIMIT, refusalMs: 0 },
     // A machine with other work stops for seconds, which is none of the tests' business.
     busyAfterMs: 0,
     queue: PATIENT,

@@ -178,6 +178,16 @@ export { MAX_LATE_DAYS, lateFault, openingFault } from './day-book.ts';
 export type { CashCount, DayBook, DrawerDay, NoteName, PaperBook } from './day-book.ts';
 export type { CloseDrawerBody, OpenDrawerBody, SeeDrawerBody, SumsByMethod } from './day-book.ts';
 export {
+  beginSecondStepBody,
+  secondStepCodeBody,
+  type BeginSecondStepBody,
+  type OwnSession,
+  type OwnSignIn,
+  type SecondStepCodeBody,
+  type SecondStepSecret,
+  type SignInRules,
+} from './own-sign-in.ts';
+export {
   addStaffBody,
   updateStaffBody,
   type AddStaffBody,

@@ -18,6 +18,8 @@ export const loginBody = z.strictObject({
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is too long')),
   clientId: z.literal(CLIENT_ID, 'clientId is not known'),
+  /** Of an authenticator app, where the login asks for it: 422 at `code` without the right one. */
+  code: z.optional(z.string('Code must be text').check(z.maxLength(20, 'Code is too long'))),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
@@ -76,6 +78,8 @@ export const login = z.object({
   contactPhone: z.optional(z.nullable(z.string())),
   /** The password is the first one: nothing but its change is allowed before that. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The office asks for a second step, and there is none: nothing but its setting up is allowed before that. */
+  mustSetUpCode: z.optional(z.boolean()),
   /** The person's pins; absent until they first pin something. */
   pins: z.optional(pinsBody.shape.pins),
   /** The person's choice of light or dark; absent until they first make one. */

@@ -20,6 +20,7 @@ export const SECOND_PERSON_ACTS = {
   confirmHandover: { permission: 'handOverCash', mayHoldOther: true },
   seeDeposit: { permission: 'checkDrawers' },
   seeDrawer: { permission: 'checkDrawers' },
+  removeSecondStep: { permission: 'manageStaff' },
 } as const satisfies Record<string, TwoPersonAct>;
 export type SecondPersonAct = keyof typeof SECOND_PERSON_ACTS;
 

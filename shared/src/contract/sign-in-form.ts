@@ -20,6 +20,8 @@ interface LoginId {
 export interface LoginErrors {
   userId?: string | undefined;
   password?: string | undefined;
+  /** A code is asked for; the form has a field for it from then on. */
+  code?: string | undefined;
 }
 
 /** What became of a form that was sent without a script; never with the password. */

@@ -17,6 +17,8 @@ export const staffMember = z.object({
   disabled: z.boolean(),
   /** True until the first password is changed. */
   mustChangePassword: z.boolean(),
+  /** True with a second step; absent from an older server. */
+  usesCode: z.optional(z.boolean()),
   lastLoginAt: z.nullable(instant),
   createdAt: instant,
 });

@@ -34,6 +34,7 @@ function parseLogin(raw: unknown): Login | null {
     ...(email && { email }),
     ...(contactPhone && { contactPhone }),
     ...(raw['mustChangePassword'] === true && { mustChangePassword: true }),
+    ...(raw['mustSetUpCode'] === true && { mustSetUpCode: true }),
     ...(startPage && { startPage }),
     ...(menu && { menu }),
     ...(flags && { flags }),

@@ -1,5 +1,5 @@
 import { clearSession, watchStorage } from '@kuri/shared/session';
-import { act, enter, login, screen } from '@kuri/shared/testing';
+import { act, enter, login, screen, waitFor } from '@kuri/shared/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
 const KEY = 'loginUserDetails';
@@ -31,6 +31,14 @@ describe('the guard', () => {
   it('lets a stored login in that is still valid', async () => {
     startWith(JSON.stringify(login()));
     expect(await screen.findByRole('heading', { name: 'Page /members' })).toBeVisible();
+  });
+
+  it('leads who has to set up a code to the page for it, and nowhere else', async () => {
+    startWith(JSON.stringify(login({ mustSetUpCode: true })));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/profile');
+    });
+    expect(window.location.search).toBe('?tab=security');
   });
 
   it('keeps nothing of one person for another, who signs in in another tab', async () => {

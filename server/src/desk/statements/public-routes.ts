@@ -141,7 +141,7 @@ async function paymentFacts(
  */
 export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
   scope,
-  { database, clock, drawSecret, releases, pagesPerMinute },
+  { database, clock, slipSecret, releases, pagesPerMinute },
   done,
 ) => {
   const config = { late: true, rateLimit: { max: pagesPerMinute, timeWindow: 60_000 } };
@@ -221,7 +221,7 @@ export const sharedPages: FastifyPluginCallbackZod<PublicContext> = (
     handler: (request, reply) => {
       const { account: accountId, payment: paymentId, key } = request.params;
       const place = { accountId, paymentId };
-      if (!isReceiptKey(drawSecret, place, key)) throw notFound();
+      if (!isReceiptKey(slipSecret, place, key)) throw notFound();
       return inAccount(accountId, () =>
         answer(request, reply, async (asked) => {
           const payment = await paymentFacts(database, place, istInstant(clock()));

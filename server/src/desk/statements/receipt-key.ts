@@ -18,8 +18,7 @@ function keyOf(secret: string, { accountId, paymentId }: PaymentPlace): Buffer {
 /**
  * Address of a payment's page. Derived from the server's secret: nothing is stored, and a reprinted
  * slip has the same.
- * @param secret the server's DRAW_SECRET, which stays for ever; the text that is signed begins otherwise
- *   than those of draws
+ * @param secret stays for ever; where it is one of the draws, the text that is signed begins otherwise than theirs
  */
 export function receiptPath(secret: string, place: PaymentPlace): string {
   const key = keyOf(secret, place).toString('base64url');

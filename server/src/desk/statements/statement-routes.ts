@@ -11,7 +11,7 @@ import { receiptPath } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 
 export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
-  const { database, clock, drawSecret } = context;
+  const { database, clock, slipSecret } = context;
 
   serve(scope, statementCalls.explainTicket, async ({ query, request }) => {
     const { schemememberid: ticketId, memberid: memberId = '', schemeid: groupId } = query;
@@ -47,7 +47,7 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
     const { accountId } = sessionOf(request);
     const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
     if (paymentId === undefined) throw notFound('Receipt not found');
-    return ok({ path: receiptPath(drawSecret, { accountId, paymentId }) });
+    return ok({ path: receiptPath(slipSecret, { accountId, paymentId }) });
   });
   done();
 };

@@ -13,7 +13,7 @@ import {
   voidDraw,
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { drawSecretOf } from './draw-secret.ts';
+import { drawSecretsOf } from './draw-secret.ts';
 
 const ANOTHER = 'not the secret that the seals were made with';
 
@@ -29,8 +29,10 @@ describeOnOwn('the secret of the draws', (database) => {
     await at.app.close();
   });
 
-  const kept = () => drawSecretOf(database(), { drawSecret: undefined, dataDir });
-  const given = (drawSecret: string) => drawSecretOf(database(), { drawSecret, dataDir });
+  const secretsOf = (drawSecret: string | undefined, formerDrawSecrets: string[] = []) =>
+    drawSecretsOf(database(), { drawSecret, formerDrawSecrets, slipSecret: undefined, dataDir });
+  const kept = async () => (await secretsOf(undefined)).drawSecret;
+  const given = async (drawSecret: string) => (await secretsOf(drawSecret)).drawSecret;
 
   it('is the one that the seals which are out were made with, or the server does not start', async () => {
     const file = path.join(dataDir, 'draw-secret');
@@ -60,5 +62,29 @@ describeOnOwn('the secret of the draws', (database) => {
     assert.throws(() => readFileSync(file), /ENOENT/, 'none is made beside a record');
     writeFileSync(file, TEST_DRAW_SECRET);
     assert.equal(await kept(), TEST_DRAW_SECRET);
+  });
+
+  it('is renewed beside the one before, which opens what it has sealed and keeps the slips', async () => {
+    const renewed = {
+      drawSecret: ANOTHER,
+      formerDrawSecrets: [TEST_DRAW_SECRET],
+      slipSecret: TEST_DRAW_SECRET,
+    };
+    assert.deepEqual(await secretsOf(ANOTHER, [TEST_DRAW_SECRET]), renewed);
+    writeFileSync(path.join(dataDir, 'draw-secret'), `${ANOTHER}\n${TEST_DRAW_SECRET}`);
+    assert.deepEqual(await secretsOf(undefined), renewed);
+
+    const caller = await at.caller();
+    const { schemeId } = (await drawGroup(caller, { paid: 2 })).group;
+    await freezeDraw(caller, schemeId);
+    await at.app.close();
+    at = await testApp(database(), renewed);
+    const again = await at.caller({ accountId: caller.accountId });
+    await startDraw(again, schemeId);
+    await voidDraw(again, schemeId);
+    await at.app.close();
+    // The seal of the next draw is of the new one alone.
+    at = await testApp(database(), { drawSecret: ANOTHER });
+    await wholeDraw(await at.caller({ accountId: caller.accountId }), schemeId);
   });
 });

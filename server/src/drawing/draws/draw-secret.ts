@@ -25,21 +25,39 @@ async function someSealing(database: Database): Promise<SealingEvent[]> {
   return sealing;
 }
 
+interface DrawSecrets {
+  /** Seals what is published from now on. */
+  drawSecret: string;
+  /** Open what they have sealed; the newest first. */
+  formerDrawSecrets: readonly string[];
+  /** Source of the codes on slips: of its own, or the oldest of the others, so that no renewal changes it. */
+  slipSecret: string;
+}
+
 /**
- * Loads the secret of all seals: the configured one, or the data folder's, which is made while no group
- * is on record. Tried on published seals, so that a wrong one stops the start and not a draw.
- * @throws Error when it is missing or does not open them
+ * Loads the secrets of all seals: the configured ones, or the lines of the data folder's file, which is made while
+ * no group is on record. Tried on published seals, so that a wrong one stops the start and not a draw.
+ * @throws Error when they are missing or do not open the seals
  */
-export async function drawSecretOf(
+export async function drawSecretsOf(
   database: Database,
-  { drawSecret, dataDir }: Pick<Config, 'drawSecret' | 'dataDir'>,
-): Promise<string> {
+  given: Pick<Config, 'drawSecret' | 'formerDrawSecrets' | 'slipSecret' | 'dataDir'>,
+): Promise<DrawSecrets> {
   const sealing = await someSealing(database);
   const mayMake = sealing.length === 0;
-  const secret = drawSecret ?? (await loadOrCreateSecret(dataDir, DRAW_SECRET, { mayMake }));
-  if (sealing.every((event) => isOpenedBy(secret, event))) return secret;
+  const text =
+    given.drawSecret ?? (await loadOrCreateSecret(given.dataDir, DRAW_SECRET, { mayMake }));
+  const lines = text.split('\n').filter((line) => line !== '');
+  const [drawSecret = text, ...former] = lines.length > 1 ? lines : [text];
+  const formerDrawSecrets = [...former, ...given.formerDrawSecrets];
+  const all = [drawSecret, ...formerDrawSecrets];
+  const slipSecret = given.slipSecret ?? all.at(-1) ?? drawSecret;
+  if (sealing.every((event) => all.some((secret) => isOpenedBy(secret, event)))) {
+    return { drawSecret, formerDrawSecrets, slipSecret };
+  }
   throw new Error(
-    'the draws on record are sealed with a different secret. Set DRAW_SECRET as it was, ' +
+    'the draws on record are sealed with a different secret. Set DRAW_SECRET as it was, or name it in ' +
+      'DRAW_SECRET_BEFORE beside a new one, ' +
       `or restore the file ${DRAW_SECRET.file} of the data folder from a backup`,
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { HeldDraw, PaperDrawRecord } from '@kuri/shared/contract';
+import { inAccount } from '../../ground/database/account-scope.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import {
@@ -244,6 +245,21 @@ describeOnBoth('draws that were held before Kuri', (database) => {
     const short = await send(group.schemeId, [], 'no');
     assertRefused(short, 422, 'VALIDATION_ERROR', /Reason/);
     assert.equal((await recordOf(group.schemeId)).held, null);
+  });
+
+  it('are changed by nobody else, and once a list was frozen not at all', async () => {
+    const { group, tickets } = await paperGroup(caller);
+    const { schemeId } = group;
+    const ticketId = tickets[0]?.schemeMemberId ?? '';
+    await recordPaper(caller, schemeId, [held({ ticketId, prize: 50_000 })]);
+    const mine = [caller.accountId, schemeId];
+    const where = 'where account_id = $1 and scheme_id = $2';
+    const gone = () => database().query(`delete from paper_draw ${where}`, mine);
+    const more = database().query(`update paper_draw set prize_paise = 900000000 ${where}`, mine);
+    await assert.rejects(more, /Draws on paper stay/);
+    await assert.rejects(gone(), /Draws on paper stay/);
+    await startDraw(caller, schemeId);
+    await assert.rejects(inAccount(caller.accountId, gone), /Draws on paper stay/);
   });
 
   it('are recorded by administrators alone', async () => {

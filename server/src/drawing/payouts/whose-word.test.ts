@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ErrorEnvelope, PayPrizeBody, Prize } from '@kuri/shared/contract';
+import { inAccount } from '../../ground/database/account-scope.ts';
 import { added, settled } from '../../testing/accounts/staff-fixtures.ts';
 import { drawGroup, wholeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { groupTypeInput } from '../../testing/groups/group-fixtures.ts';
@@ -58,9 +59,10 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
   it('waits for an amount where the group has none', async () => {
     const admin = await at.caller();
     const { drawId, group } = await wonGroup(admin);
-    await database().query('update scheme set return_paise = null where scheme_id = $1', [
-      group.schemeId,
-    ]);
+    const none = 'update scheme set return_paise = null where account_id = $1 and scheme_id = $2';
+    const mine = [admin.accountId, group.schemeId];
+    await assert.rejects(database().query(none, mine), /return amount .* stays/);
+    await inAccount(admin.accountId, () => database().query(none, mine));
     assertRefused(await pay(admin, drawId), 409, 'NO_RETURN_AMOUNT', /an administrator enters it/);
     await admin.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, { returnAmount: 62_500 });
     await payOut(admin, drawId);

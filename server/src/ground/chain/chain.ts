@@ -16,7 +16,7 @@ import { listText, type TicketList } from './protocol/list.ts';
 import { joinNumbers, pick } from './protocol/pick.ts';
 import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
-import { type ApiContext, writerOf } from '../http/context.ts';
+import { type ApiContext, type Writer, writerOf } from '../http/context.ts';
 
 /** An event and its place, before it joins a chain. */
 export interface ChainLink {
@@ -93,11 +93,12 @@ export function drawLink(
   return { link: { place, kind: 'draw', body }, numbers, position, ticketId };
 }
 
-/** Author of a chain's event, its ISO instant, and the secret behind all seeds. */
+/** Author of a chain's event, its ISO instant, and the secret behind all seeds with those from before it. */
 export interface ChainWriter {
   accountId: string;
   at: string;
   drawSecret: string;
+  formerDrawSecrets?: readonly string[] | undefined;
 }
 
 /** A group's chain; the caller holds the group's row, so nobody else adds to it. */
@@ -122,17 +123,20 @@ export function sealInForce({ events }: Chain): PublishedSeal {
 }
 
 /**
- * Opens a seal: gives the seed behind it.
+ * Opens a seal, by the secret that it was made with: gives the seed behind it.
  * @throws Failure 503 when the seal was made with another secret
  */
-export function openSeal({ drawSecret }: ChainWriter, groupId: string, published: PublishedSeal) {
-  const seed = seedOf(drawSecret, groupId, published.seq);
-  if (sealOf(groupId, seed) !== published.seal) {
-    throw unavailable(
-      'The sealed number of this draw cannot be opened: the server runs with a different DRAW_SECRET.',
-    );
-  }
-  return seed;
+export function openSeal(
+  { drawSecret, formerDrawSecrets = [] }: ChainWriter,
+  groupId: string,
+  { seal, seq }: PublishedSeal,
+) {
+  const seeds = [drawSecret, ...formerDrawSecrets].map((secret) => seedOf(secret, groupId, seq));
+  const seed = seeds.find((one) => sealOf(groupId, one) === seal);
+  if (seed !== undefined) return seed;
+  throw unavailable(
+    'The sealed number of this draw cannot be opened: the server runs with a different DRAW_SECRET.',
+  );
 }
 
 /** The seal that an event publishes for the next draw. */
@@ -179,12 +183,22 @@ export function fieldAt({ events }: Pick<Chain, 'events'>, seq: number, name: st
 /** Context of the draw routes: also the secret behind all seeds. */
 export interface DrawContext extends ApiContext {
   drawSecret: string;
+  formerDrawSecrets: readonly string[];
+  /** Source of the codes on slips. */
+  slipSecret: string;
 }
 
 /** Author of a step of a draw, with its business date and the secret. */
-export function drawWriterOf(request: FastifyRequest, { clock, drawSecret }: DrawContext) {
+export function drawWriterOf(
+  request: FastifyRequest,
+  {
+    clock,
+    drawSecret,
+    formerDrawSecrets,
+  }: Pick<DrawContext, 'clock' | 'drawSecret' | 'formerDrawSecrets'>,
+) {
   const now = clock();
   const today = istDate(now);
-  return { ...writerOf(request, now), today, drawSecret };
+  return { ...writerOf(request, now), today, drawSecret, formerDrawSecrets };
 }
-export type DrawWriter = ReturnType<typeof drawWriterOf>;
+export type DrawWriter = Writer & ChainWriter & { today: string };

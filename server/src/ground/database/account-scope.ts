@@ -4,7 +4,6 @@ import type { Database } from './database.ts';
 /** Purposes of work across accounts, past row-level security; each is named at one place. */
 export const PURPOSES = [
   'login',
-  'login state',
   'sign-in brand',
   'only account',
   'telemetry',

@@ -13,8 +13,12 @@ export interface Session {
   accountId: string;
   userId: string;
   userType: UserType;
+  /** Sign-in of the token; undefined where it has none. */
+  sessionId: string | undefined;
   /** True while the password is a first one, which allows nothing but a change of it. */
   mustChangePassword: boolean;
+  /** True for an ADMIN who has no second step where the office asks for it; allows nothing else either. */
+  mustSetUpCode: boolean;
 }
 
 declare module 'fastify' {

@@ -10,14 +10,16 @@ import { workOf } from './callers.ts';
 import { sessionOf } from './context.ts';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Groups of 16 bits that one customer is given to pick addresses from. */
-const KEPT_GROUPS = 4;
+/** Groups of 16 bits that one customer is given to pick addresses from, a whole site, and a provider. */
+const CUSTOMER_GROUPS = 4;
+const SITE_GROUPS = 3;
+const AREA_GROUPS = 2;
 
 /**
  * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address.
  * @returns `203.0.113.7` or `2001:db8:0:1::/64`; other texts unchanged
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, groupsKept = CUSTOMER_GROUPS): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [plain = ''] = address.split('%');
@@ -28,9 +30,17 @@ export function networkOf(address: string): string {
   // An IPv4 address at the end stands for two groups.
   const width = groups.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0);
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - width }, () => '0');
-  const network = [...groups, ...zeros, ...after].slice(0, KEPT_GROUPS);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const network = [...groups, ...zeros, ...after].slice(0, groupsKept);
+  const kept = network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return `${kept}::/${groupsKept * 16}`;
 }
+
+/** The site of an address: an IPv4 address, or the /48 of an IPv6 address, which has 65,536 networks. */
+export const siteOf = (address: string) => networkOf(address, SITE_GROUPS);
+
+/** The wider network of an address, as a provider has it: `203.0` or `2001:db8::/32`. */
+export const areaOf = (address: string) =>
+  networkOf(address, AREA_GROUPS).replace(/(?:\.\d+){2}$/, '');
 
 /** Far above a whole office behind one address. */
 const REQUESTS_PER_MINUTE = 3_000;

@@ -38,6 +38,10 @@ export interface Config {
   authSecret: string | undefined;
   /** Source of all sealed numbers of the draws; undefined leaves it to the data folder. */
   drawSecret: string | undefined;
+  /** Secrets of draws from before a renewal, the newest first. */
+  formerDrawSecrets: readonly string[];
+  /** Source of the codes on slips; undefined for the oldest secret of the draws. */
+  slipSecret: string | undefined;
   /** Accounts site that the profile menu links to. */
   accountsUrl: string | null;
   /** User ids that may change what is live; undefined for the ADMINs of the only account. */
@@ -193,14 +197,30 @@ function readDemo(env: Environment, problems: string[]): boolean {
   return isOn;
 }
 
+function checkLength(name: string, secret: string | undefined, problems: string[]): void {
+  if (secret === undefined || secret.length >= MIN_SECRET_LENGTH) return;
+  problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+}
+
 function readSecret(name: string, env: Environment, problems: string[]): string | undefined {
   const secret = env[name];
-  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
-    problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
-  }
+  checkLength(name, secret, problems);
   if (secret === undefined && env['DATABASE_URL'] !== undefined) {
     problems.push(`${name} is required with DATABASE_URL, the same on every replica`);
   }
+  return secret;
+}
+
+/** Secrets with spaces between them, as `DRAW_SECRET_BEFORE` has them. */
+function readFormerSecrets(env: Environment, problems: string[]): string[] {
+  const secrets = env['DRAW_SECRET_BEFORE']?.split(/\s+/).filter((text) => text !== '') ?? [];
+  for (const secret of secrets) checkLength('Each secret in DRAW_SECRET_BEFORE', secret, problems);
+  return secrets;
+}
+
+function readSlipSecret(env: Environment, problems: string[]): string | undefined {
+  const secret = env['SLIP_SECRET'];
+  checkLength('SLIP_SECRET', secret, problems);
   return secret;
 }
 
@@ -260,6 +280,8 @@ export function readConfig(environment: Environment, root: string): Config {
     demo,
     authSecret: readSecret('AUTH_SECRET', env, problems),
     drawSecret: readSecret('DRAW_SECRET', env, problems),
+    formerDrawSecrets: readFormerSecrets(env, problems),
+    slipSecret: readSlipSecret(env, problems),
     accountsUrl: readAccountsUrl(env['KURI_ACCOUNTS_URL'], problems),
     consoleAdmins: env['KURI_CONSOLE_ADMINS']?.split(',').map((id) => id.trim()),
     signInAccount: env['KURI_SIGN_IN_ACCOUNT'] ?? 'only',

@@ -108,10 +108,12 @@ export const dayBookRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
       const { accountId } = sessionOf(request);
       const today = istDate(clock());
       const span = { start: query.startdate ?? today, end: query.enddate ?? today };
+      const { xml, vouchers } = await tallyOf(database, accountId, span);
+      await request.onExported?.(vouchers);
       return reply
         .header('content-type', 'application/xml; charset=utf-8')
         .header('content-disposition', 'attachment; filename="tally.xml"')
-        .send(await tallyOf(database, accountId, span));
+        .send(xml);
     },
     { config: { report: true } },
   );

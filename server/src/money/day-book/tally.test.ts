@@ -222,6 +222,12 @@ describeOnBoth('the file for Tally', (database) => {
         `Payment ${receiptNumber}-R`,
       ],
     );
+    const told = await database().query(
+      "select after from audit_log where account_id = $1 and action = 'list.exported'",
+      [admin.accountId],
+    );
+    const filter = { startdate: DAY, enddate: DAY };
+    assert.deepEqual(told.rows, [{ after: { filter, rows: 3 } }]);
     const ids = [...file.body.matchAll(/<VOUCHER REMOTEID="([^"]+)"/g)].map(([, id]) => id);
     assert.equal(new Set(ids).size, 3);
     const span = await admin.get(`export/tally.xml?startdate=2026-11-01&enddate=${DAY}`);

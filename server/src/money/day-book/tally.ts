@@ -168,7 +168,7 @@ export async function tallyOf(
   database: Queryable,
   accountId: string,
   { start, end }: { start: string; end: string },
-): Promise<string> {
+): Promise<{ xml: string; vouchers: number }> {
   if (end < start) throw invalidField('enddate', 'The last day is before the first one');
   const days = daysBetween(start, end) + 1;
   if (days > MOST_DAYS) throw invalidField('enddate', `A file has at most ${MOST_DAYS} days`);
@@ -185,9 +185,10 @@ export async function tallyOf(
         .map((voucher) => voucherXml(accountId, voucher)),
     );
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>
 ${vouchers.join('\n')}
 </REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>
 `;
+  return { xml, vouchers: vouchers.length };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAdmin } from './create-account.ts';
 
-const PASSWORD = 'Kuri@2026';
+const PASSWORD = 'Mango-Rain-77';
 const REQUIRED = ['--account', 'Sree Chits', '--name', 'Lakshmi'];
 
 describe('the command line of create-admin', () => {

@@ -13,6 +13,7 @@ import { inAccount } from '../../ground/database/account-scope.ts';
 import { brokenConstraint } from '../../ground/database/database-errors.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
+import { GUESSABLE, isGuessable } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAccount, insertUser, listAccounts } from './queries.ts';
 
@@ -83,6 +84,11 @@ export async function createAdmin(
   { args, password }: { args: readonly string[]; password: string | undefined },
 ): Promise<string> {
   const { account, mayShareName } = readAdmin(args, password);
+  for (const { firstName, email, phone10: mobile, password: chosen } of account.users) {
+    if (await isGuessable(chosen, [account.name, firstName, email, mobile])) {
+      throw new Error(`KURI_ADMIN_PASSWORD: ${GUESSABLE}`);
+    }
+  }
   const name = account.name.toLowerCase();
   const accounts = await listAccounts(database);
   if (!mayShareName && accounts.some((other) => other.name.toLowerCase() === name)) {

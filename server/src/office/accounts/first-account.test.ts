@@ -5,13 +5,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describeOnOwn } from '../../testing/describe-on.ts';
 import { testApp, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
 import { THROTTLE_WINDOW_MS } from './throttle.ts';
+import { GUESSABLE } from './common-passwords.ts';
 import { firstAccountCode } from './first-account.ts';
 
 const OWNER = {
   office: 'Sree Lakshmi Savings',
   firstName: 'Lakshmi',
   userId: 'Owner@Kuri.example',
-  password: 'Kuri@2026',
+  password: 'Mango-Rain-77',
 };
 const ELSEWHERE = '192.0.2.7';
 const code = firstAccountCode(TEST_SECRET);
@@ -19,23 +20,30 @@ const code = firstAccountCode(TEST_SECRET);
 const faultsOf = (answer: LightMyRequestResponse) =>
   answer.json<ErrorEnvelope>().errors.map(({ field, message }) => [field, message]);
 
+/** Headers of the console's own page on the machine. */
+const OWN_PAGE = { host: 'localhost:4000', origin: 'http://localhost:4000' };
+
 interface From {
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
 
 /** Describes first visits to an empty database of their own. */
-function describeFirstVisits(name: string, define: (visits: Visits) => void): void {
+function describeFirstVisits(
+  name: string,
+  define: (visits: Visits) => void,
+  publicUrl?: string,
+): void {
   describeOnOwn(name, (database) => {
     let at: TestApp;
     before(async () => {
       const owner = database();
-      at = await testApp(owner, { firstAccount: { owner, code } });
+      at = await testApp(owner, { firstAccount: { owner, code }, publicUrl });
     });
     after(() => at.app.close());
     define({
       at: () => at,
-      visit: (body, { remoteAddress = '127.0.0.1', headers = {} } = {}) =>
+      visit: (body, { remoteAddress = '127.0.0.1', headers = OWN_PAGE } = {}) =>
         at.app.inject({
           method: 'POST',
           url: '/account/first',
@@ -103,15 +111,20 @@ describeFirstVisits('the first visit, from elsewhere', ({ at, visit, accounts })
   it('from elsewhere takes the code that the program has printed', async () => {
     const others = [
       { remoteAddress: ELSEWHERE },
-      { headers: { 'x-forwarded-for': '127.0.0.1' } },
-      { headers: { host: 'kuri.example' } },
-      { headers: { 'sec-fetch-site': 'cross-site' } },
+      { headers: { ...OWN_PAGE, 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { host: 'kuri.example', origin: 'http://kuri.example' } },
+      { headers: { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' } },
+      // A proxy that says nothing asks for the machine's own name; another program says no origin.
+      { headers: { ...OWN_PAGE, origin: 'https://kuri.example' } },
+      { headers: { host: OWN_PAGE.host } },
     ];
     for (const other of others) {
       const answer = await visit({}, other);
       assert.deepEqual(faultsOf(answer), [['code', 'Code is required']]);
       const brand = await at().app.inject({ url: '/account/brand', ...other });
-      assert.equal(brand.json<{ data: OfficeBrand }>().data?.needsCode, true);
+      const isReadElsewhere = other.headers?.origin !== undefined || 'remoteAddress' in other;
+      const { data } = brand.json<{ data: OfficeBrand }>();
+      assert.equal(data?.needsCode, isReadElsewhere ? true : undefined);
     }
     const wrong = await visit({ code: 'AAAA-BBBB-CCCC' }, { remoteAddress: ELSEWHERE });
     assert.deepEqual(faultsOf(wrong), [
@@ -132,5 +145,27 @@ describeFirstVisits('the first visit, from elsewhere', ({ at, visit, accounts })
     at().clock.now += THROTTLE_WINDOW_MS + 1;
     const right = await guess(code.toLowerCase().replaceAll('-', ' '));
     assert.equal(right.statusCode, 201, right.body);
+  });
+});
+
+describeFirstVisits(
+  'the first visit of a console with an address of its own',
+  ({ at, visit, accounts }) => {
+    it('takes the code also where a proxy speaks as the machine itself', async () => {
+      assert.deepEqual(faultsOf(await visit({})), [['code', 'Code is required']]);
+      const brand = await at().app.inject({ url: '/account/brand', headers: OWN_PAGE });
+      assert.equal(brand.json<{ data: OfficeBrand }>().data?.needsCode, true);
+      assert.deepEqual(await accounts(), []);
+    });
+  },
+  'http://kuri.example',
+);
+
+describeFirstVisits('the password of the first visit', ({ visit, accounts }) => {
+  it('is none that everybody would try, nor the demo’s', async () => {
+    for (const password of ['Password1!', 'Kuri@2026', 'Lakshmi@1']) {
+      assert.deepEqual(faultsOf(await visit({ password })), [['password', GUESSABLE]]);
+    }
+    assert.deepEqual(await accounts(), []);
   });
 });

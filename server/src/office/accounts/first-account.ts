@@ -7,6 +7,7 @@ import type { ApiContext } from '../../ground/http/context.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import { networkOf } from '../../ground/http/load-limits.ts';
 import { newId } from '../../ground/ids.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import { createAccount } from './create-account.ts';
 import { hasAccounts } from './queries.ts';
 import { clearAttempt, countAttempt, lockedOut, loginId, type LoginId } from './throttle.ts';
@@ -28,15 +29,24 @@ const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127\.|::1$)/;
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * True for a page that the console itself has opened on its machine. A proxy there forwards for others, and a
- * foreign page may ask from here: by its name, by a name of its own that leads here, or from another site.
+ * True for a page that the console itself has opened on its machine. A proxy there forwards for others, also one
+ * that does not say so: its pages have another origin than the host that it asks for. A foreign page may ask from
+ * here: by its name, by a name of its own that leads here, or from another site.
+ * @param publicUrl of the console; where there is one, others may ask through a proxy
  */
-export function isFromThisMachine({ ip, socket, headers }: FastifyRequest): boolean {
-  const { forwarded, via, host = '', 'x-forwarded-for': forwardedFor } = headers;
+export function isFromThisMachine(
+  { ip, socket, headers, method }: FastifyRequest,
+  publicUrl: string | undefined,
+): boolean {
+  const { origin, forwarded, via, host = '', 'x-forwarded-for': forwardedFor } = headers;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   const isForwarded = [forwarded, via, forwardedFor].some((header) => header !== undefined);
   const addresses = [ip, socket.remoteAddress ?? ''];
+  // Browsers say the origin of what they send, and of what they read from their own page they do not.
+  const isOwn = origin === undefined ? method === 'GET' : URL.parse(origin)?.host === host;
   return (
+    publicUrl === undefined &&
+    isOwn &&
     !isForwarded &&
     addresses.every((address) => LOOPBACK_ADDRESS.test(address)) &&
     LOOPBACK_NAME.test(host) &&
@@ -61,7 +71,7 @@ export interface FirstAccount {
   code: string;
 }
 
-type FirstAccountContext = ApiContext & FirstAccount;
+type FirstAccountContext = ApiContext & FirstAccount & { publicUrl: string | undefined };
 
 /**
  * Makes the first account with its administrator, for who has the machine or its code.
@@ -77,7 +87,8 @@ export async function makeFirstAccount(
   const asked = readLoginId(typed);
   if (!asked) throw invalidField('userId', 'Please enter a valid email or mobile number');
   if (await asOwner(() => hasAccounts(owner))) throw exists();
-  if (!isFromThisMachine(request)) await checkCode(context, request, code);
+  if (!isFromThisMachine(request, context.publicUrl)) await checkCode(context, request, code);
+  await refuseGuessable('password', password, [office, firstName, typed]);
 
   const id = loginId(asked);
   const [email, phone10] = id.kind === 'email' ? [id.value, null] : [null, id.value];

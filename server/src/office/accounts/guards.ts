@@ -42,10 +42,17 @@ export function requireLogin(scope: FastifyInstance, logins: Logins): void {
   });
 }
 
-/** 403 for callers with a first password. After `requireLogin`. */
+function secondStep(): Failure {
+  const message = 'Please set up the code of your sign-in before you continue';
+  return new Failure({ status: 403, code: 'SECOND_STEP_REQUIRED', message });
+}
+
+/** 403 for callers with a first password, or without a second step that they must have. After `requireLogin`. */
 export function requireOwnPassword(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => {
-    done(sessionOf(request).mustChangePassword ? firstPassword() : undefined);
+    const { mustChangePassword, mustSetUpCode } = sessionOf(request);
+    if (mustChangePassword) done(firstPassword());
+    else done(mustSetUpCode ? secondStep() : undefined);
   });
 }
 

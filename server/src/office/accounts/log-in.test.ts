@@ -231,6 +231,20 @@ describeOnBoth('what becomes of logins', (database) => {
     assert.equal(count('login.locked'), 1);
   });
 
+  it('takes as long for a known login as for an unknown one', async () => {
+    const slow = await testApp(database(), {
+      signInLimits: { atOnce: 2, mostWaiting: 8, refusalMs: 400 },
+    });
+    const { email } = await newUser(database(), at.clock.now);
+    for (const userId of [email, 'nobody@kuri.example']) {
+      const began = performance.now();
+      const answer = await logIn(slow, { userId, userPassword: 'wrong' }, '203.0.113.252');
+      assert.equal(answer.statusCode, 401);
+      assert.ok(performance.now() - began >= 395, userId);
+    }
+    await slow.app.close();
+  });
+
   it('names a login that is disabled', async () => {
     const admin = await newAdmin(at, database());
     const person = await added(admin, 'OPERATOR');

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { istInstant, type Login } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -14,11 +15,15 @@ import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { unlessDiskFull } from '../../ground/database/full-disk.ts';
-import { Failure } from '../../ground/http/failure.ts';
+import { Failure, invalidField } from '../../ground/http/failure.ts';
+import { areaOf, siteOf } from '../../ground/http/load-limits.ts';
 import { flagsOf } from './flags.ts';
 import type { Logins } from './logins.ts';
 import { checkPassword } from './passwords.ts';
 import { findUser, menuOf, type LoginUser, storeLastLogin } from './queries.ts';
+import { takeCode } from './second-step.ts';
+import { type SessionPlace, storeSession } from './sessions.ts';
+import type { SignInLimits, SignInLine } from './sign-in-line.ts';
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const PATH = '/account/loginUser';
@@ -99,10 +104,11 @@ export function loginTrail({ clock }: ApiContext, request: FastifyRequest, { kin
   };
 }
 
-interface Attempt {
+interface Attempt extends SessionPlace {
   id: LoginId;
   password: string;
-  address: string;
+  /** Code of an authenticator app; undefined where none was typed. */
+  code: string | undefined;
   /** Mark of a browser that has signed in to this login before. */
   device: string | undefined;
 }
@@ -142,29 +148,107 @@ async function recordLock(
   );
 }
 
-/** Records a sign-in; on a full disk it is in the log alone, since people may still read. */
+/**
+ * Records a sign-in; on a full disk it is in the log alone, since people may still read.
+ * @returns its id; undefined on a full disk
+ */
 async function recordSignIn(
   { database, clock }: ApiContext,
   trail: LoginTrail,
-  owner: Owner,
-): Promise<void> {
+  { owner, ...session }: { owner: Owner; tokenVersion: number } & SessionPlace,
+): Promise<string | undefined> {
   const { accountId, userId } = owner;
-  await unlessDiskFull(() =>
-    database.transaction(async (tx) => {
-      await storeLastLogin(tx, accountId, { userId, at: istInstant(clock()) });
+  const now = clock();
+  let sessionId: string | undefined;
+  await unlessDiskFull(async () => {
+    sessionId = await database.transaction(async (tx) => {
+      await storeLastLogin(tx, accountId, { userId, at: istInstant(now) });
       await trail.audit(tx, 'ok', { owner });
-    }),
+      return storeSession(tx, accountId, { ...session, userId, now });
+    });
+  });
+  return sessionId;
+}
+
+const CODE_ASKED = 'Enter the code that your authenticator app shows now';
+export const CODE_WRONG = 'This code is wrong, or it was used already';
+
+/** Asks for the second step of a person. @throws Failure 422 at `code` without the right one */
+async function checkCode(
+  context: ApiContext,
+  trail: LoginTrail,
+  {
+    owner,
+    secret,
+    code,
+    counted,
+  }: { owner: Owner; secret: string; code: string | undefined } & {
+    counted: ReturnType<typeof throttles>;
+  },
+): Promise<void> {
+  const { database, clock } = context;
+  if (code === undefined || code.trim() === '') {
+    // The right password alone is no failure, and gives no further guesses of the code.
+    await clearAttempt(
+      context,
+      counted.map((throttle) => ({ ...throttle, afterSuccess: 'one less' })),
+    );
+    trail.log('refused', { owner, why: 'code asked for' });
+    throw invalidField('code', CODE_ASKED);
+  }
+  const typed = { secret, code, now: clock() };
+  const isRight = await inAccount(owner.accountId, () => takeCode(database, owner, typed));
+  if (isRight) return;
+  await refuse(context, trail, { owner, why: 'wrong code' });
+  throw invalidField('code', CODE_WRONG);
+}
+
+/** Records a refusal. */
+async function refuse(
+  { database }: ApiContext,
+  trail: LoginTrail,
+  { owner, why }: { owner: Owner | undefined; why: string },
+): Promise<void> {
+  trail.log('refused', { owner, why });
+  if (!owner) return;
+  await inAccount(owner.accountId, () =>
+    unlessDiskFull(() => trail.audit(database, 'refused', { owner, why })),
   );
 }
 
+type LogInContext = ApiContext & { logins: Logins; line: SignInLine; signInLimits: SignInLimits };
+
 /**
- * Signs somebody in.
- * @throws Failure 401 for wrong credentials and disabled logins, 429 after too many of them
+ * Signs somebody in, in turn.
+ * @throws Failure 401 for wrong credentials and disabled logins, 422 at `code` without the second step, 429 after
+ *   too many of them, 503 while too many others wait
  */
 export async function logIn(
-  context: ApiContext & { logins: Logins },
+  context: LogInContext,
   trail: LoginTrail,
-  { id, password, address, device }: Attempt,
+  attempt: Attempt,
+): Promise<Login> {
+  const { id, address, device } = attempt;
+  const sources = [areaOf(address), siteOf(address), textOf(id)];
+  const turn = { isKnown: device !== undefined, sources };
+  let began: number | undefined;
+  try {
+    return await context.line(turn, () => {
+      began = performance.now();
+      return checkAttempt(context, trail, attempt);
+    });
+  } catch (error) {
+    // The refusal of a known login writes more than that of an unknown one: neither is answered sooner.
+    const left = (began ?? 0) + context.signInLimits.refusalMs - performance.now();
+    if (began !== undefined && left > 0) await delay(left);
+    throw error;
+  }
+}
+
+async function checkAttempt(
+  context: LogInContext,
+  trail: LoginTrail,
+  { id, password, code, address, device, browser }: Attempt,
 ): Promise<Login> {
   const { database, logins } = context;
   const counted = throttles(address, id, device);
@@ -179,26 +263,32 @@ export async function logIn(
   if (!user || refusal) {
     const { message, why } = refusal ?? { message: WRONG, why: 'unknown login' };
     const owner = user && { accountId: user.accountId, userId: user.userId };
-    trail.log('refused', { owner, why });
-    if (owner) {
-      await inAccount(owner.accountId, () =>
-        unlessDiskFull(() => trail.audit(database, 'refused', { owner, why })),
-      );
-    }
+    await refuse(context, trail, { owner, why });
     throw refused(message);
   }
+  const { accountId, userId, firstName, userType, tokenVersion, codeSecret: secret } = user;
+  const owner = { accountId, userId };
+  if (secret !== null) await checkCode(context, trail, { owner, secret, code, counted });
   await clearAttempt(context, counted);
-  const { accountId, userId, firstName, userType, tokenVersion, mustChangePassword } = user;
-  const { email, phone10: contactPhone, pins, appearance, startPage } = user;
-  const { flags, menu } = await inAccount(accountId, async () => {
-    await recordSignIn(context, trail, { accountId, userId });
+  const {
+    mustChangePassword,
+    mustSetUpCode,
+    email,
+    phone10: contactPhone,
+    pins,
+    appearance,
+    startPage,
+  } = user;
+  const { sessionId, flags, menu } = await inAccount(accountId, async () => {
+    const session = { owner, tokenVersion, browser, address };
     return {
+      sessionId: await recordSignIn(context, trail, session),
       flags: await flagsOf(database, accountId),
       menu: await menuOf(database, accountId, userType),
     };
   });
-  trail.log('ok', { owner: { accountId, userId } });
-  const token = await logins.issue({ accountId, userId, userType, tokenVersion });
+  trail.log('ok', { owner });
+  const token = await logins.issue({ ...owner, userType, tokenVersion, sessionId });
   const own = {
     firstName,
     email,
@@ -208,6 +298,14 @@ export async function logIn(
     ...(startPage !== null && { startPage }),
     ...menu,
   };
-  const login = { accountId, userId, ...own, userType, flags, ...token };
-  return mustChangePassword ? { ...login, mustChangePassword } : login;
+  return {
+    accountId,
+    userId,
+    ...own,
+    userType,
+    flags,
+    ...token,
+    ...(mustChangePassword && { mustChangePassword }),
+    ...(mustSetUpCode && { mustSetUpCode }),
+  };
 }

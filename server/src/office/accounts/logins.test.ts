@@ -9,6 +9,7 @@ const session = {
   userId: 'usr_1',
   userType: 'OPERATOR' as const,
   tokenVersion: 3,
+  sessionId: 'ses_1',
 };
 const HOURS = 60 * 60_000;
 

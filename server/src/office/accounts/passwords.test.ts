@@ -4,6 +4,7 @@ import type { ErrorEnvelope, Login } from '@kuri/shared/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { logIn, PASSWORD } from '../../testing/accounts/login-fixtures.ts';
+import { GUESSABLE } from './common-passwords.ts';
 import { callsOf, newAdmin } from '../../testing/accounts/staff-fixtures.ts';
 
 const NEXT = 'Vallam@2027';
@@ -35,9 +36,9 @@ describeOnOne('the change of one’s own password', (database) => {
 
   it('takes a letter for the same, however a keyboard composes it', async () => {
     const admin = await newAdmin(at, database());
-    const newPassword = 'Caf\u00e9@2027';
+    const newPassword = 'Caf\u00e9@River-2027';
     await admin.put('changePassword', { currentPassword: PASSWORD, newPassword });
-    const answer = await logIn(at, { userId: admin.email, userPassword: 'Cafe\u0301@2027' });
+    const answer = await logIn(at, { userId: admin.email, userPassword: 'Cafe\u0301@River-2027' });
     assert.equal(answer.statusCode, 200);
   });
 
@@ -55,6 +56,9 @@ describeOnOne('the change of one’s own password', (database) => {
         'Password must have at most 128 characters',
       ],
       [PASSWORD, PASSWORD, 'newPassword', 'Choose a password other than the current one'],
+      [PASSWORD, 'Password1!', 'newPassword', GUESSABLE],
+      [PASSWORD, 'Kuri@2026', 'newPassword', GUESSABLE],
+      [PASSWORD, 'Lakshmi@1', 'newPassword', GUESSABLE],
     ];
     for (const [currentPassword, newPassword, field, message] of cases) {
       const answer = await admin.put('changePassword', { currentPassword, newPassword });
@@ -78,7 +82,7 @@ describeOnOne('the change of one’s own password', (database) => {
     const admin = await newAdmin(at, database());
     const change = (newPassword: string) =>
       admin.put('changePassword', { currentPassword: PASSWORD, newPassword });
-    const answers = await Promise.all([change(NEXT), change('Kuri@2028')]);
+    const answers = await Promise.all([change(NEXT), change('Paddy#Field9')]);
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     assert.equal(statuses[0], 200);
     assert.ok([401, 409, 422].includes(statuses[1] ?? 0), String(statuses));

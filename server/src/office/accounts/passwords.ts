@@ -4,9 +4,11 @@ import { type ChangePasswordBody, isStrongPassword, type Login } from '@kuri/sha
 import { writeAudit } from '../audit/audit.ts';
 import type { ApiContext, Session } from '../../ground/http/context.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import type { Logins } from './logins.ts';
 import { flagsOf } from './flags.ts';
 import { menuOf, ownLoginOf, passwordOf, storePassword } from './queries.ts';
+import { type SessionPlace, storeSession } from './sessions.ts';
 import { clearAttempt, countAttempt, lockedOut, ownPasswordThrottle } from './throttle.ts';
 
 /** argon2id: 19 MiB of memory, 2 passes, 1 lane. */
@@ -55,6 +57,27 @@ export function firstPassword(): string {
 }
 
 /**
+ * Checks the password of somebody who is signed in.
+ * @returns its hash
+ * @throws Failure 422 at `currentPassword`, 429 after too many wrong ones
+ */
+export async function checkOwnPassword(
+  context: ApiContext,
+  { accountId, userId }: Pick<Session, 'accountId' | 'userId'>,
+  currentPassword: string,
+): Promise<string> {
+  const counted = ownPasswordThrottle(userId);
+  const lock = await countAttempt(context, counted);
+  if (lock) throw lockedOut(lock);
+  const stored = await passwordOf(context.database, accountId, userId);
+  if (!(await checkPassword(stored, currentPassword)) || stored === undefined) {
+    throw invalidField('currentPassword', 'Current password is wrong');
+  }
+  await clearAttempt(context, counted);
+  return stored;
+}
+
+/**
  * Changes one's own password; all logins of the person end, and the answer is a new one for this
  * browser.
  * @throws Failure 422 at the field that is wrong, 429 after too many wrong guesses of the current
@@ -62,22 +85,18 @@ export function firstPassword(): string {
  */
 export async function changePassword(
   context: ApiContext & { logins: Logins },
-  writer: Session & { requestId: string; at: string },
+  writer: Session & { requestId: string; at: string } & SessionPlace,
   { currentPassword, newPassword }: ChangePasswordBody,
 ): Promise<Login> {
   const { database, logins } = context;
-  const { accountId, userId, userType, requestId, at } = writer;
-  const counted = ownPasswordThrottle(userId);
-  const lock = await countAttempt(context, counted);
-  if (lock) throw lockedOut(lock);
-  const instead = await passwordOf(database, accountId, userId);
-  if (!(await checkPassword(instead, currentPassword)) || instead === undefined) {
-    throw invalidField('currentPassword', 'Current password is wrong');
-  }
-  await clearAttempt(context, counted);
+  const { accountId, userId, userType, requestId, at, mustSetUpCode, browser, address } = writer;
+  const instead = await checkOwnPassword(context, writer, currentPassword);
   if (await checkPassword(instead, newPassword)) {
     throw invalidField('newPassword', 'Choose a password other than the current one');
   }
+  const person = await ownLoginOf(database, accountId, userId);
+  const known = [person?.firstName, person?.email, person?.contactPhone];
+  await refuseGuessable('newPassword', newPassword, known);
   const passwordHash = await hashPassword(newPassword);
   const stored = await database.transaction(async (tx) => {
     const change = { userId, passwordHash, isFirst: false, instead };
@@ -89,11 +108,14 @@ export async function changePassword(
     await writeAudit(tx, { ...trail, action: 'staff.password-changed', entityId: userId });
     const own = await ownLoginOf(tx, accountId, userId);
     const menu = await menuOf(tx, accountId, userType);
-    return { tokenVersion, own, menu, flags: await flagsOf(tx, accountId) };
+    const session = { userId, tokenVersion, now: context.clock(), browser, address };
+    const sessionId = await storeSession(tx, accountId, session);
+    return { sessionId, tokenVersion, own, menu, flags: await flagsOf(tx, accountId) };
   });
   logins.forget(userId);
-  const { tokenVersion, own, menu, flags } = stored;
+  const { sessionId, tokenVersion, own, menu, flags } = stored;
   if (own === undefined) throw notFound('Staff member not found');
-  const token = await logins.issue({ accountId, userId, userType, tokenVersion });
-  return { accountId, userId, ...own, userType, ...menu, flags, ...token };
+  const token = await logins.issue({ accountId, userId, userType, tokenVersion, sessionId });
+  const login = { accountId, userId, ...own, userType, ...menu, flags, ...token };
+  return mustSetUpCode ? { ...login, mustSetUpCode } : login;
 }

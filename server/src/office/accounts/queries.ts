@@ -8,6 +8,7 @@ import {
   type UserType,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import type { Session } from '../../ground/http/context.ts';
 import type { LoginId } from './throttle.ts';
 import { acrossAccounts } from '../../ground/database/account-scope.ts';
 
@@ -27,12 +28,19 @@ interface StaffUser {
 export interface LoginUser extends StaffUser {
   tokenVersion: number;
   isDisabled: boolean;
+  /** Of the second step; null without one. */
+  codeSecret: string | null;
+  mustSetUpCode: boolean;
   /** Null until something was pinned. */
   pins: Pin[] | null;
   /** Null until it was chosen. */
   appearance: Appearance | null;
   startPage: string | null;
 }
+
+/** An ADMIN without the second step that the office asks for; of a user u and its account a. */
+const MUST_SET_UP_CODE = `a.admins_use_code and u.user_type = 'ADMIN' and u.code_since is null
+  as "mustSetUpCode"`;
 
 const BY_EMAIL = 'email = $1 and email_is_login';
 const BY_MOBILE = 'phone10 = $1 and phone_is_login';
@@ -43,12 +51,14 @@ export async function findUser(
   { kind, value }: LoginId,
 ): Promise<LoginUser | undefined> {
   const { rows } = await database.query<LoginUser>(
-    `select account_id as "accountId", user_id as "userId", first_name as "firstName",
+    `select u.account_id as "accountId", user_id as "userId", first_name as "firstName",
        user_type as "userType", email, phone10, password_hash as "passwordHash",
        must_change_password as "mustChangePassword", token_version as "tokenVersion",
        disabled_at is not null as "isDisabled", pins, appearance,
-       start_page as "startPage"
-     from app_user where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
+       start_page as "startPage", case when code_since is not null then code_secret end as "codeSecret",
+       ${MUST_SET_UP_CODE}
+     from app_user u join account a on a.account_id = u.account_id
+     where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
     [value],
   );
   return rows[0];
@@ -183,19 +193,33 @@ export interface LoginState {
   tokenVersion: number;
   isDisabled: boolean;
   mustChangePassword: boolean;
+  mustSetUpCode: boolean;
+  /** ISO instant, to the minute; null for a token without a sign-in. */
+  seenAt: string | null;
+  /** Null for no limit. */
+  idleMinutes: number | null;
 }
 
-/** State of a user's logins; undefined for an unknown user. */
+/** State of a user's logins, for one sign-in of theirs; undefined for an unknown user or an ended one. */
 export async function loginStateOf(
   database: Queryable,
-  accountId: string,
-  userId: string,
+  { accountId, userId, sessionId }: Pick<Session, 'accountId' | 'userId' | 'sessionId'>,
 ): Promise<LoginState | undefined> {
+  const [seenAt, signIn, where] =
+    sessionId === undefined
+      ? ['null', '', '']
+      : [
+          's.seen_at',
+          'join login_session s on s.account_id = u.account_id and s.user_id = u.user_id',
+          'and s.account_id = $1 and s.session_id = $3 and s.ended_at is null',
+        ];
   const { rows } = await database.query<LoginState>(
-    `select user_type as "userType", token_version as "tokenVersion",
-       disabled_at is not null as "isDisabled", must_change_password as "mustChangePassword"
-     from app_user where account_id = $1 and user_id = $2`,
-    [accountId, userId],
+    `select u.user_type as "userType", u.token_version as "tokenVersion",
+       u.disabled_at is not null as "isDisabled", u.must_change_password as "mustChangePassword",
+       ${MUST_SET_UP_CODE}, a.idle_minutes as "idleMinutes", ${seenAt} as "seenAt"
+     from app_user u join account a on a.account_id = u.account_id ${signIn}
+     where u.account_id = $1 and u.user_id = $2 ${where}`,
+    sessionId === undefined ? [accountId, userId] : [accountId, userId, sessionId],
   );
   return rows[0];
 }
@@ -203,7 +227,7 @@ export async function loginStateOf(
 const SELECT = `select user_id as "userId", first_name as "firstName", email,
     phone10 as "contactPhone", user_type as "userType", disabled_at is not null as "disabled",
     must_change_password as "mustChangePassword", last_login_at as "lastLoginAt",
-    created_at as "createdAt"
+    code_since is not null as "usesCode", created_at as "createdAt"
   from app_user where account_id = $1`;
 
 /** Staff of an account, newest first. */

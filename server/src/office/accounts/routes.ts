@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { makeFirstAccount, type FirstAccount } from './first-account.ts';
 import { changePassword } from './passwords.ts';
 import { type KnownDevices, logIn, loginTrail } from './log-in.ts';
+import type { SignInLimits, SignInLine } from './sign-in-line.ts';
 import type { Logins } from './logins.ts';
 import { menusOf, storeAppearance, storeMenus, storePins, storeStartPage } from './queries.ts';
 import { loginId, type LoginId } from './throttle.ts';
@@ -17,20 +18,34 @@ import { loginId, type LoginId } from './throttle.ts';
 export interface LoginContext extends ApiContext {
   logins: Logins;
   devices: KnownDevices;
+  line: SignInLine;
+  signInLimits: SignInLimits;
 }
+
+/** Browser and address of a request, as its sign-in keeps them. */
+const placeOf = ({ ip: address, headers }: FastifyRequest) => ({
+  address,
+  browser: headers['user-agent'] ?? '',
+});
 
 /** Signs in who has sent a request, and marks their browser. */
 async function signInAs(
   context: LoginContext,
   id: LoginId,
-  { password, request, reply }: { password: string; request: FastifyRequest; reply: FastifyReply },
+  {
+    password,
+    code,
+    request,
+    reply,
+  }: { password: string; code?: string | undefined; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Login> {
   const device = context.devices.deviceOf(request.headers.cookie, id);
   const data = await logIn(context, loginTrail(context, request, id), {
     id,
     password,
-    address: request.ip,
+    code,
     device,
+    ...placeOf(request),
   });
   const isSecure = request.protocol === 'https';
   reply.header('set-cookie', context.devices.mark(id, { device, isSecure }));
@@ -39,7 +54,11 @@ async function signInAs(
 
 /** Serves the first visit, where the program's owner lets it make an account. */
 export const firstAccountRoutes: FastifyPluginCallback<
-  LoginContext & { firstAccount: FirstAccount; loginsPerMinute: number }
+  LoginContext & {
+    firstAccount: FirstAccount;
+    loginsPerMinute: number;
+    publicUrl: string | undefined;
+  }
 > = (scope, context, done) => {
   serve(
     scope,
@@ -70,6 +89,7 @@ export const accountRoutes: FastifyPluginCallback<LoginContext & { loginsPerMinu
     async ({ body, request, reply }) => {
       const data = await signInAs(context, loginId(body), {
         password: body.userPassword,
+        code: body.code,
         request,
         reply,
       });
@@ -131,7 +151,11 @@ export const menuRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
 /** Serves the change of one's own password, open to users with a first password. */
 export const passwordRoutes: FastifyPluginCallback<LoginContext> = (scope, context, done) => {
   serve(scope, accountCalls.changePassword, async ({ body, request }) => {
-    const writer = { ...sessionOf(request), ...writerOf(request, context.clock()) };
+    const writer = {
+      ...sessionOf(request),
+      ...writerOf(request, context.clock()),
+      ...placeOf(request),
+    };
     return ok(await changePassword(context, writer, body), 'Password changed successfully!');
   });
   done();

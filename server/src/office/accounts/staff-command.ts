@@ -11,14 +11,14 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { findUser, listAccounts, listStaff } from './queries.ts';
 import { loginId } from './throttle.ts';
-import { addStaff, resetPassword, updateStaff } from './staff.ts';
+import { addStaff, removeSecondStep, resetPassword, updateStaff } from './staff.ts';
 
 /** A request to the command, as the control socket carries it. */
 export const staffRequest = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list'), account: z.optional(z.string()) }),
   z.object({ what: z.literal('add'), account: z.optional(z.string()), person: addStaffBody }),
   z.object({ what: z.literal('role'), login: z.string(), userType }),
-  z.object({ what: z.enum(['password', 'disable', 'enable']), login: z.string() }),
+  z.object({ what: z.enum(['password', 'code-off', 'disable', 'enable']), login: z.string() }),
 ]);
 export type StaffRequest = z.infer<typeof staffRequest>;
 
@@ -106,6 +106,8 @@ export async function staffCommand(context: ApiContext, request: StaffRequest): 
       const { firstPassword, ...person } = await resetPassword(database, writer, userId);
       return passwordLines(person, firstPassword);
     }
+    case 'code-off':
+      return [lineOf(await removeSecondStep(database, writer, { userId, isCommand: true }))];
     case 'disable':
     case 'enable': {
       const who = { userId, disabled: request.what === 'disable' };
@@ -120,6 +122,7 @@ export const STAFF_USAGE = `Who may sign in.
   npm run staff -w server -- add --name <first name> [--mobile <number>] [--email <email>] --role <role> [--account <name or id>]
   npm run staff -w server -- role <mobile or email> --role <role>
   npm run staff -w server -- password <mobile or email>
+  npm run staff -w server -- code-off <mobile or email>
   npm run staff -w server -- disable <mobile or email>
   npm run staff -w server -- enable <mobile or email>
 
@@ -155,6 +158,8 @@ export function readStaffRequest(args: readonly string[]): StaffRequest {
   }
   if (login === undefined) throw new Error(`${what ?? 'This'} needs a mobile number or an email`);
   if (what === 'role') return { what, login, userType: readRole(values.role) };
-  if (what === 'password' || what === 'disable' || what === 'enable') return { what, login };
+  if (what === 'password' || what === 'code-off' || what === 'disable' || what === 'enable') {
+    return { what, login };
+  }
   throw new Error(`Unknown command: ${what ?? ''}`);
 }

@@ -49,6 +49,7 @@ describeOnOne('the staff of an account', (database) => {
       userType: 'OPERATOR',
       disabled: false,
       mustChangePassword: true,
+      usesCode: false,
       lastLoginAt: null,
     });
     assert.match(userId, /^usr_/);

@@ -11,7 +11,9 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Database } from '../../ground/database/database.ts';
 import { conflict, notFound, withConflicts } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { firstPassword, hashPassword } from './passwords.ts';
+import { storeSecondStep } from './second-step.ts';
 import {
   insertUserBeside,
   listStaff,
@@ -143,6 +145,31 @@ export async function resetPassword(
   });
 }
 
+/**
+ * Takes the second step from somebody who has lost it; they sign in by their password alone until they set it up
+ * again.
+ * @param isCommand true on the machine, where nobody else has to be asked
+ * @throws Failure 404 unknown user, 409 own one, 403 by somebody who has the person's login in their hands
+ */
+export async function removeSecondStep(
+  database: Database,
+  writer: StaffWriter,
+  { userId, isCommand = false }: { userId: string; isCommand?: boolean },
+): Promise<StaffMember> {
+  const { accountId } = writer;
+  return database.transaction(async (tx) => {
+    const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
+    if (!found) throw notFound('Staff member not found');
+    if (!isCommand) {
+      const act = { act: 'removeSecondStep', otherId: userId, subjectId: userId } as const;
+      await requireSecondPerson(tx, writer, act);
+    }
+    await storeSecondStep(tx, { accountId, userId }, { secret: null, since: null });
+    await writeAudit(tx, { ...writer, action: 'staff.code-removed', entityId: userId });
+    return { ...found, usesCode: false };
+  });
+}
+
 /** Serves the people of an account and their logins. */
 export const staffRoutes: FastifyPluginCallback<ApiContext & { logins: Logins }> = (
   scope,
@@ -169,6 +196,12 @@ export const staffRoutes: FastifyPluginCallback<ApiContext & { logins: Logins }>
     const changed = await resetPassword(database, writerOf(request, clock()), body.userId);
     logins.forget(changed.userId);
     return ok(changed, 'Password reset successfully');
+  });
+
+  serve(scope, accountCalls.removeSecondStep, async ({ body, request }) => {
+    const changed = await removeSecondStep(database, writerOf(request, clock()), body);
+    logins.forget(changed.userId);
+    return ok(changed, 'Code removed');
   });
   done();
 };

@@ -106,6 +106,16 @@ describeOnOneOwn('the throttle of failed logins', (database) => {
     assert.equal((await failed(email, '2001:db8:7:9::1')).statusCode, 401);
   });
 
+  it('stops a site that tries many logins from many of its networks', async () => {
+    const guess = (count: number, site: string) =>
+      failed(`site${count}@kuri.example`, `2001:db8:${site}:${count.toString(16)}::1`);
+    for (let count = 1; count <= 150; count += 1) {
+      assert.equal((await guess(count, '77')).statusCode, 401, `attempt ${count}`);
+    }
+    assert.equal((await guess(151, '77')).statusCode, 429);
+    assert.equal((await guess(151, '78')).statusCode, 401);
+  });
+
   describe('for a device that has signed in to the login before', () => {
     /** Cookie that the browser keeps of a login and sends with the next one. */
     async function deviceOf(userId: string, address: string): Promise<{ cookie: string }> {

@@ -1,5 +1,5 @@
 import { istInstant, type LoginBody, phone10 } from '@kuri/shared/contract';
-import { networkOf } from '../../ground/http/load-limits.ts';
+import { networkOf, siteOf } from '../../ground/http/load-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { isDiskFull, unlessDiskFull } from '../../ground/database/full-disk.ts';
@@ -31,11 +31,14 @@ interface Throttle {
  */
 export const THROTTLE_WINDOW_MS = 5 * 60_000;
 
+/** Failures of one network and of one site of many networks at all logins within one window. */
+const OF_NETWORK = 50;
+const OF_SITE = 150;
 /** Guesses of one place at one login within one window. */
 const GUESSES = 5;
 
 /**
- * Counters of a login attempt, in order: one network on many logins, one network on one login, many
+ * Counters of a login attempt, in order: one site and one network on many logins, one network on one login, many
  * networks on one login. The network comes first, so that its refused attempts do not lock the
  * login for others.
  * @param device has signed in to this login before and gets guesses of its own; they count for its
@@ -44,9 +47,13 @@ const GUESSES = 5;
 export function throttles(address: string, { kind, value }: LoginId, device?: string): Throttle[] {
   const login = `${kind} ${value}`;
   const network = `address ${networkOf(address)}`;
+  const site = `address ${siteOf(address)}`;
   const shared = (limit: number) => (device === undefined ? limit : Infinity);
   const counted: Throttle[] = [
-    { subject: network, limit: shared(50), afterSuccess: 'one less' },
+    ...(site === network
+      ? []
+      : [{ subject: site, limit: shared(OF_SITE), afterSuccess: 'one less' } as const]),
+    { subject: network, limit: shared(OF_NETWORK), afterSuccess: 'one less' },
     { subject: `${network} ${login}`, limit: shared(GUESSES), afterSuccess: 'none' },
     { subject: login, limit: shared(25), afterSuccess: 'none' },
   ];
@@ -57,7 +64,7 @@ export function throttles(address: string, { kind, value }: LoginId, device?: st
   ];
 }
 
-/** Counter of wrong current passwords when a password is changed. */
+/** Counter of wrong passwords of somebody who is signed in. */
 export function ownPasswordThrottle(userId: string): Throttle[] {
   return [{ subject: `password ${userId}`, limit: GUESSES, afterSuccess: 'none' }];
 }
@@ -149,7 +156,7 @@ export async function countAttempt(
   return undefined;
 }
 
-/** Resets the counts after a success; the network has one failure less. */
+/** Resets the counts after a success; site and network have one failure less. */
 export async function clearAttempt(
   { database }: ApiContext,
   throttles: readonly Throttle[],

@@ -80,6 +80,7 @@ const LISTS: Readonly<Record<string, string>> = {
   bookImportPeople: 'People of an import',
   collectionReport: 'Collections',
   eligibleMembersForDraw: 'Tickets of a draw',
+  'export/tally.xml': 'Vouchers for Tally',
   explainCollections: 'Collections',
   groupTypes: 'Group types',
   memberReceiptByMember: 'Receipts',

@@ -76,6 +76,7 @@ interface BrandOptions {
   database: Database;
   signInAccount?: string;
   refusedAccounts?: readonly string[];
+  publicUrl?: string | undefined;
 }
 
 /** Serves the name and logo on the sign-in page, or that there is no account; nothing else of any. */
@@ -92,7 +93,7 @@ export const brandRoutes: FastifyPluginCallback<BrandOptions> = (scope, options,
       if (brand === null && !(await hasAccounts(source.accounts))) {
         // The first account is made a moment later.
         reply.header('cache-control', 'no-store');
-        const isElsewhere = !isFromThisMachine(request);
+        const isElsewhere = !isFromThisMachine(request, options.publicUrl);
         const asked = isElsewhere && { needsCode: true as const };
         return ok({ name: '', logo: null, isEmpty: true as const, ...asked });
       }

@@ -168,6 +168,27 @@ describeOnOne('a ticket that is taken over', (database) => {
     assert.ok([200, 409].includes(taking.statusCode), taking.body);
   });
 
+  it('is in no other way another person’s, and its story stays', async () => {
+    const admin = await at.caller();
+    const { ticketId, memberId } = await oldTicket(admin);
+    const give = (to: string) =>
+      database().query(
+        'update ticket set member_id = $3 where account_id = $1 and ticket_id = $2',
+        [admin.accountId, ticketId, to],
+      );
+    const other = (await oldTicket(admin)).memberId;
+    await assert.rejects(give(other), /by a transfer alone/);
+    await takenOver(admin, ticketId);
+    await assert.rejects(give(memberId), /by a transfer alone/);
+    for (const story of ['former_holder', 'former_name']) {
+      const untrue = `update ${story} set reason = 'none' where account_id = $1`;
+      if (story === 'former_name') {
+        await admin.put(`updateMember?memberid=${memberId}`, { memberName: 'Another Spelling' });
+      }
+      await assert.rejects(database().query(untrue, [admin.accountId]), /only ever added/, story);
+    }
+  });
+
   it('is for administrators, and with a reason', async () => {
     const admin = await at.caller();
     const ticket = await oldTicket(admin);

@@ -43,6 +43,7 @@ export async function signInByForm(
 ): Promise<SentSignIn> {
   const form = request.body as URLSearchParams;
   const typed = { userId: form.get('userId') ?? '', password: form.get('password') ?? '' };
+  const code = form.get('code');
   const refused = { userId: typed.userId.slice(0, MOST_TYPED), login: null, failure: null };
   if (!isOwnForm(request)) {
     reply.code(403);
@@ -60,7 +61,12 @@ export async function signInByForm(
     url: path,
     headers: { ...passedOn(request), accept: 'application/json' },
     remoteAddress: request.socket.remoteAddress ?? '',
-    payload: { ...id, userPassword: typed.password, clientId: CLIENT_ID },
+    payload: {
+      ...id,
+      userPassword: typed.password,
+      clientId: CLIENT_ID,
+      ...(code !== null && { code }),
+    },
   });
   reply.code(answer.statusCode);
   for (const name of ['set-cookie', 'retry-after'] as const) {
@@ -76,7 +82,7 @@ export async function signInByForm(
   const [userId, password] = [at('userId'), at('userPassword')];
   const isAtFields = userId !== undefined || password !== undefined;
   const failure = isAtFields ? null : message;
-  return { ...refused, failure, errors: { userId, password } };
+  return { ...refused, failure, errors: { userId, password, code: at('code') } };
 }
 
 /** Longest text that is given back; a mobile number or an email is shorter. */

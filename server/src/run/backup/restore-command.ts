@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, startFailure } from '../../ground/startup/config.ts';
 import { guardFolder } from '../../ground/database/folder-guard.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
-import { drawSecretOf } from '../../drawing/draws/draw-secret.ts';
+import { drawSecretsOf } from '../../drawing/draws/draw-secret.ts';
 import { DRAW_SECRET } from '../../ground/startup/stored-secret.ts';
 import { readBackupArguments, sumsInWords } from './command-arguments.ts';
 import { restore } from './restore.ts';
@@ -24,7 +24,7 @@ function say(line: string): void {
 async function checkDrawSecret(config: Config): Promise<void> {
   const database = await openDatabase({ dataDir: config.dataDir });
   try {
-    await drawSecretOf(database, config);
+    await drawSecretsOf(database, config);
     say('The draw secret here matches the draws of the backup.');
   } catch (error) {
     say(`Before you start the server: ${startFailure(error)}`);

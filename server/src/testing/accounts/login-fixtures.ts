@@ -5,7 +5,7 @@ import { newId } from '../../ground/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createAccount } from '../../office/accounts/create-account.ts';
 
-export const PASSWORD = 'Kuri@2026';
+export const PASSWORD = 'Mango-Rain-77';
 
 /** Hash at a fraction of the cost: some tests sign in hundreds of times. */
 const CHEAP_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -30,14 +30,7 @@ const NOT_ANSWERED = new Set([
   'POST /kuri-console/:accountId/changeModule',
 ]);
 /** For what requests and jobs may read across accounts. */
-const PURPOSES = [
-  'defaulters',
-  'completion',
-  'login',
-  'login state',
-  'messages',
-  'shared statement',
-];
+const PURPOSES = ['defaulters', 'completion', 'login', 'messages', 'shared statement'];
 
 interface Statement {
   text: string;

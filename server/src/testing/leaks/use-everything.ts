@@ -11,12 +11,15 @@ import {
   type MadeStatementLink,
   type OfficeDay,
   type Organisation,
+  type OwnSignIn,
   type ReceiptLink,
+  type SecondStepSecret,
   type SentReminders,
   type StaffWithPassword,
   type Ticket,
 } from '@kuri/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { TOTP } from 'otpauth';
 import {
   drawGroup,
   drawHistory,
@@ -36,7 +39,7 @@ import { addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { paperBook } from './paper-book.ts';
 import { payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
 import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
-import type { Caller } from '../test-app.ts';
+import { TEST_NOW, type Caller } from '../test-app.ts';
 
 // A year of a branch, in a minute. Two accounts that live it have the same names, phones and codes,
 // so that a search for one would find the other's as well.
@@ -230,6 +233,27 @@ async function closeAMonth(caller: Caller): Promise<void> {
   done(await caller.post('reopenMonth', { month, reason: REASON }));
 }
 
+/** Sign-ins, second step and signing out of somebody whose token is in the headers. */
+async function signIns(
+  caller: Caller,
+  headers: { authorization: string },
+  currentPassword: string,
+): Promise<void> {
+  done(await caller.put('signInRules', { idleMinutes: 60, adminsUseCode: false }));
+  const begun = done(await caller.post('beginSecondStep', { currentPassword }, headers));
+  const { secret } = begun.json<{ data: SecondStepSecret }>().data;
+  const codeIn = (seconds: number) => ({
+    code: new TOTP({ secret }).generate({ timestamp: TEST_NOW + seconds * 1000 }),
+  });
+  done(await caller.post('confirmSecondStep', codeIn(0), headers));
+  done(await caller.post('endSecondStep', codeIn(30), headers));
+  const read = done(await caller.get('ownSignIn', headers));
+  const { sessions } = read.json<{ data: OwnSignIn }>().data;
+  const sessionId = sessions.find(({ isThis }) => !isThis)?.sessionId;
+  done(await caller.post('endSession', { sessionId }, headers));
+  done(await caller.post('signOut', {}, headers));
+}
+
 async function staff(caller: Caller): Promise<void> {
   const email = `${caller.accountId}@kuri.example`;
   const person = { firstName: 'Ravi', userType: 'OPERATOR', email };
@@ -243,7 +267,7 @@ async function staff(caller: Caller): Promise<void> {
     clientId: CLIENT_ID,
   });
   const { authToken } = done(login).json<{ data: Login }>().data;
-  const passwords = { currentPassword: firstPassword, newPassword: 'Kuri@2027' };
+  const passwords = { currentPassword: firstPassword, newPassword: 'Mango-Rain-77' };
   const authorization = `Bearer ${authToken}`;
   const changed = done(await caller.put('changePassword', passwords, { authorization }));
   await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
@@ -252,6 +276,10 @@ async function staff(caller: Caller): Promise<void> {
   done(await caller.put('keepStartPage', { startPage: '/counter' }));
   const menus = { ADMIN: ['/overview'], OPERATOR: [], COLLECTOR: ['/counter'], AUDITOR: [] };
   done(await caller.put('menus', menus));
+  const again = { idType: 'email', userId: email, userPassword: passwords.newPassword };
+  done(await caller.post('../../account/loginUser', { ...again, clientId: CLIENT_ID }));
+  const { authToken: own } = changed.json<{ data: Login }>().data;
+  await signIns(caller, { authorization: `Bearer ${own}` }, passwords.newPassword);
   const change = { userType: 'COLLECTOR', disabled: true };
   done(await caller.put(`updateStaff?userid=${userId}`, change));
   done(await caller.put('resetStaffPassword', { userId }));
@@ -310,6 +338,7 @@ export async function useEverything(caller: Caller, second: Caller): Promise<Kno
   const paid = await commission(caller, ticket);
   await money(caller);
   await staff(caller);
+  done(await caller.put('removeSecondStep', { userId: second.userId }));
   await settings(caller);
   const importId = await paperBook(caller);
   await pages(caller, ticket);

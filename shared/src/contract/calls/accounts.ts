@@ -31,6 +31,20 @@ import {
   type StaffWithPassword,
   type UpdateStaffBody,
 } from '../staff.ts';
+import {
+  beginSecondStepBody,
+  endSessionBody,
+  ownSignIn,
+  removeSecondStepBody,
+  secondStepCodeBody,
+  secondStepSecret,
+  signInRules,
+  type BeginSecondStepBody,
+  type OwnSignIn,
+  type SecondStepCodeBody,
+  type SecondStepSecret,
+  type SignInRules,
+} from '../own-sign-in.ts';
 import type { Call } from './call.ts';
 
 /** The one call without a token, and whose 401 does not end a session. */
@@ -114,6 +128,67 @@ export const resetStaffPassword: Call<StaffWithPassword, { body: { userId: strin
   changes: ['staff'],
 };
 
+/** Ends the sign-in that makes the call: its token counts nowhere any more. */
+export const signOut: Call<null> = { method: 'POST', path: 'signOut' };
+
+/** Where one is signed in oneself, and whether with a code. */
+export const ownSignInRead: Call<OwnSignIn> = {
+  method: 'GET',
+  path: 'ownSignIn',
+  reads: ['staff', 'organisation'],
+};
+
+/** Ends one of one's own sign-ins. */
+export const endSession: Call<null, { body: { sessionId: string } }> = {
+  method: 'POST',
+  path: 'endSession',
+  changes: ['staff'],
+};
+
+/** Begins to set up a second step; answers its secret, this once. */
+export const beginSecondStep: Call<SecondStepSecret, { body: BeginSecondStepBody }> = {
+  method: 'POST',
+  path: 'beginSecondStep',
+};
+
+/** Proves the second step with a first code: from then on the sign-in asks for one. */
+export const confirmSecondStep: Call<null, { body: SecondStepCodeBody }> = {
+  method: 'POST',
+  path: 'confirmSecondStep',
+  changes: ['staff'],
+};
+
+/** Gives the second step up, with a last code. */
+export const endSecondStep: Call<null, { body: SecondStepCodeBody }> = {
+  method: 'POST',
+  path: 'endSecondStep',
+  changes: ['staff'],
+};
+
+/** Takes the second step from somebody who has lost it. */
+export const removeSecondStep: Call<StaffMember, { body: { userId: string } }> = {
+  method: 'PUT',
+  path: 'removeSecondStep',
+  permission: 'manageStaff',
+  changes: ['staff'],
+};
+
+/** How long a sign-in lasts without use, and who needs a code. */
+export const signInRulesRead: Call<SignInRules> = {
+  method: 'GET',
+  path: 'signInRules',
+  permission: 'manageOrganisation',
+  reads: ['organisation'],
+};
+
+/** Changes the rules of the office's sign-ins. */
+export const changeSignInRules: Call<SignInRules, { body: SignInRules }> = {
+  method: 'PUT',
+  path: 'signInRules',
+  permission: 'manageOrganisation',
+  changes: ['organisation', 'staff'],
+};
+
 const bind = binderFor('accounts');
 
 /** The calls with their schemas, for the server: browsers get the rows alone. */
@@ -181,5 +256,47 @@ export default {
     summary: 'Reset a password: answers a new first password, only once',
     body: resetStaffPasswordBody,
     answer: staffWithPassword,
+  }),
+  signOut: bind(signOut, {
+    summary: 'Sign out: the token of the call is void from then on',
+    answer: z.null(),
+  }),
+  ownSignInRead: bind(ownSignInRead, {
+    summary: 'Where you are signed in, newest first, and whether your sign-in asks for a code',
+    answer: ownSignIn,
+  }),
+  endSession: bind(endSession, {
+    summary: 'End one of your own sign-ins',
+    body: endSessionBody,
+    answer: z.null(),
+  }),
+  beginSecondStep: bind(beginSecondStep, {
+    summary: 'Begin to set up codes of an authenticator app; answers their secret, only once',
+    body: beginSecondStepBody,
+    answer: secondStepSecret,
+  }),
+  confirmSecondStep: bind(confirmSecondStep, {
+    summary: 'Confirm the authenticator app with its first code; the sign-in asks for one then',
+    body: secondStepCodeBody,
+    answer: z.null(),
+  }),
+  endSecondStep: bind(endSecondStep, {
+    summary: 'Sign in without a code again',
+    body: secondStepCodeBody,
+    answer: z.null(),
+  }),
+  removeSecondStep: bind(removeSecondStep, {
+    summary: 'Let somebody who has lost their authenticator app sign in without a code',
+    body: removeSecondStepBody,
+    answer: staffMember,
+  }),
+  signInRulesRead: bind(signInRulesRead, {
+    summary: 'When sign-ins end without use, and whether administrators need a code',
+    answer: signInRules,
+  }),
+  changeSignInRules: bind(changeSignInRules, {
+    summary: 'Change when sign-ins end without use, and whether administrators need a code',
+    body: signInRules,
+    answer: signInRules,
   }),
 };

@@ -169,6 +169,24 @@ const office = {
     'ഇവിടെ അക്കൗണ്ടുണ്ട്. സൈൻ ഇൻ ചെയ്യാൻ പേജ് വീണ്ടും ലോഡ് ചെയ്യുക.',
   'This is not the code that the program has printed': 'പ്രോഗ്രാം കാണിച്ച കോഡല്ല ഇത്',
   'Current password is wrong': 'ഇപ്പോഴത്തെ പാസ്‌വേഡ് തെറ്റാണ്',
+  'This password is easy to guess. Choose a longer one, for instance three words and a number.':
+    'ഈ പാസ്‌വേഡ് എളുപ്പം ഊഹിക്കാം. കുറേക്കൂടി നീളമുള്ളത് തിരഞ്ഞെടുക്കുക, ഉദാഹരണത്തിന് മൂന്നു വാക്കും ഒരു സംഖ്യയും.',
+  'Please set up the code of your sign-in before you continue':
+    'തുടരുന്നതിനു മുമ്പ് ലോഗിനുള്ള കോഡ് ഏർപ്പെടുത്തുക',
+  'Enter the code that your authenticator app shows now': 'ഓതന്റിക്കേറ്റർ ആപ്പ് ഇപ്പോൾ കാണിക്കുന്ന കോഡ് നൽകുക',
+  'This code is wrong, or it was used already': 'ഈ കോഡ് തെറ്റാണ്, അല്ലെങ്കിൽ മുമ്പ് ഉപയോഗിച്ചതാണ്',
+  'This sign-in has ended already': 'ഈ ലോഗിൻ നേരത്തേ അവസാനിച്ചു',
+  'Your sign-in asks for a code already': 'നിങ്ങളുടെ ലോഗിൻ ഇപ്പോൾത്തന്നെ കോഡ് ചോദിക്കുന്നുണ്ട്',
+  'Please begin to set up the code once more': 'കോഡ് ഏർപ്പെടുത്തൽ ഒന്നുകൂടി തുടങ്ങുക',
+  'This office wants administrators to sign in with a code':
+    'അഡ്മിനിസ്ട്രേറ്റർമാർ കോഡോടെ ലോഗിൻ ചെയ്യണമെന്ന് ഈ ഓഫീസ് പറയുന്നു',
+  'Your sign-in asks for no code': 'നിങ്ങളുടെ ലോഗിൻ കോഡ് ചോദിക്കുന്നില്ല',
+  'Set up a code for your own sign-in first, in your profile':
+    'ആദ്യം പ്രൊഫൈലിൽ സ്വന്തം ലോഗിനു കോഡ് ഏർപ്പെടുത്തുക',
+  'Minutes without use must be from 5 to 720, or none':
+    'ഉപയോഗിക്കാത്ത മിനിറ്റ് 5 മുതൽ 720 വരെയാകാം, അല്ലെങ്കിൽ വേണ്ട',
+  'Please select whether administrators need a code': 'അഡ്മിനിസ്ട്രേറ്റർമാർക്ക് കോഡ് വേണോ എന്ന് തിരഞ്ഞെടുക്കുക',
+  'Code removed': 'കോഡ് നീക്കി',
   'Choose a password other than the current one': 'ഇപ്പോഴത്തേതല്ലാത്ത പാസ്‌വേഡ് നൽകുക',
   'Your password was changed elsewhere. Please sign in again.':
     'മറ്റൊരിടത്ത് നിങ്ങളുടെ പാസ്‌വേഡ് മാറ്റി. വീണ്ടും സൈൻ ഇൻ ചെയ്യുക.',

@@ -1,4 +1,4 @@
-import { keepAppearance, keepPins, keepStartPage } from '@kuri/shared/calls';
+import { keepAppearance, keepPins, keepStartPage, signOut } from '@kuri/shared/calls';
 import { axeViolations, failure, fakeHttp, login, ok, screen, waitFor } from '@kuri/shared/testing';
 import { showAppearance } from './appearance.ts';
 import { keepLanguage } from './language-choice.tsx';
@@ -7,6 +7,10 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 // The sign-in page asks whose console it is.
 const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(signOut, ok(null));
+});
 const profile = () => screen.findByRole('button', { name: 'Lakshmi Administrator profile menu' });
 const menu = () => screen.queryByRole('menu', { name: 'Profile' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -169,7 +173,7 @@ describe('Log Out', () => {
     expect(localStorage.getItem('loginUserDetails')).not.toBeNull();
   });
 
-  it('clears all that the browser keeps and goes to the entry page', async () => {
+  it('ends the token on the server, and clears all that the browser keeps', async () => {
     localStorage.setItem('random-selected-group', '"grp_1"');
     http.on(keepPins, ok([]));
     const user = await openMenu();

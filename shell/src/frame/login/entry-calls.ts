@@ -15,6 +15,8 @@ import { showAppearance } from '../layout/appearance.ts';
 export interface TypedLogin {
   userId: string;
   password: string;
+  /** Of an authenticator app, once it was asked for. */
+  code?: string;
 }
 
 export interface Refusal {
@@ -50,7 +52,9 @@ export function typedIdOf({ userId }: Login): string {
 export async function signIn(typed: TypedLogin): Promise<Refusal | null> {
   const id = readLoginId(typed.userId);
   if (id === undefined) return { text: null, errors: { userId: SIGN_IN_TEXTS.userIdInvalid } };
-  const body = { ...id, userPassword: typed.password, clientId: CLIENT_ID };
+  const { password: userPassword, code } = typed;
+  const known = { ...id, userPassword, clientId: CLIENT_ID } as const;
+  const body = code ? { ...known, code } : known;
   try {
     const { data } = await makeCall(signInCall, { body });
     // Less than this would lead back to the form without a word.
@@ -80,9 +84,10 @@ export function keepLogin({ pins, appearance, ...login }: Login, id: string): vo
 
 function refusalOf(error: unknown): Refusal {
   const errors: LoginErrors = {};
-  const { userId, userPassword } = error instanceof ApiError ? error.fields : {};
+  const { userId, userPassword, code } = error instanceof ApiError ? error.fields : {};
   if (userId !== undefined) errors.userId = userId;
   if (userPassword !== undefined) errors.password = userPassword;
+  if (code !== undefined) errors.code = code;
   const isAtFields = Object.keys(errors).length > 0;
   return { text: isAtFields ? null : failureText(error, SIGN_IN_TEXTS.failed), errors };
 }

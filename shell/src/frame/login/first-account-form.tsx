@@ -20,12 +20,14 @@ const NOTHING: TypedAccount = {
 
 /** Makes the first account, where there is none; a success starts its session, and the screen moves on by itself. */
 export function FirstAccountForm({ needsCode }: { needsCode: boolean }) {
-  const { form, values, failure, isBusy, submit, field } = useEntryForm({
+  const { form, values, errors, failure, isBusy, submit, field } = useEntryForm({
     initial: NOTHING,
     labels,
     check: (typed) => checkAccount(typed, needsCode),
-    send: (typed) => sendAccount(typed, needsCode),
+    send: sendAccount,
   });
+  // Behind some proxies only what is sent shows that it comes from elsewhere.
+  const isCodeAsked = needsCode || values.code !== '' || errors.code !== undefined;
 
   return (
     <Form ref={form} noValidate aria-labelledby="first-account-heading" onSubmit={submit}>
@@ -44,7 +46,7 @@ export function FirstAccountForm({ needsCode }: { needsCode: boolean }) {
         items={checkPasswordRules(values.password)}
         isTold={values.password !== ''}
       />
-      {needsCode && field('code', 'one-time-code', labels.codeHint)}
+      {isCodeAsked && field('code', 'one-time-code', labels.codeHint)}
       <Button type="submit" variant="primary" size="l" busy={isBusy} busyLabel={labels.submitting}>
         {labels.submit}
       </Button>

@@ -65,6 +65,19 @@ it('asks another machine for the code, and says at the field that it is wrong', 
   expect(input('Name of the office')).toHaveValue('Sree Lakshmi Savings');
 });
 
+it('asks for the code where only the server saw that the page is of another machine', async () => {
+  http.on(makeFirstAccount, failure(422, 'VALIDATION_ERROR', 'x', { code: 'Code is required' }));
+  const { user, fill } = await open();
+  await fill();
+  await user.click(make());
+  expect(await screen.findByLabelText(/^Code/)).toHaveAccessibleDescription(/^Code is required/);
+  await enter(user, input('Code'), 'AAAA-BBBB-CCCC');
+  http.on(makeFirstAccount, ok(login()));
+  await user.click(make());
+  expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
+  expect(http.sent(makeFirstAccount)[1]?.body).toMatchObject({ code: 'AAAA-BBBB-CCCC' });
+});
+
 it('says what is missing, and keeps what was typed while the server is away', async () => {
   http.on(makeFirstAccount, offline());
   const { user, fill } = await open();

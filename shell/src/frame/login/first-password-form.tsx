@@ -4,7 +4,6 @@ import {
   refusalTexts,
   type Login,
 } from '@kuri/shared/contract';
-import { logOut } from '@kuri/shared/session';
 import { Button, CheckList } from '@kuri/shared/ui';
 import { usePageTitle } from '../../platform/platform.ts';
 import {
@@ -13,6 +12,7 @@ import {
   firstPasswordLabels as labels,
   type TypedPasswords,
 } from './choose-password.ts';
+import { signOutHere } from '../sign-out.ts';
 import { Failure, Form } from './login-frame.ts';
 import { useEntryForm } from './use-entry-form.tsx';
 
@@ -51,7 +51,7 @@ export function FirstPasswordForm({ session, typed }: FirstPasswordFormProps) {
       <Button type="submit" variant="primary" size="l" busy={isBusy} busyLabel={labels.submitting}>
         {labels.submit}
       </Button>
-      <Button variant="ghost" onClick={logOut}>
+      <Button variant="ghost" onClick={signOutHere}>
         {labels.logOut}
       </Button>
     </Form>

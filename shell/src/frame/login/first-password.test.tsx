@@ -1,4 +1,4 @@
-import { changePassword, signIn } from '@kuri/shared/calls';
+import { changePassword, signIn, signOut } from '@kuri/shared/calls';
 import { currentSession } from '@kuri/shared/session';
 import {
   axeViolations,
@@ -13,6 +13,10 @@ import {
 import { renderApp } from '../../testing/render-app.tsx';
 
 const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(signOut, ok(null));
+});
 
 const first = () => login({ firstName: 'Ravi', mustChangePassword: true });
 const heading = () => screen.findByRole('heading', { name: 'Choose your own password' });

@@ -6,6 +6,7 @@ export const loginLabels = {
   hint: 'Use your email or mobile number.',
   userId: 'Email or mobile number',
   password: 'Password',
+  code: 'Code',
   submit: 'Sign in',
   submitting: 'Signing in…',
   kept: (name: string) =>

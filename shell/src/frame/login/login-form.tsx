@@ -35,11 +35,13 @@ export function LoginForm(props: LoginFormProps) {
   const [userId, setUserId] = useState(typed?.userId ?? known);
   const [password, setPassword] = useState(typed?.password ?? '');
   const [errors, setErrors] = useState<LoginErrors>(refused?.errors ?? {});
+  const [code, setCode] = useState<string>();
   const [failure, setFailure] = useState<string | null>(refused?.failure ?? null);
   const [isBusy, setIsBusy] = useState(false);
   const [wasSent, setWasSent] = useState(refused !== null);
   const userIdInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const isCodeAsked = code !== undefined || errors.code !== undefined;
 
   // Typing can start at once, since nothing else can be done here.
   const isIdFirst = known === '' || errors.userId !== undefined;
@@ -58,7 +60,7 @@ export function LoginForm(props: LoginFormProps) {
 
   const send = async () => {
     setIsBusy(true);
-    const refusal = await signIn({ userId, password });
+    const refusal = await signIn({ userId, password, ...(code && { code }) });
     setIsBusy(false);
     if (refusal === null) return;
     setFailure(refusal.text);
@@ -129,6 +131,24 @@ export function LoginForm(props: LoginFormProps) {
           />
         )}
       </Field>
+      {isCodeAsked && (
+        <Field label={loginLabels.code} error={errors.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              autoFocus
+              value={code ?? ''}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              onChange={(event) => {
+                setCode(event.target.value);
+                setErrors((before) => ({ ...before, code: undefined }));
+              }}
+            />
+          )}
+        </Field>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -82,6 +82,23 @@ describe('a login that is sent', () => {
     expect(localStorage.getItem('loginUserDetails')).toContain('token-of-lakshmi');
   });
 
+  it('asks for a code where the login has one, and sends it beside the rest', async () => {
+    const text = 'Enter the code that your authenticator app shows now';
+    http.on(signIn, failure(422, 'VALIDATION_ERROR', text, { code: text }));
+    const user = await send();
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveAccessibleDescription(text);
+    expect(code).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    http.on(signIn, ok(login()));
+    await user.type(code, '123 456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Page /groups' })).toBeVisible();
+    expect(http.sent(signIn).map(({ body }) => body)).toEqual([
+      expect.not.objectContaining({ code: '123 456' }),
+      expect.objectContaining({ code: '123 456', userPassword: 'Kuri@2026' }),
+    ]);
+  });
+
   it('brings the pins of the person along, in place of what the browser had', async () => {
     localStorage.setItem('pinned-navs', '[{"name":"Groups","route":"/groups"}]');
     http.on(signIn, ok(login({ pins: [{ name: 'Members', route: '/users' }] })));

@@ -57,13 +57,16 @@ export function checkAccount(typed: TypedAccount, needsCode: boolean): AccountEr
 }
 
 /** Makes the account and starts the session of its administrator; or gives why it was refused. */
-export async function sendAccount(
-  { office, firstName, userId, password, code }: TypedAccount,
-  needsCode: boolean,
-): Promise<{ text: string | null; errors: AccountErrors } | null> {
+export async function sendAccount({
+  office,
+  firstName,
+  userId,
+  password,
+  code,
+}: TypedAccount): Promise<{ text: string | null; errors: AccountErrors } | null> {
   try {
     const account = { office, firstName, userId, password };
-    const body = needsCode ? { ...account, code } : account;
+    const body = code === '' ? account : { ...account, code };
     const { data } = await makeCall(makeFirstAccount, { body });
     keepLogin(data, userId);
     return null;

@@ -4,6 +4,7 @@ import {
   memberSearch,
   receiptPage,
   ticketSearch,
+  signOut,
 } from '@kuri/shared/calls';
 import {
   axeViolations,
@@ -25,6 +26,10 @@ import { registryModule, registryOf, ticketsModule } from '../../testing/registr
 import { renderApp } from '../../testing/render-app.tsx';
 
 const http = fakeHttp();
+
+beforeEach(() => {
+  http.on(signOut, ok(null));
+});
 
 const groups = registryModule({
   pages: [{ path: '/groups' }, { path: '/staff', title: 'Staff', permission: 'manageStaff' }],

@@ -53,10 +53,11 @@ export const partsOf = ({ module }: Pick<Revision, 'module'>): string[] =>
 export const concerns = (revision: Revision, name: string): boolean =>
   revision.module === ALL_PARTS || partsOf(revision).includes(name);
 
-/** @throws CommandError for a revision that is not signed by a key for all its parts */
+/** @throws CommandError for a revision that is not signed by a key for all its parts, or, where it is of all, for every part */
 export function checkSigner({ trust }: ReleaseStore, revision: Revision): void {
   const names = partsOf(revision);
-  for (const name of names.length === 0 ? [undefined] : names) {
+  const ofAll = [undefined, ...Object.keys(revision.parts)];
+  for (const name of names.length === 0 ? ofAll : names) {
     trust.check('revision', name, revision);
   }
 }

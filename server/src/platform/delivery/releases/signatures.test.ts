@@ -164,6 +164,18 @@ describe('signed releases', () => {
     assert.deepEqual((await served()).problems, [unsigned]);
   });
 
+  it('are held and let go all at once by a key for every part, not by that of one', async () => {
+    await addOfDues((parts) => parts);
+    const needed = /not signed by a key for mfe-dues/;
+    await assert.rejects(run('hold --all --until 2026-12-01', anu.pem), needed);
+    const listed = JSON.parse(await readFile(keys, 'utf8')) as object;
+    const office = { key: stranger.key, parts: ['mfe-groups', 'mfe-dues'] };
+    await writeFile(keys, JSON.stringify({ ...listed, Office: office }));
+    await run('hold --all --until 2026-12-01', stranger.pem);
+    await assert.rejects(run('hold --all --off', anu.pem), needed);
+    await run('hold --all --off', stranger.pem);
+  });
+
   for (const [what, reason, edit, signedFor, module] of [
     [
       'puts an old state of another part back',

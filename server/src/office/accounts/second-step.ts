@@ -1,0 +1,87 @@
+import type { SecondStepSecret } from '@kuri/shared/contract';
+import { Secret, TOTP } from 'otpauth';
+import { isDiskFull } from '../../ground/database/full-disk.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+
+/** Name of the entry in the authenticator app. */
+const ISSUER = 'Kuri';
+/** Codes of 30 seconds before and after that are taken, for clocks that differ. */
+const WINDOW = 1;
+
+/** Makes a secret and the address that an authenticator app reads as a QR code. */
+export function newSecret(label: string): SecondStepSecret {
+  const totp = new TOTP({ issuer: ISSUER, label, secret: new Secret() });
+  return { secret: totp.secret.base32, address: totp.toString() };
+}
+
+/**
+ * Number of the 30 seconds that a code is of.
+ * @param now milliseconds since the epoch
+ * @returns undefined for a wrong code
+ */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  const totp = new TOTP({ secret });
+  const delta = totp.validate({
+    token: code.replaceAll(/\s/g, ''),
+    timestamp: now,
+    window: WINDOW,
+  });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
+}
+
+/** Second step of a person; `secret` also while it is only being set up. */
+export async function secondStepOf(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+) {
+  const { rows } = await database.query<{
+    secret: string | null;
+    isOn: boolean;
+    mustBeOn: boolean;
+  }>(
+    `select u.code_secret as secret, u.code_since is not null as "isOn",
+       a.admins_use_code and u.user_type = 'ADMIN' as "mustBeOn"
+     from app_user u join account a on a.account_id = u.account_id
+     where u.account_id = $1 and u.user_id = $2`,
+    [accountId, userId],
+  );
+  return rows[0] ?? { secret: null, isOn: false, mustBeOn: false };
+}
+
+/** Takes a code once, of whoever is first. @returns false for a wrong one, and for one that was used */
+export async function takeCode(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  { secret, code, now }: { secret: string; code: string; now: number },
+): Promise<boolean> {
+  const step = stepOf(secret, code, now);
+  if (step === undefined) return false;
+  try {
+    const { rowCount } = await database.query(
+      `update app_user set code_step = $3
+       where account_id = $1 and user_id = $2 and code_step < $3 and code_secret = $4`,
+      [accountId, userId, step, secret],
+    );
+    return rowCount === 1;
+  } catch (error) {
+    // People may still sign in to read.
+    if (isDiskFull(error)) return true;
+    throw error;
+  }
+}
+
+/**
+ * Stores the second step of a person; codes that were used stay used.
+ * @param since ISO instant from which the code is asked for; null while it is set up
+ * @param secret null for no second step
+ */
+export async function storeSecondStep(
+  tx: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  { secret, since }: { secret: string | null; since: string | null },
+): Promise<void> {
+  await tx.query(
+    'update app_user set code_secret = $3, code_since = $4 where account_id = $1 and user_id = $2',
+    [accountId, userId, secret, since],
+  );
+}

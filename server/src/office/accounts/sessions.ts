@@ -1,0 +1,118 @@
+import { istInstant, type OwnSession } from '@kuri/shared/contract';
+import type { Queryable } from '../../ground/database/database.ts';
+import { newId } from '../../ground/ids.ts';
+
+/** Milliseconds that a sign-in lasts. */
+export const LIFETIME_MS = 12 * 60 * 60_000;
+/** Milliseconds after which a use is stored again. */
+export const SEEN_EVERY_MS = 60_000;
+
+/** Browser and address of a sign-in, as the request has them. */
+export interface SessionPlace {
+  browser: string;
+  address: string;
+}
+
+interface NewSession extends SessionPlace {
+  userId: string;
+  tokenVersion: number;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** Stores a sign-in for 12 hours. @returns its id */
+export async function storeSession(
+  tx: Queryable,
+  accountId: string,
+  { userId, tokenVersion, now, browser, address }: NewSession,
+): Promise<string> {
+  const sessionId = newId('ses');
+  await tx.query(
+    `insert into login_session (account_id, session_id, user_id, token_version, started_at, seen_at,
+       expires_at, browser, address) values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [
+      accountId,
+      sessionId,
+      userId,
+      tokenVersion,
+      istInstant(now),
+      istInstant(now + LIFETIME_MS),
+      browser.slice(0, 200),
+      address,
+    ],
+  );
+  return sessionId;
+}
+
+/** Sign-ins of a person that count at an instant (ISO), the newest first. */
+export async function sessionsOf(
+  database: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  at: string,
+): Promise<Omit<OwnSession, 'isThis'>[]> {
+  const { rows } = await database.query<Omit<OwnSession, 'isThis'>>(
+    `select s.session_id as "sessionId", s.started_at as "startedAt", s.seen_at as "seenAt", s.browser,
+       s.address
+     from login_session s
+     join app_user u on u.account_id = s.account_id and u.user_id = s.user_id
+       and u.token_version = s.token_version
+     join account a on a.account_id = s.account_id
+     where s.account_id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > $3
+       and (a.idle_minutes is null
+         or s.seen_at > $3::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
+     order by s.started_at desc, s.session_id limit 100`,
+    [accountId, userId, at],
+  );
+  return rows;
+}
+
+/** Ends a sign-in of a person. @returns false when they have none of that id that counts */
+export async function endSession(
+  tx: Queryable,
+  { accountId, userId }: { accountId: string; userId: string },
+  { sessionId, at }: { sessionId: string; at: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update login_session set ended_at = $4
+     where account_id = $1 and user_id = $2 and session_id = $3 and ended_at is null`,
+    [accountId, userId, sessionId, at],
+  );
+  return rowCount === 1;
+}
+
+/** Ends all sign-ins of people. */
+export async function endSessions(
+  tx: Queryable,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update app_user set token_version = token_version + 1
+     where account_id = $1 and user_id = any($2)`,
+    [accountId, userIds],
+  );
+}
+
+/** Stores that a sign-in was used at an instant (ISO). */
+export async function storeSeen(
+  database: Queryable,
+  accountId: string,
+  { sessionId, at }: { sessionId: string; at: string },
+): Promise<void> {
+  await database.query(
+    'update login_session set seen_at = $3 where account_id = $1 and session_id = $2 and seen_at < $3',
+    [accountId, sessionId, at],
+  );
+}
+
+/** Deletes the sign-ins of an account that were over before an instant (ISO). */
+export async function forgetSessions(
+  database: Queryable,
+  accountId: string,
+  before: string,
+): Promise<void> {
+  await database.query('delete from login_session where account_id = $1 and expires_at < $2', [
+    accountId,
+    before,
+  ]);
+}

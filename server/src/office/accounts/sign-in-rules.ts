@@ -1,0 +1,51 @@
+import { accountCalls } from '@kuri/shared/call-schemas';
+import type { SignInRules } from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { writeAudit } from '../audit/audit.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { conflict } from '../../ground/http/failure.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { listStaff } from './queries.ts';
+import { secondStepOf } from './second-step.ts';
+import { endSessions } from './sessions.ts';
+
+async function rulesOf(database: Queryable, accountId: string): Promise<SignInRules> {
+  const { rows } = await database.query<SignInRules>(
+    `select idle_minutes as "idleMinutes", admins_use_code as "adminsUseCode" from account
+     where account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? { idleMinutes: null, adminsUseCode: false };
+}
+
+/** Serves the rules of an office's sign-ins. */
+export const signInRuleRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  serve(scope, accountCalls.signInRulesRead, async ({ request }) =>
+    ok(await rulesOf(context.database, sessionOf(request).accountId)),
+  );
+
+  serveWrite(scope, context, accountCalls.changeSignInRules, async (tx, { body, writer }) => {
+    const { accountId } = writer;
+    const before = await rulesOf(tx, accountId);
+    if (body.adminsUseCode && !(await secondStepOf(tx, writer)).isOn) {
+      const message = 'Set up a code for your own sign-in first, in your profile';
+      throw conflict('OWN_CODE_FIRST', message);
+    }
+    await tx.query(
+      'update account set idle_minutes = $2, admins_use_code = $3 where account_id = $1',
+      [accountId, body.idleMinutes, body.adminsUseCode],
+    );
+    if (body.adminsUseCode && !before.adminsUseCode) {
+      // Their next sign-in says what there is to do.
+      const staff = await listStaff(tx, accountId);
+      const due = staff.filter(({ userType, usesCode }) => userType === 'ADMIN' && !usesCode);
+      const userIds = due.map(({ userId }) => userId);
+      await endSessions(tx, accountId, userIds);
+    }
+    const action = 'organisation.sign-in-changed';
+    await writeAudit(tx, { ...writer, action, entityId: accountId, before, after: body });
+    return ok(body);
+  });
+  done();
+};
