@@ -63,6 +63,10 @@ async function open(page: Page, { kind }: Damage): Promise<void> {
   if (isRun) await page.getByRole('link', { name: 'Go to Home' }).click();
   if (kind !== 'timeout') return;
   await expect(page.getByText('Loading Groups')).toBeVisible();
+  // It is asked once more, and keeps silent again.
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.clock.fastForward(9_000);
+  await asked;
   await page.clock.fastForward(9_000);
 }
 

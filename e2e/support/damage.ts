@@ -97,11 +97,15 @@ const beside = (code: string) =>
 /** Every way in which a release can be bad that does not need a build of its own. */
 export const DAMAGES: readonly Damage[] = [
   { name: 'its entry is absent', kind: 'entry', apply: answered(ENTRY, absent) },
-  { name: 'its entry cannot be reached', kind: 'entry', apply: answered(ENTRY, unreachable) },
+  { name: 'its entry cannot be reached', kind: 'unreachable', apply: answered(ENTRY, unreachable) },
   { name: 'its entry was tampered with', kind: 'integrity', apply: answered(ENTRY, tampered) },
   { name: 'its entry keeps silent', kind: 'timeout', apply: answered(ENTRY, silent) },
   { name: 'its chunks are absent', kind: 'chunk', apply: answered(CHUNKS, absent) },
-  { name: 'its chunks cannot be reached', kind: 'chunk', apply: answered(CHUNKS, unreachable) },
+  {
+    name: 'its chunks cannot be reached',
+    kind: 'unreachable',
+    apply: answered(CHUNKS, unreachable),
+  },
   { name: 'its chunks were tampered with', kind: 'integrity', apply: answered(CHUNKS, tampered) },
   { name: 'its chunks break off', kind: 'integrity', apply: answered(CHUNKS, cutOff) },
   {

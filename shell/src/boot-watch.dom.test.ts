@@ -1,10 +1,10 @@
-let arrived: { name: string; responseEnd: number }[] = [];
-const fetchMock = jest.fn(() => Promise.resolve());
+let arrived: { name: string; responseEnd: number; initiatorType?: string }[] = [];
+const fetchMock = jest.fn<Promise<unknown>, unknown[]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
   arrived = [];
-  fetchMock.mockClear();
+  fetchMock.mockReset().mockResolvedValue(undefined);
   performance.getEntriesByType = () => arrived as unknown as PerformanceEntryList;
   window.fetch = fetchMock as unknown as typeof fetch;
   watchBoot({ version: '1.0.1', insteadOf: '1.0.2', canary: null });
@@ -23,6 +23,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const kinds = () =>
+  fetchMock.mock.calls.flatMap((call: unknown[]) => {
+    const [, { body }] = call as [string, { body?: string }];
+    return body === undefined ? [] : [(JSON.parse(body) as { kind: string }).kind];
+  });
 const alert = () => document.querySelector('[role="alert"]');
 
 test('a shell that shows nothing for 10 s has failed', () => {
@@ -43,31 +48,41 @@ test('a start that is still loading has 10 s from the last script that arrived',
   expect(alert()).toHaveTextContent('Kuri could not be started.');
 });
 
-test('one of which a script is lost is given up, unless it shows something soon', () => {
+test('a start whose script is on its way waits while its server answers, and blames no shell for silence', () => {
+  const url = 'http://localhost/shell/1.0.1/main.js';
+  document.body.insertAdjacentHTML('beforeend', `<link rel="preload" as="script" href="${url}">`);
+  jest.advanceTimersByTime(10_100);
+  expect(fetchMock.mock.calls).toEqual([[url, { method: 'HEAD', cache: 'no-store' }]]);
+  arrived = [{ name: url, responseEnd: performance.now(), initiatorType: 'fetch' }];
+  jest.advanceTimersByTime(19_900);
+  expect(alert()).toBeNull();
+  jest.advanceTimersByTime(10_200);
+  expect(alert()).toHaveTextContent('Kuri could not be started.');
+  expect(kinds()).toEqual(['timeout']);
+});
+
+test('one of which a script is lost is given up, unless it shows something soon', async () => {
   const lose = () => {
     const script = document.createElement('script');
     script.src = 'http://localhost/shell/1.0.1/chunk.js';
     script.type = 'text/plain';
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
+    return jest.advanceTimersByTimeAsync(0);
   };
-  lose();
+  await lose();
   document.getElementById('root')?.append('Kuri');
   jest.advanceTimersByTime(5_000);
   expect(alert()).toBeNull();
   document.getElementById('root')?.replaceChildren();
-  lose();
+  fetchMock.mockImplementation(() => Promise.reject(new Error('no line')));
+  await lose();
   jest.advanceTimersByTime(1_000);
   expect(alert()).toHaveTextContent('Kuri could not be started.');
-  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(kinds()).toEqual(['unreachable']);
 });
 
 describe('a shell that stops after it was shown', () => {
-  const kinds = () =>
-    fetchMock.mock.calls.map((call: unknown[]) => {
-      const [, { body }] = call as [string, { body: string }];
-      return (JSON.parse(body) as { kind: string }).kind;
-    });
   const wayBack = () => window.__kuriBoot?.wayBack() ?? null;
   afterEach(() => {
     document.cookie = 'kuri-shell-failed=;path=/;max-age=0';

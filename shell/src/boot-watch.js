@@ -3,9 +3,9 @@
 // reads the cookie). When that fails too, or there is none, the page says so.
 (function watchBoot() {
   var COOKIE = 'kuri-shell-failed=';
-  // A script on a slow line may be under way as well as lost.
-  var line = navigator.connection && navigator.connection.effectiveType;
-  var TIMEOUT_MS = line && line !== '4g' ? 40000 : 10000;
+  var TIMEOUT_MS = 10000;
+  // A server that answers and has not sent a script in this time does not send it.
+  var MOST_MS = 120000;
   var isOver = false;
 
   var isOwn = (text) => /\/shell\/[^/\s]+\//.test(text || '');
@@ -68,12 +68,12 @@
     document.getElementById('root').replaceChildren(box);
   }
 
-  function fail(message) {
+  function fail(message, kind) {
     if (isOver || hasStarted()) return;
     isOver = true;
     var shell = shellOfPage();
     var isWaiting = document.getElementById('root').hasAttribute('data-waiting');
-    report(shell, isWaiting ? 'boot' : 'render', message);
+    report(shell, kind || (isWaiting ? 'boot' : 'render'), message);
     (wayBack(shell) || say)();
   }
 
@@ -84,12 +84,21 @@
   };
 
   // A script that is lost or throws may be no part of the start; React takes a failed start down a moment later.
-  var failSoon = (message) => setTimeout(() => fail(message), 1000);
+  var failSoon = (message, kind) => setTimeout(() => fail(message, kind), 1000);
+  // A script without an answer tells nothing of the shell.
+  var askHead = (url) =>
+    fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+      () => undefined,
+      () => 'unreachable',
+    );
   addEventListener(
     'error',
     (event) => {
       var script = event.target && event.target.src;
-      if (isOwn(script)) failSoon(script + ' did not arrive as it was published');
+      if (isOwn(script))
+        askHead(script).then((kind) =>
+          failSoon(script + ' did not arrive as it was published', kind),
+        );
       else if (isOwn(event.filename)) failSoon(event.message);
     },
     true,
@@ -99,13 +108,28 @@
     if (isOwn(reason && reason.stack)) failSoon(reason);
   });
 
-  // A busy machine or a slow line takes its time: silence is counted from the last script that arrived.
+  // A busy machine or a slow line takes its time: silence is counted from the last answer of the shell's files.
+  // While one of its scripts is on its way, the server is asked for its head: a silent one does not answer.
+  var asked = -1;
   function listen() {
-    var scripts = performance.getEntriesByType('resource').filter(({ name }) => isOwn(name));
-    var last = Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd));
-    var left = last + TIMEOUT_MS - performance.now();
-    if (left > 0) setTimeout(listen, left);
-    else fail('Nothing was shown for ' + TIMEOUT_MS / 1000 + ' s');
+    var files = performance.getEntriesByType('resource').filter(({ name }) => isOwn(name));
+    var last = Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
+    var now = performance.now();
+    var isHere = (url) =>
+      files.some(({ name, initiatorType }) => name === url && initiatorType !== 'fetch');
+    var coming = [...document.querySelectorAll('script[src],link[as=script]')]
+      .map(({ src, href }) => src || href)
+      .find((url) => isOwn(url) && !isHere(url));
+    var left = last + TIMEOUT_MS - now;
+    var isSilent = left <= 0 && (!coming || asked === last);
+    if (isSilent || now > MOST_MS) {
+      fail('Nothing was shown for 10 s', coming && 'timeout');
+      return;
+    }
+    setTimeout(listen, left > 0 ? left : TIMEOUT_MS);
+    if (left > 0) return;
+    asked = last;
+    askHead(coming);
   }
   setTimeout(listen, TIMEOUT_MS);
 })();

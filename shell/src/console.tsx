@@ -15,9 +15,9 @@ import { modulesFor } from './platform/federation/choose-release.ts';
 import { readSent, readSettings } from './platform/federation/page-blocks.ts';
 import { readRegistry } from './platform/federation/registry.ts';
 import { report } from './platform/federation/report.ts';
+import { loadAllProvided } from './platform/federation/shared-modules.ts';
 import { remoteParts } from './platform/federation/remote-parts.ts';
 import { watchScriptErrors } from './platform/federation/script-errors.ts';
-import { warmPage, whenIdle } from './platform/federation/warm-up.ts';
 import { hasSomethingToKeep, watchTyping } from './frame/something-to-keep.ts';
 import { readOffice, signIn, takeSentLogin, type EntryCalls } from './frame/login/entry-calls.ts';
 import { addAmountCharacters } from './amount-characters.ts';
@@ -44,6 +44,17 @@ configureApi({
 });
 watchHistory();
 watchScriptErrors(live, report);
+
+/** Time that the first view has the network to itself, in milliseconds. */
+const FIRST_VIEW = 1500;
+
+/** Does what the first view does not need, once that is there and the browser idle. */
+function whenIdle(work: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
+    else work();
+  }, FIRST_VIEW);
+}
 
 /** Takes the place of what the page has shown until now, before anything is measured in it. */
 function Arrival() {
@@ -94,7 +105,7 @@ export function showConsole(root: Root, password: string | null = null): void {
         /* webpackChunkName: "behind" */ './platform/background/start-background-work.ts'
       ).then(
         ({ startBackgroundWork }) => {
-          startBackgroundWork({ registry, remotes, modules: ofUser });
+          startBackgroundWork({ registry, remotes, modules: ofUser, loadAllProvided });
         },
         () => undefined,
       );
@@ -129,7 +140,12 @@ export function takeOver(root: Root): EntryCalls {
   leaving.signal.addEventListener('abort', sessionStore.sub(sessionAtom, showToWhoIsSignedIn));
   window.addEventListener('popstate', show, { signal: leaving.signal });
   showToWhoIsSignedIn();
-  warmPage(live.modules, HOME.path);
+  import(/* webpackChunkName: "behind" */ './platform/federation/warm-up.ts').then(
+    ({ warmPage }) => {
+      warmPage(live.modules, HOME.path);
+    },
+    () => undefined,
+  );
   return {
     readOffice,
     signIn: (typed) => {

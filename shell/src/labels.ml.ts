@@ -187,8 +187,11 @@ const shortcuts: Translated<typeof shortcutLabels> = {
 
 const pages: Translated<typeof pageLabels> = {
   loading: (title) => `${title} ലോഡ് ചെയ്യുന്നു`,
-  missing: (module, version) =>
-    `${module} മൊഡ്യൂൾ (പതിപ്പ് ${version}) ലോഡ് ചെയ്യാനായില്ല: അതിന്റെ ഫയലുകൾ ഇല്ല, അല്ലെങ്കിൽ സെർവറുമായി ബന്ധപ്പെടാനായില്ല.`,
+  stillLoading: 'ഇപ്പോഴും ലോഡ് ചെയ്യുന്നു: കണക്ഷൻ വേഗം കുറവാണ്.',
+  missing: (module, version, why) => `${module} മൊഡ്യൂൾ (പതിപ്പ് ${version}) ലോഡ് ചെയ്യാനായില്ല: ${why}`,
+  filesMissing: 'അതിന്റെ ഫയലുകൾ ഇല്ല, അല്ലെങ്കിൽ പ്രസിദ്ധീകരിച്ചതുപോലെയല്ല.',
+  unfit: 'അത് കൺസോളിന്റെ മറ്റൊരു പതിപ്പിനുള്ളതാണ്. പേജ് വീണ്ടും ലോഡ് ചെയ്യുക.',
+  noAnswer: 'സെർവർ മറുപടി നൽകുന്നില്ല. കണക്ഷൻ പരിശോധിക്കുക.',
   absent: (module) => `${module} മൊഡ്യൂൾ ഇല്ല: അതിന്റെ ഒരു പതിപ്പും പ്രസിദ്ധീകരിച്ചിട്ടില്ല.`,
   broken: (module, version) => `${module} മൊഡ്യൂൾ (പതിപ്പ് ${version}) അതിലെ തകരാർ കാരണം നിന്നു.`,
   owner: (owner) => `ചുമതല: ${owner}.`,

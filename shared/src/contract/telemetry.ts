@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
  * a handler, or a promise nobody waited for), `boot` a shell that did not start. `hang` is code that never came to an
  * end: its page did not answer any more. `csp` is something that
  * the page's policy has refused, `moved` a page whose texts something else has moved, mostly the browser's
- * translator: both are reported, and count against no version, since the browser can be the cause.
+ * translator: both are reported, and count against no version, since the browser can be the cause. `timeout` is
+ * a server that keeps silent, `unreachable` one that does not answer at all: they count against no version either.
  */
 export const FAILURE_KINDS = [
   'manifest',
@@ -18,6 +19,7 @@ export const FAILURE_KINDS = [
   'name',
   'integrity',
   'timeout',
+  'unreachable',
   'script',
   'boot',
   'hang',
@@ -43,5 +45,7 @@ export const telemetryEvent = z.object({
   canary: z.boolean(),
   /** The version that took its place. */
   fellBackTo: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]{0,63}$/))),
+  /** True when the version before failed in its place: neither is to blame. */
+  alsoBefore: z.optional(z.boolean()),
 });
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;

@@ -15,9 +15,9 @@ import {
 import {
   type CanaryTally,
   isClearlyWorse,
+  isCounted,
   isToRollBack,
   NONE,
-  OUTSIDE_KINDS,
   shownPage,
   shownText,
 } from './rules.ts';
@@ -131,7 +131,7 @@ export async function recordEvent(
       accountId: session?.accountId ?? null,
     });
   }
-  if (!session || OUTSIDE_KINDS.includes(kind)) return;
+  if (!session || !isCounted(event)) return;
   const { canary, live } = part;
   const { accountId, userId } = session;
   const failed = kind !== 'loaded';

@@ -97,6 +97,19 @@ describeOnOneOwn('a live version that fails', (database) => {
     assert.deepEqual([version, history[0]?.action], ['1.0.0', 'rollback']);
   });
 
+  it('stays for a line without an answer, and for what fails in the version before as well', async () => {
+    await release('1.1.0', null);
+    const { signedIn } = (await groups()).otherFailures;
+    const failures = [{ kind: 'timeout' }, { kind: 'unreachable' }, { alsoBefore: true }] as const;
+    for (const failure of failures) {
+      for (let users = 0; users < 3; users += 1) {
+        await report({ ...failure, version: '1.1.0' }, (await at.caller()).headers);
+      }
+    }
+    const { version, otherFailures } = await groups();
+    assert.deepEqual([version, otherFailures.signedIn], ['1.1.0', signedIn + 9]);
+  });
+
   it('says to pages whether somebody has shown a version, its canary by itself', async () => {
     await release('1.1.0', 10);
     const shown = async () => {

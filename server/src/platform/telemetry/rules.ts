@@ -19,6 +19,14 @@ export const NONE: CanaryTally = { loads: 0, failures: 0, failedUsers: 0, failed
 /** Kinds that count against no version: the browser, or an extension of it, can be the cause. */
 export const OUTSIDE_KINDS: readonly TelemetryEvent['kind'][] = ['csp', 'moved'];
 
+/** Kinds of a line or a server without an answer: nothing is known of the version that did not come. */
+const NO_ANSWER_KINDS: readonly TelemetryEvent['kind'][] = ['timeout', 'unreachable'];
+
+/** Says if a report counts for or against its version; all failures are listed. */
+export function isCounted({ kind, alsoBefore }: Pick<TelemetryEvent, 'kind' | 'alsoBefore'>) {
+  return alsoBefore !== true && ![...OUTSIDE_KINDS, ...NO_ANSWER_KINDS].includes(kind);
+}
+
 /** Fewer users than these may be unlucky, or of ill will. */
 const MIN_FAILED_USERS = 3;
 

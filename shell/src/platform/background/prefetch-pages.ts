@@ -3,13 +3,14 @@ import { isOnTrial } from '../federation/proving.ts';
 import { warmPage } from '../federation/warm-up.ts';
 import { modulePageAt } from '../pages/console-pages.ts';
 import type { RemoteParts } from '../federation/fallback-loader.ts';
+import { isSlowLine } from './warm-all.ts';
 
 /** Rest of a pointer or the focus on a link that is meant, in milliseconds. */
 const REST_MS = 80;
 
 /**
  * Prefetches the page that somebody is about to open: its files are fetched when its link is pointed at or
- * focused, and its code runs when the pointer rests there, so that the press has only to show it. A version
+ * focused, on a slow line when the pointer rests there, and its code runs when the pointer rests there, so that the press has only to show it. A version
  * that nobody has shown yet may be one that never ends: it waits for who asks for it.
  * @param modules those of the user
  * @param remotes `prepare` runs the code of a page; asked once for each
@@ -29,7 +30,7 @@ export function prefetchPages(
     const page = modulePageAt(modules(), link.pathname);
     if (page === null || !wasShown(page.module)) return;
     const { module, path } = page;
-    warmPage([module], path);
+    if (!isSlowLine()) warmPage([module], path);
     const key = `${module.name}@${module.version} ${path}`;
     if (prepared.has(key)) return;
     resting = window.setTimeout(() => {

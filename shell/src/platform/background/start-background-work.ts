@@ -5,6 +5,7 @@ import type { RemoteParts } from '../federation/fallback-loader.ts';
 import { watchFieldFigures } from './field-figures.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { refreshFlags } from './refresh-flags.ts';
+import { warmAll } from './warm-all.ts';
 import { watchClock } from './watch-clock.ts';
 
 interface ShownConsole {
@@ -12,10 +13,17 @@ interface ShownConsole {
   /** The user's modules. */
   modules: () => readonly RegistryModule[];
   remotes: RemoteParts;
+  /** Fetches what the shell provides to remotes later. */
+  loadAllProvided: () => void;
 }
 
 /** Starts the work that the first view does not wait for. */
-export function startBackgroundWork({ registry, modules, remotes }: ShownConsole): void {
+export function startBackgroundWork({
+  registry,
+  modules,
+  remotes,
+  loadAllProvided,
+}: ShownConsole): void {
   loadToasts().catch(() => undefined);
   refreshFlags().catch(() => undefined);
   watchClock(refreshFlags);
@@ -26,6 +34,12 @@ export function startBackgroundWork({ registry, modules, remotes }: ShownConsole
     const about = { kind: 'hang', message: 'The page before never answered', page: '' } as const;
     report({ module, version, canary, ...about, fellBackTo: null });
   }
+  warmAll(registry.modules).then(
+    (isQuick) => {
+      if (isQuick) loadAllProvided();
+    },
+    () => undefined,
+  );
   prefetchPages(modules, {
     prepare: (module, path) => {
       remotes.prepare(module, path);

@@ -7,6 +7,13 @@ const Screen = () => null;
 const before = registryModule({ version: '1.0.0' });
 const live = registryModule({ version: '1.1.0', previous: before });
 
+const told = ({ version, kind, fellBackTo, alsoBefore }: TelemetryEvent) => [
+  version,
+  kind,
+  fellBackTo,
+  alsoBefore,
+];
+
 /** A loader whose releases fail as given: version -> what its attempts end with, the last one for ever. */
 function loaderOf(outcomes: Record<string, (FailureKind | 'ok')[]>, hangs?: Hangs) {
   const attempts: string[] = [];
@@ -200,7 +207,7 @@ describe('loading a part of a remote', () => {
     expect(reports).toEqual([]);
   });
 
-  it.each<FailureKind>(['entry', 'chunk', 'integrity'])(
+  it.each<FailureKind>(['entry', 'chunk', 'integrity', 'unreachable'])(
     'tries a release again after %s, which may have been a bad answer that was kept',
     async (kind) => {
       const { loader, attempts } = loaderOf({ '1.1.0': [kind, 'ok'] });
@@ -256,9 +263,9 @@ describe('loading a part of a remote', () => {
   it('fails with the newest version’s failure when the one before fails too', async () => {
     const { loader, reports } = loaderOf({ '1.1.0': ['name'], '1.0.0': ['timeout'] });
     await expect(loader.load(live, '/groups')).rejects.toMatchObject({ kind: 'name' });
-    expect(reports.map(({ version, fellBackTo }) => [version, fellBackTo])).toEqual([
-      ['1.1.0', null],
-      ['1.0.0', null],
+    expect(reports.map(told)).toEqual([
+      ['1.1.0', 'name', null, true],
+      ['1.0.0', 'timeout', null, true],
     ]);
   });
 
@@ -289,9 +296,27 @@ describe('loading a part of a remote', () => {
     const { loader, reports } = loaderOf({});
     expect(loader.renderFailed(live, '/groups', live, new Error('no'))).toBe(true);
     expect(loader.renderFailed(live, '/groups', before, new Error('no'))).toBe(false);
-    expect(reports.map(({ kind, fellBackTo }) => [kind, fellBackTo])).toEqual([
-      ['render', '1.0.0'],
-      ['render', null],
+    expect(reports.map(told)).toEqual([
+      ['1.1.0', 'render', null, true],
+      ['1.0.0', 'render', null, true],
+    ]);
+  });
+
+  it('reports a failure at the first showing when the version before stands on the screen', () => {
+    const { loader, reports } = loaderOf({});
+    loader.renderFailed(live, '/groups', live, new Error('no'));
+    expect(reports).toEqual([]);
+    loader.shown(live, before);
+    expect(reports.map(told)).toEqual([['1.1.0', 'render', '1.0.0', undefined]]);
+  });
+
+  it('says of a version that failed at its first showing that the one before could not be had', async () => {
+    const { loader, reports } = loaderOf({ '1.0.0': ['name'] });
+    loader.renderFailed(live, '/groups', live, new Error('no'));
+    await expect(loader.load(live, '/groups')).rejects.toMatchObject({ kind: 'name' });
+    expect(reports.map(told)).toEqual([
+      ['1.1.0', 'render', null, true],
+      ['1.0.0', 'name', null, true],
     ]);
   });
 });

@@ -17,7 +17,9 @@ const BACKOFF = [0, 500, 1500] as const;
  * Failures that may pass; the rest would only fail again. A script's bytes count too: its answer may have
  * been a failed one that the browser had kept.
  */
-const PASSING = new Set(['entry', 'chunk', 'integrity']);
+const PASSING = new Set(['entry', 'chunk', 'integrity', 'unreachable']);
+
+type Failed = [ModuleRelease, RemoteFailure];
 
 type HangNote = Pick<TelemetryEvent, 'module' | 'version' | 'canary'>;
 
@@ -107,6 +109,8 @@ export class FallbackLoader implements RemoteParts {
   readonly #running = new Map<string, string>();
   /** Versions on the screen, the one opened last at the end. */
   readonly #open = new Set<HangNote>();
+  /** Failures at a first showing, by module, until it is known whether the version before can be shown. */
+  readonly #unsettled = new Map<string, { page: string; failures: Failed[] }>();
   /** Parts that were begun and not asked for yet. */
   readonly #begun = new Map<string, Promise<LoadedPart>>();
 
@@ -140,7 +144,7 @@ export class FallbackLoader implements RemoteParts {
   async #load(module: RegistryModule, name: string): Promise<LoadedPart> {
     // A page that failed altogether is tried again when it is opened again.
     if (this.#left(module, name).length === 0) this.resetFailures(module);
-    const failures: [ModuleRelease, RemoteFailure][] = [];
+    const failures: Failed[] = [];
     for (const release of this.#left(module, name)) {
       try {
         // A proven version is watched from when the first view is there.
@@ -157,7 +161,8 @@ export class FallbackLoader implements RemoteParts {
         failures.push([release, error]);
       }
     }
-    this.#reportAll(module, failures, name, null);
+    this.#keep(module, name, failures);
+    this.#settle(module, null);
     throw failures[0]?.[1] ?? new Error(`No version of ${module.name} offers ${name}`);
   }
 
@@ -182,6 +187,7 @@ export class FallbackLoader implements RemoteParts {
   /** Counted while the module has to prove itself: see `PROVING_MS`. */
   shown(module: RegistryModule, release: ModuleRelease): void {
     this.#running.set(module.name, release.version);
+    this.#settle(module, release.version);
     markMoment('kuri:shown', module.name);
     if (!isOnTrial(module) || this.#counted.has(keyOf(release))) return;
     this.#counted.add(keyOf(release));
@@ -197,7 +203,8 @@ export class FallbackLoader implements RemoteParts {
   renderFailed(module: RegistryModule, name: string, release: ModuleRelease, error: unknown) {
     this.#failed.add(keyOf(release));
     const [next] = this.#left(module, name);
-    this.#reportAll(module, [[release, failureOf(error)]], name, next?.version ?? null);
+    this.#keep(module, name, [[release, failureOf(error)]]);
+    if (next === undefined) this.#settle(module, null);
     return next !== undefined;
   }
 
@@ -259,14 +266,28 @@ export class FallbackLoader implements RemoteParts {
     this.#tools.report({ ...shell, kind, message, page, fellBackTo: null });
   }
 
+  #keep(module: RegistryModule, page: string, failures: readonly Failed[]): void {
+    const before = this.#unsettled.get(module.name)?.failures ?? [];
+    this.#unsettled.set(module.name, { page, failures: [...before, ...failures] });
+  }
+
+  /** Reports what was kept. @param fellBackTo what is shown instead */
+  #settle(module: RegistryModule, fellBackTo: string | null): void {
+    const { page, failures } = this.#unsettled.get(module.name) ?? { page: '', failures: [] };
+    this.#unsettled.delete(module.name);
+    this.#reportAll(module, failures, page, fellBackTo);
+  }
+
   #reportAll(
     module: RegistryModule,
-    failures: readonly [ModuleRelease, RemoteFailure][],
+    failures: readonly Failed[],
     page: string,
     fellBackTo: string | null,
   ): void {
+    const alone = failures.length > 1 && fellBackTo === null ? { alsoBefore: true } : {};
     for (const [release, { kind, message }] of failures) {
-      this.#tools.report({ ...versionIn(module, release), kind, message, page, fellBackTo });
+      const about = { kind, message, page, fellBackTo, ...alone };
+      this.#tools.report({ ...versionIn(module, release), ...about });
     }
   }
 }

@@ -8,9 +8,7 @@ import { openContainer } from './container.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 import { RemoteFailure, ShellFailure, failedUrl, toRemoteFailure } from './remote-failure.ts';
 import { sharedModules, type ProvidedModule } from './shared-modules.ts';
-
-/** Wait for a remote, in milliseconds. */
-const TIMEOUT_MS = 8_000;
+import { answerOf, whileComing } from './silence.ts';
 
 // Remotes are built without the runtime: they take it from here, as far as a container uses it. Each has the
 // state of its container in its own copy of the outer objects.
@@ -70,7 +68,7 @@ export async function loadFromRelease(
 ): Promise<ComponentType> {
   checkRelease(release, { origins, versions: providedVersions });
   try {
-    return await withinTimeout(load(release, name, isRetry));
+    return await whileComing(load(release, name, isRetry));
   } catch (error) {
     throw await diagnose(toRemoteFailure(error), release);
   }
@@ -87,27 +85,16 @@ async function load(release: ModuleRelease, name: string, isRetry: boolean) {
   return part();
 }
 
-async function withinTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer = 0;
-  const silence = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => {
-      reject(new RemoteFailure('timeout', `No answer within ${TIMEOUT_MS / 1000} s`));
-    }, TIMEOUT_MS);
-  });
-  return Promise.race([work, silence]).finally(() => {
-    window.clearTimeout(timer);
-  });
-}
-
 /**
- * The browser doesn't say whether a script was absent or refused for its bytes: one that can be
- * fetched was refused. Fetching it also renews what the browser's cache has of it.
+ * The browser doesn't say whether a script was absent, refused for its bytes, or never answered: one that can
+ * be fetched was refused. Fetching it also renews what the browser's cache has of it.
  */
 async function diagnose(failure: RemoteFailure, release: ModuleRelease): Promise<RemoteFailure> {
   const url = failedUrl(failure, release.entry.url);
-  if (url === undefined || integrityOf(url) === undefined) return failure;
-  const answer = await fetch(url, { cache: 'reload' }).catch(() => undefined);
-  return answer?.ok === true
+  if (url === undefined) return failure;
+  const answer = await answerOf(url, { cache: 'reload' });
+  if (answer === undefined) failure.kind = 'unreachable';
+  return answer?.ok === true && integrityOf(url) !== undefined
     ? new RemoteFailure('integrity', `${url} is not as it was published`, failure)
     : failure;
 }

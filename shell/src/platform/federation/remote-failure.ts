@@ -2,7 +2,7 @@ import type { FailureKind } from '@kuri/shared/contract';
 
 /** Reason why a release of a remote could not be used. */
 export class RemoteFailure extends Error {
-  readonly kind: FailureKind;
+  kind: FailureKind;
 
   constructor(kind: FailureKind, message: string, cause?: unknown) {
     super(message, { cause });
@@ -49,5 +49,5 @@ export function toRemoteFailure(error: unknown): RemoteFailure {
 /** The address whose answer was no good; undefined when the code itself failed. */
 export function failedUrl(failure: RemoteFailure, entryUrl: string): string | undefined {
   if (failure.kind === 'entry') return entryUrl;
-  return failure.kind === 'chunk' ? (failure.cause as LoadError).request : undefined;
+  return failure.kind === 'chunk' ? (failure.cause as LoadError | undefined)?.request : undefined;
 }

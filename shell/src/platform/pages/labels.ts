@@ -1,8 +1,14 @@
+import type { FailureKind } from '@kuri/shared/contract';
+
 /** The texts of a page's own states: loading, failed, unknown. */
 export const pageLabels = {
   loading: (title: string) => `Loading ${title}`,
-  missing: (module: string, version: string) =>
-    `The ${module} module (version ${version}) could not be loaded: its files are missing or the server cannot be reached.`,
+  stillLoading: 'Still loading: the line is slow.',
+  missing: (module: string, version: string, why: string) =>
+    `The ${module} module (version ${version}) could not be loaded: ${why}`,
+  filesMissing: 'its files are missing or not as published.',
+  unfit: 'it needs another version of the console. Reload the page.',
+  noAnswer: 'the server does not answer. Check the connection.',
   absent: (module: string) => `The ${module} module is missing: no version of it is published.`,
   broken: (module: string, version: string) =>
     `The ${module} module (version ${version}) has stopped because of an error in it.`,
@@ -16,12 +22,21 @@ export const pageLabels = {
   loadingModules: 'Loading modules',
 } as const;
 
+/** Kinds of an error in a part that has arrived. */
+const OWN_ERRORS = /^(?:evaluate|render|hang)$/;
+
+function reasonOf(kind: FailureKind): string {
+  if (kind === 'timeout' || kind === 'unreachable') return pageLabels.noAnswer;
+  return kind.endsWith('-version') ? pageLabels.unfit : pageLabels.filesMissing;
+}
+
 /** Says why a part is not there: its code did not arrive, or it arrived and failed. */
 export function moduleFailureText(
-  module: { title: string; version: string; owner: string },
-  isMissing: boolean,
+  { title, version, owner }: { title: string; version: string; owner: string },
+  kind: FailureKind,
 ): string {
-  const { title, version, owner } = module;
-  const what = isMissing ? pageLabels.missing(title, version) : pageLabels.broken(title, version);
+  const what = OWN_ERRORS.test(kind)
+    ? pageLabels.broken(title, version)
+    : pageLabels.missing(title, version, reasonOf(kind));
   return `${what} ${pageLabels.owner(owner)} ${pageLabels.othersWork}`;
 }

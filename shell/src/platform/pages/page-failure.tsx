@@ -1,7 +1,7 @@
 import { Button, ButtonLink, LoadFailed, PageHeader } from '@kuri/shared/ui';
 import { HOME, type ConsolePage } from './console-pages.ts';
 import { moduleFailureText, pageLabels } from './labels.ts';
-import { PageMissingError } from './page-loader.tsx';
+import { kindOf } from './page-loader.tsx';
 import type { OlderChoice } from './remote-part.tsx';
 
 interface PageFailureProps {
@@ -40,5 +40,5 @@ function reload(): void {
 function textOf({ title, module }: ConsolePage, error: unknown): string {
   return module === null
     ? `${pageLabels.absent(title)} ${pageLabels.othersWork}`
-    : moduleFailureText(module, error instanceof PageMissingError);
+    : moduleFailureText(module, kindOf(error));
 }

@@ -1,7 +1,8 @@
 import { lazy, useEffect, type ComponentType } from 'react';
 import { CallingModuleProvider } from '@kuri/shared/api';
-import type { ModuleRelease, RegistryModule } from '@kuri/shared/contract';
+import type { FailureKind, ModuleRelease, RegistryModule } from '@kuri/shared/contract';
 import type { LoadedPart, RemoteParts } from '../federation/fallback-loader.ts';
+import { RemoteFailure } from '../federation/remote-failure.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
 
 /** The part's code did not arrive, as opposed to code that arrived and failed. */
@@ -10,6 +11,12 @@ export class PageMissingError extends Error {
     super(`The page ${name} could not be loaded`, { cause });
     this.name = 'PageMissingError';
   }
+}
+
+/** Kind of a part's failure: of its code that did not come, or `render`. */
+export function kindOf(error: unknown): FailureKind {
+  if (!(error instanceof PageMissingError)) return 'render';
+  return error.cause instanceof RemoteFailure ? error.cause.kind : 'entry';
 }
 
 /** The version before, and the way to show it. */

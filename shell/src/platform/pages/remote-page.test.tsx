@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { TelemetryEvent } from '@kuri/shared/contract';
+import type { FailureKind, TelemetryEvent } from '@kuri/shared/contract';
 import { axeViolations, expectConsole, screen } from '@kuri/shared/testing';
 import { FallbackLoader } from '../federation/fallback-loader.ts';
+import { RemoteFailure } from '../federation/remote-failure.ts';
 import { registryModule, registryOf, ticketsModule } from '../../testing/registry-fixture.ts';
 import { pageNamed, renderApp } from '../../testing/render-app.tsx';
 
@@ -13,6 +14,23 @@ describe('a page of a remote', () => {
     renderApp({ loadPage: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading Groups')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Groups' })).toBeInTheDocument();
+  });
+
+  it('says after a while that it still is', async () => {
+    renderApp({ loadPage: () => new Promise(() => undefined) });
+    expect(screen.queryByText(/line is slow/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/line is slow/, {}, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it.each<[FailureKind, RegExp]>([
+    ['shared-version', /could not be loaded: it needs another version of the console/],
+    ['timeout', /could not be loaded: the server does not answer/],
+    ['hang', /has stopped because of an error in it/],
+    ['evaluate', /has stopped because of an error in it/],
+  ])('says what kind of failure it is: %s', async (kind, text) => {
+    expectConsole('error', /could not be loaded/);
+    renderApp({ loadPage: () => Promise.reject(new RemoteFailure(kind, kind)) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('says what is missing, and recovers by a new attempt', async () => {
@@ -28,7 +46,7 @@ describe('a page of a remote', () => {
 
     await retry();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The Groups module (version 1.0.0) could not be loaded: its files are missing or the server cannot be reached. ' +
+      'The Groups module (version 1.0.0) could not be loaded: its files are missing or not as published. ' +
         'Its owner is Team Groups. Everything else in the console works as before.',
     );
     expect(screen.getByRole('link', { name: 'Members' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { PageLoading, VisuallyHidden, markMoment } from '@kuri/shared/ui';
+import { VisuallyHidden, markMoment } from '@kuri/shared/ui';
 import type { ConsolePage } from './console-pages.ts';
-import { pageLabels } from './labels.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { PageLoader } from './page-loader.tsx';
+import { PartLoading } from './part-loading.tsx';
 import { usePageTitle } from './page-title.ts';
 import { RemotePart } from './remote-part.tsx';
 
@@ -27,7 +27,7 @@ export function RemotePage({ page, loader }: RemotePageProps) {
         <>
           {/* The page brings its own; until then it has a name too. */}
           <VisuallyHidden as="h1">{page.title}</VisuallyHidden>
-          <PageLoading label={pageLabels.loading(page.title)} />
+          <PartLoading title={page.title} />
         </>
       }
       failed={(error, retry, older) => (

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RegistryModule, SlotProps } from '@kuri/shared/contract';
 import type { SlotHost, SlotName } from '@kuri/shared/slots';
-import { Button, LoadFailed, PageLoading } from '@kuri/shared/ui';
+import { Button, LoadFailed } from '@kuri/shared/ui';
 import { moduleFailureText, pageLabels } from '../pages/labels.ts';
-import { PageMissingError, type PageLoader } from '../pages/page-loader.tsx';
+import { kindOf, type PageLoader } from '../pages/page-loader.tsx';
+import { PartLoading } from '../pages/part-loading.tsx';
 import { RemotePart } from '../pages/remote-part.tsx';
 
 /** Fills the slots that live modules declare to fill; the first module that names a slot has it. */
@@ -18,10 +19,10 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
         key={name}
         name={name}
         loader={loader}
-        loading={<PageLoading label={pageLabels.loading(module.title)} />}
+        loading={<PartLoading title={module.title} />}
         failed={(error, retry, older) => (
           <LoadFailed
-            text={moduleFailureText(module, error instanceof PageMissingError)}
+            text={moduleFailureText(module, kindOf(error))}
             onRetry={retry}
             action={
               older && (

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Audience } from '@kuri/shared/contract';
+import { type Audience, USER_TYPES } from '@kuri/shared/contract';
 import type { RampAsked } from './changes.ts';
 import { CommandError } from './command-error.ts';
 import { holdEnd } from './holds.ts';
@@ -79,14 +79,30 @@ function shareOf(text: string | undefined): number | undefined {
   throw new CommandError('--share takes a whole number of a hundred accounts, from 1 to 100.');
 }
 
+/** What names may look like, by flag, and the words for it. */
+const FORMS = {
+  accounts: [/^acc_\w+$/, 'ids of accounts (acc_…)'],
+  users: [/^usr_[0-9a-f]{32}$/, 'ids of users (usr_ and 32 characters)'],
+  roles: [new RegExp(`^(?:${USER_TYPES.join('|')})$`), USER_TYPES.join(', ')],
+} as const;
+
+/** @throws CommandError for a name that nobody can have */
+function namesOf(what: keyof typeof FORMS, text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const [form, words] = FORMS[what];
+  const strange = names.find((name) => !form.test(name));
+  if (strange !== undefined) throw new CommandError(`--${what} takes ${words}, not "${strange}".`);
+  return names;
+}
+
 type Named = Partial<Record<'share' | 'ramp' | 'over' | 'accounts' | 'users' | 'roles', string>>;
 
 function audienceOf({ share, ramp: shares, over, ...named }: Named): Asked | undefined {
   const ramp = readRamp(shares, over);
   if (ramp && share !== undefined) throw new CommandError('Either --share or --ramp.');
   const listed = (['accounts', 'users', 'roles'] as const).flatMap((what) => {
-    const names = named[what]?.split(',').map((name) => name.trim());
-    return names === undefined ? [] : [[what, names.filter((name) => name !== '')] as const];
+    const text = named[what];
+    return text === undefined ? [] : [[what, namesOf(what, text)] as const];
   });
   if (ramp) return { share: ramp.shares[0], ...Object.fromEntries(listed), ramp };
   if (share === undefined && listed.length === 0) return undefined;

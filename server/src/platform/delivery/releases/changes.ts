@@ -100,6 +100,9 @@ export function rollback(
     );
   }
   if (version === part.live) throw new CommandError(`${name} ${version} is live already.`);
+  if (version === part.canary?.version) {
+    throw new CommandError(`${name} ${version} is the canary: npm run promote -w ${name}`);
+  }
   const depth = part.below.indexOf(version);
   // Other versions are a step forward, which the next rollback undoes.
   const below = depth === -1 ? belowIt(part) : part.below.slice(depth + 1);

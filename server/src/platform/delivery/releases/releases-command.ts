@@ -1,12 +1,14 @@
 import { readCommandLine } from './arguments.ts';
 import { openStore } from './folder-store.ts';
 import { CommandError } from './command-error.ts';
+import { refuseStrangers } from './known-audience.ts';
 import { runCommand } from './run-command.ts';
 
 // node releases.mjs <command> [<part's folder>] [--flags], on the store of KURI_RELEASES
 try {
   const now = Date.now();
   const line = readCommandLine(process.argv.slice(2), now);
+  await refuseStrangers(line.audience ?? {}, process.env);
   const store = await openStore(process.env['KURI_RELEASES'] ?? '.kuri/releases', process.env);
   for (const said of await runCommand(store, line, now)) process.stdout.write(`${said}\n`);
 } catch (error) {

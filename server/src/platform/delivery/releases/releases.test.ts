@@ -17,6 +17,8 @@ import { noteSeen } from './switch-part.ts';
 
 let harness: ReleaseHarness;
 
+const USER = `usr_${'0'.repeat(32)}`;
+
 describe('releases', () => {
   beforeEach(async () => {
     harness = await releaseHarness();
@@ -202,8 +204,8 @@ describe('releases', () => {
       assert.match(await harness.run('canary --share 50'), /1\.1\.0 goes to 50 of a hundred/);
       await assert.rejects(harness.run('promote'), /Nobody has used mfe-groups 1\.1\.0 yet/);
       assert.match(
-        await harness.run('canary --roles ADMIN --users usr_1,usr_2'),
-        /1\.1\.0 goes to the users usr_1, usr_2 and the roles ADMIN, 1\.0\.0 to the others/,
+        await harness.run(`canary --roles ADMIN --users ${USER}`),
+        /1\.1\.0 goes to the users usr_0{32} and the roles ADMIN, 1\.0\.0 to the others/,
       );
       await noteSeen(harness.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
       await harness.run('canary --share 60');
@@ -225,6 +227,28 @@ describe('releases', () => {
         canary: undefined,
       });
       await assert.rejects(harness.run('withdraw'), /has no canary/);
+    });
+
+    it('is of accounts, users and roles that there may be', async () => {
+      const none = /--roles takes ADMIN, .* not "NOSUCH"/;
+      await assert.rejects(harness.run('canary --roles ADMIN,NOSUCH'), none);
+      await assert.rejects(harness.run('canary --users usr_nobody'), /--users .* not "usr_nobody"/);
+      await assert.rejects(harness.run('canary --accounts ,'), /--accounts .* not ""/);
+    });
+
+    it('goes live by being promoted, not by a rollback to it, also when it is withdrawn', async () => {
+      await assert.rejects(harness.run('rollback --to 1.1.0'), /is the canary: npm run promote/);
+      await harness.run('withdraw');
+      for (const command of ['rollback --to 1.1.0', 'rollback --to 1.1.0 --force']) {
+        await assert.rejects(harness.run(command), /Nobody has been shown mfe-groups 1\.1\.0/);
+      }
+      assert.equal((await harness.live()).version, '1.0.0');
+    });
+
+    it('that was used may be gone back to after it was withdrawn', async () => {
+      await noteSeen(harness.store, { ...ANU, module: 'mfe-groups' }, '1.1.0');
+      await harness.run('withdraw');
+      assert.match(await harness.run('rollback --to 1.1.0'), /1\.1\.0 is live again/);
     });
 
     it('is dealt with before anything else is released', async () => {

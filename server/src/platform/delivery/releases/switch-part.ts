@@ -17,7 +17,7 @@ import { hold, holdStore, lift, type Held } from './holds.ts';
 import { publishRevision, type ChangeRecord } from './publish-revision.ts';
 import { CommandError } from './command-error.ts';
 import { refuseMisfits } from './release-part.ts';
-import { rememberedRecords } from './release-record.ts';
+import { readRecord, rememberedRecords } from './release-record.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
   ALL_PARTS,
@@ -60,8 +60,17 @@ async function switchTo(
   });
 }
 
+/** Says if a version is in the store that has never been live, nor a canary that somebody has used. */
+async function isUnseen(store: ReleaseStore, module: string, version: string): Promise<boolean> {
+  const shows = ({ parts: { [module]: part } }: Revision) =>
+    part?.live === version ||
+    (part?.canary?.version === version && part.canary.seenAt !== undefined);
+  const isStored = (await readRecord(store, module, version)) !== undefined;
+  return isStored && (await readHistory(store, shows, 1)).length === 0;
+}
+
 /**
- * Back to the version that was live before, once more each time; or to any that is in the store.
+ * Back to the version that was live before, once more each time; or to any that has been shown to somebody.
  * @param options `force`: also while the part is held, or does not fit what else is live; `from`: from
  *   no other version than this one
  */
@@ -71,10 +80,16 @@ export async function rollbackPart(
   options: { to?: string | undefined; from?: string | undefined; force: boolean },
 ): Promise<Revision> {
   const { module } = doer;
+  const { to } = options;
   const note = { ...doer, action: 'rollback', passesHold: options.force } as const;
-  return await switchTo(store, note, options.force, (parts, at) =>
-    rollback(parts, module, at, options),
-  );
+  const isNew = to !== undefined && (await isUnseen(store, module, to));
+  return await switchTo(store, note, options.force, (parts, at) => {
+    const change = rollback(parts, module, at, options);
+    if (!isNew) return change;
+    throw new CommandError(
+      `Nobody has been shown ${module} ${to}: release it, or begin with a canary.`,
+    );
+  });
 }
 
 /**
