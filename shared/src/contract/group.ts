@@ -16,6 +16,10 @@ const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Comple
 export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';
 export const DRAW_DATE_SUBMIT_TEXT = 'Draw date must be after the start date';
 
+/** A time of day, `HH:MM`. */
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DRAW_HOUR_TEXT = 'Draw Hour must be a time from 00:00 to 23:59';
+
 export const group = z.object({
   schemeId: id,
   schemeName: z.string(),
@@ -33,6 +37,8 @@ export const group = z.object({
   deductions: z.optional(deductionRules),
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,
+  /** The hour in India, `HH:MM`, before which a draw is early on its day; null for any hour. Older servers do not send it. */
+  drawHour: z.optional(z.nullable(z.string())),
   schemeStatus: groupStatus,
   drawsCompleted: z.int(),
   nextDrawDate: z.nullable(businessDate),
@@ -51,6 +57,7 @@ export const GROUP_TERMS = [
   'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
+  'drawHour',
 ] as const;
 
 /** Terms are fixed in a group with tickets or with a draw. */
@@ -118,6 +125,7 @@ const fields = {
   ),
   schemeStartDate: requiredDate('Scheme Start Date'),
   schemeDrawDate: requiredDate('Scheme Draw Date'),
+  drawHour: z.optional(z.nullable(z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT)))),
   minNumbers: z.optional(minNumbers),
 };
 

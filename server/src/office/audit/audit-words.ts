@@ -132,6 +132,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   drawId: 'Draw',
   drawIds: 'Draws under way',
   drawDate: 'Draw date',
+  drawHour: 'Hour of the draw',
   drawNo: 'Draw number',
   drawerReason: 'Where the cash came from',
   draws: 'Draws',

@@ -180,6 +180,24 @@ describeOnOne('changes of a group', (database) => {
     }
   });
 
+  it('of the hour of its draws are kept, and refused from the first ticket on', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    assert.equal(group.drawHour, null);
+    const set = (await change({ drawHour: '18:30' })).json<{ data: Group }>().data;
+    assert.equal(set.drawHour, '18:30');
+    const list = (await caller.get('monthlySchemesList')).json<{ data: Group[] }>().data;
+    assert.equal(list[0]?.drawHour, '18:30');
+    for (const drawHour of ['6 pm', '24:00', '9:00', '', 18]) {
+      const answer = await change({ drawHour });
+      assert.equal(answer.statusCode, 422, answer.body);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'drawHour');
+    }
+    await addTicket(caller, group.schemeId);
+    const taken = await change({ drawHour: null });
+    assert.equal(taken.json<ErrorEnvelope>().code, 'FIELD_LOCKED');
+    assert.equal(taken.json<ErrorEnvelope>().errors[0]?.field, 'drawHour');
+  });
+
   it('of a return amount that a group with tickets lacks are for an ADMIN, once', async () => {
     const { caller, group, change } = await callerWithGroup();
     assert.equal((await change({ returnAmount: null })).statusCode, 200);

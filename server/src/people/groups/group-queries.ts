@@ -16,7 +16,7 @@ const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code
   t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
   g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions, g.start_date as "schemeStartDate",
-  g.draw_date as "schemeDrawDate", g.status as "schemeStatus",
+  g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
   g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
   g.created_at as "createdAt", g.updated_at as "updatedAt"
   from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
@@ -105,6 +105,7 @@ function columns(accountId: string, group: Group) {
     group.minNumbers,
     group.returnAmount === null ? null : toPaise(group.returnAmount),
     JSON.stringify(group.deductions ?? []),
+    group.drawHour ?? null,
   ];
 }
 
@@ -113,8 +114,8 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
   await tx.query(
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
-       min_numbers, return_paise, deductions, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16)`,
+       min_numbers, return_paise, deductions, draw_hour, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -128,7 +129,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
     `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
-       deductions = $15::jsonb,
+       deductions = $15::jsonb, draw_hour = $16,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,

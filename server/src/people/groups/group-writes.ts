@@ -44,7 +44,8 @@ export async function createGroup(
   body: AddGroupBody,
 ): Promise<Group> {
   const { accountId, at } = writer;
-  const { schemeStatus = 'Active', minNumbers = 0, returnAmount, ...fields } = body;
+  const { schemeStatus = 'Active', minNumbers = 0, drawHour = null, ...given } = body;
+  const { returnAmount, ...fields } = given;
   const refusal = checkNewGroup(schemeStatus);
   if (refusal) throw refusal;
   const type = await typeOf(tx, accountId, fields.schemeTypeId);
@@ -58,6 +59,7 @@ export async function createGroup(
     schemeTypeName: schemeType,
     schemeStatus,
     minNumbers,
+    drawHour,
     // Copied now: later changes of the type do not reach the group.
     returnAmount: returnAmount === undefined ? type.returnAmount : returnAmount,
     nextDrawDate: nextDrawDate({ ...fields, ...counts }),

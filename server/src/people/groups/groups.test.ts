@@ -41,6 +41,7 @@ describeOnOne('groups', (database) => {
         schemeStatus: 'Active',
         drawsCompleted: 0,
         minNumbers: 0,
+        drawHour: null,
         returnAmount: 62_500,
         nextDrawDate: input.schemeDrawDate,
         createdAt,

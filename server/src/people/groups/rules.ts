@@ -58,6 +58,7 @@ const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
   returnAmount: 'Return Amount',
   schemeStartDate: 'Scheme Start Date',
   schemeDrawDate: 'Scheme Draw Date',
+  drawHour: 'Draw Hour',
 };
 
 /** Refuses a change of the terms that members joined under; an administrator adds a missing one. */
@@ -65,7 +66,7 @@ function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undef
   if (!areTermsFixed(before)) return undefined;
   const mayAdd = isPermitted(by.userType, 'payUnusualPrizes');
   const errors = GROUP_TERMS.flatMap((field) => {
-    if (before[field] === after[field]) return [];
+    if ((before[field] ?? null) === (after[field] ?? null)) return [];
     if (before[field] !== null) {
       return [{ field, message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}` }];
     }
@@ -125,6 +126,7 @@ const EDITABLE = [
   'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
+  'drawHour',
   'schemeStatus',
   'minNumbers',
 ] as const;
