@@ -43,6 +43,7 @@ describeOnOne('groups', (database) => {
         minNumbers: 0,
         drawHour: null,
         returnAmount: 62_500,
+        winnerPaysRemaining: true,
         nextDrawDate: input.schemeDrawDate,
         createdAt,
         updatedAt: createdAt,
