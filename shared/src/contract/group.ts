@@ -178,7 +178,13 @@ const drawNotBeforeStart = z.refine<SchemeDates>(
 
 /** Schema of the group panel. The draw date may be the start date itself. */
 export const groupForm = z
-  .strictObject({ ...fields, minNumbers, reason: z.optional(reason) })
+  .strictObject({
+    ...fields,
+    minNumbers,
+    /** Empty for any hour. */
+    drawHour: z.optional(z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT)),
+    reason: z.optional(reason),
+  })
   .check(drawNotBeforeStart);
 export type GroupForm = z.infer<typeof groupForm>;
 
