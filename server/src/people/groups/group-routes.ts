@@ -93,7 +93,8 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
   });
 
   serveWrite(scope, context, groupCalls.changeGroupTerms, async (tx, { body, writer }) => {
-    const { waits } = await askGroupTerms(tx, writer, body);
+    const { schemeId: groupId, ...asked } = body;
+    const { waits } = await askGroupTerms(tx, writer, { ...asked, groupId });
     return ok(null, waits ? 'Asked: a second administrator has to confirm it' : 'Terms changed');
   });
   done();

@@ -139,9 +139,11 @@ describeOnOne('terms of a group', (database) => {
        from audit_log where account_id = $1 and action = 'group.terms-changed'`,
       [admin.accountId],
     );
-    assert.equal(rows[0]?.amount, 70_000);
-    assert.match(rows[0]?.reason ?? '', new RegExp(`^${REASON}\\. Confirmed by `));
-    assert.equal(rows[0]?.by, admin.userId);
+    const [audited] = rows;
+    assert.ok(audited);
+    assert.equal(audited.amount, 70_000);
+    assert.match(audited.reason, new RegExp(`^${REASON}\\. Confirmed by `));
+    assert.equal(audited.by, admin.userId);
   });
 
   it('of a missing return amount are entered by two, and corrected by two', async () => {

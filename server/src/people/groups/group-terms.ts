@@ -23,6 +23,11 @@ import { drawsBegun, lockGroup, updateGroup } from './group-queries.ts';
 /** Terms that are asked for; those that are not sent stay. */
 type Asked = Omit<ChangeGroupTermsBody, 'schemeId' | 'reason'>;
 
+interface TermsRequest extends Asked {
+  groupId: string;
+  reason: string;
+}
+
 /** A change that waits, as it is kept: by it the group has not changed meanwhile. */
 interface AskedTerms {
   before: GroupTerms;
@@ -45,7 +50,7 @@ function termsOf(group: Group): GroupTerms {
  * Terms after a change.
  * @param at an ISO instant: a late fee holds for what falls due after its day
  */
-export function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms {
+function changedTerms(before: GroupTerms, asked: Asked, at: string): GroupTerms {
   const { lateFee: _fee, deductions: _deductions, commission: _commission, ...rest } = before;
   const {
     lateFee: rule,
@@ -107,9 +112,9 @@ async function storeTerms(
 export async function askGroupTerms(
   tx: Queryable,
   writer: Writer,
-  { schemeId, reason, ...asked }: ChangeGroupTermsBody,
+  { groupId, reason, ...asked }: TermsRequest,
 ): Promise<{ waits: boolean }> {
-  const group = await lockedGroup(tx, writer.accountId, schemeId);
+  const group = await lockedGroup(tx, writer.accountId, groupId);
   const before = termsOf(group);
   const after = changedTerms(before, asked, writer.at);
   if (CHANGEABLE_TERMS.every((term) => isSameTerm(before, asked, term)))
@@ -123,7 +128,7 @@ export async function askGroupTerms(
   const { schemeName, schemeCode } = group;
   const request: AskedTerms = { before, asked };
   const shown = { group: schemeName, code: schemeCode };
-  const word = { act: 'changeGroupTerms', subjectId: schemeId, reason, request, shown } as const;
+  const word = { act: 'changeGroupTerms', subjectId: groupId, reason, request, shown } as const;
   await askSecondPerson(tx, writer, word);
   return { waits: true };
 }
