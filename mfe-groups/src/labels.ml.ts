@@ -1,6 +1,6 @@
 // Malayalam of this remote: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
-import { groupLabels, groupTypeLabels, labels, submitTexts } from './labels.ts';
+import { groupLabels, groupTypeLabels, labels, submitTexts, termLabels } from './labels.ts';
 
 const common: Translated<typeof labels> = {
   tabs: 'ചിട്ടികളും ചിട്ടി ഇനങ്ങളും',
@@ -71,6 +71,9 @@ const groups: Translated<typeof groupLabels> = {
     startDate: 'തുടങ്ങുന്ന തീയതി',
     drawDate: 'നറുക്കെടുപ്പ് തീയതി',
     termFixed: 'മാറ്റാനാവില്ല: ചിട്ടിയിൽ ടിക്കറ്റുകളുണ്ട്, അംഗങ്ങൾ ഇത് സമ്മതിച്ചതാണ്.',
+    termByTwo: 'ചിട്ടിയിൽ ടിക്കറ്റുണ്ട്: “നിബന്ധനകൾ” എന്നതിൽ രണ്ട് അഡ്മിനിസ്ട്രേറ്റർമാർ ചേർന്ന് മാറ്റാം.',
+    drawHour: 'നറുക്കെടുപ്പിന്റെ സമയം',
+    drawHourHint: '18:30 എന്നപോലെ; അതിനു മുമ്പുള്ള നറുക്കെടുപ്പ് നേരത്തെയാണ്. സമയം ഇല്ലെങ്കിൽ ഒഴിച്ചിടുക.',
     minNumbers: 'നറുക്കെടുപ്പിൽ സദസ്സിൽ നിന്നുള്ള സംഖ്യകൾ',
     minNumbersHint: 'ഓരോ നറുക്കെടുപ്പിനും മുമ്പ് അംഗങ്ങൾ കുറഞ്ഞത് എത്ര സംഖ്യ വിളിച്ചുപറയണം. 0 ആണെങ്കിൽ വേണ്ട.',
     minNumbersRise: 'കൂട്ടാൻ മാത്രമേ കഴിയൂ: ചിട്ടിയിൽ ടിക്കറ്റുകളുണ്ട്. കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർക്ക് കുറയ്ക്കാം.',
@@ -82,6 +85,45 @@ const groups: Translated<typeof groupLabels> = {
   addUnexpected: 'ചിട്ടി ചേർക്കുമ്പോൾ അപ്രതീക്ഷിതമായ തകരാറുണ്ടായി',
   updated: 'ചിട്ടി പുതുക്കി',
   updateFailed: 'ചിട്ടി പുതുക്കാനായില്ല.',
+};
+
+const terms: Translated<typeof termLabels> = {
+  title: 'നിബന്ധനകൾ',
+  none: 'ഇല്ല',
+  fee: (rule, since, until) =>
+    until === ''
+      ? `${rule}, ${since} മുതലുള്ള തവണകൾക്ക്`
+      : `${rule}, ${since} മുതൽ ${until} വരെയുള്ള (ആ ദിവസം ഒഴികെ) തവണകൾക്ക്`,
+  loadFailed: 'നിബന്ധനകളിലെ മാറ്റങ്ങൾ കിട്ടിയില്ല',
+  change: 'നിബന്ധനകൾ മാറ്റുക',
+  askedBy: (by, at, reason) => `ആവശ്യപ്പെട്ടത് ${by}, ${at}: “${reason}”`,
+  waits: 'രണ്ടാമതൊരു അഡ്മിനിസ്ട്രേറ്റർ ശരിവെക്കാൻ കാത്തിരിക്കുന്നു.',
+  confirmedBy: (by, at) => `ശരിവെച്ചത് ${by}, ${at}`,
+  declinedBy: (by, at) => `നിരസിച്ചത് ${by}, ${at}`,
+  standing: {
+    second: '',
+    firstWeek: ' (അക്കൗണ്ടിന്റെ ആദ്യ ആഴ്ച)',
+    onePerson: ' (ഒരാൾ മാത്രം)',
+  },
+  confirm: 'മാറ്റം ശരിവെക്കുക',
+  decline: 'നിരസിക്കുക',
+  answered: 'മറുപടി നൽകി',
+  answerFailed: 'മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  dialog: {
+    title: 'നിബന്ധനകൾ മാറ്റുക',
+    cancel: 'റദ്ദാക്കുക',
+    confirm: 'സേവ് ചെയ്യുക',
+    busy: 'സേവ് ചെയ്യുന്നു...',
+  },
+  byTwo:
+    'അംഗങ്ങൾ സമ്മതിച്ച നിബന്ധനകളാണിവ. മാറ്റം രണ്ടാമതൊരു അഡ്മിനിസ്ട്രേറ്റർ ശരിവെക്കണം; രണ്ടുപേരുടെയും പേരും കാരണവും ചിട്ടിയോടൊപ്പം കാണിക്കും.',
+  byOne: 'ചിട്ടിയിൽ ഇതുവരെ ടിക്കറ്റില്ല: മാറ്റം ഉടൻ നിലവിൽ വരും.',
+  winnersStay: 'ഇനിയുള്ള നറുക്കെടുപ്പുകളിലെ വിജയികൾക്കാണ് ഇത്.',
+  reason: 'മാറ്റത്തിന്റെ കാരണം',
+  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+  asked: 'മാറ്റം രണ്ടാമതൊരു അഡ്മിനിസ്ട്രേറ്റർ ശരിവെക്കണം',
+  changed: 'നിബന്ധനകൾ മാറ്റി',
+  failed: 'നിബന്ധനകൾ മാറ്റാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
 const groupTypes: Translated<typeof groupTypeLabels> = {
@@ -118,13 +160,14 @@ const groupTypes: Translated<typeof groupTypeLabels> = {
       `അവസാന തീയതി കഴിഞ്ഞ് ${days} ദിവസത്തിനു ശേഷം അടയ്ക്കുന്ന ഓരോ തവണയ്ക്കും ${fee}. പിഴ ഏർപ്പെടുത്തുന്നതിനു മുമ്പുള്ള തവണകൾക്ക് പിഴയില്ല.`,
     deductions: 'ഓരോ സമ്മാനത്തിൽ നിന്നും കുറയ്ക്കുന്നത്',
     deductionsHint:
-      'ഓരോ വരിയിൽ ഒന്ന്; “Foreman’s commission 5%”, “Stamp ₹100” എന്നപോലെ. ഇനി ഉണ്ടാക്കുന്ന ചിട്ടികൾക്കാണ് ഇത്.',
+      'ഓരോ വരിയിൽ ഒന്ന്; “Foreman’s commission 5%”, “Stamp ₹100” എന്നപോലെ. ഇല്ലെങ്കിൽ ഒഴിച്ചിടുക.',
     commission: 'ഓരോ ടിക്കറ്റിനും ശുപാർശക്കാർക്കുള്ള കമ്മീഷൻ',
-    commissionHint: '“₹250” എന്നോ തവണയുടെ “5%” എന്നോ; ഇല്ലെങ്കിൽ ഒഴിച്ചിടുക. ഇനി ചേർക്കുന്ന ടിക്കറ്റുകൾക്കാണ് ഇത്.',
+    commissionHint:
+      '“₹250” എന്നോ തവണയുടെ “5%” എന്നോ; ഇല്ലെങ്കിൽ ഒഴിച്ചിടുക. അതിനുശേഷം ചേർക്കുന്ന ടിക്കറ്റുകൾക്കാണ് ഇത്.',
     commissionEarned: 'കമ്മീഷൻ കിട്ടുന്നത്',
     earned: { ticket: 'ടിക്കറ്റ് ചേർക്കുമ്പോൾ', firstPayment: 'ആദ്യം പണമടയ്ക്കുമ്പോൾ' },
     afterWinning: 'നറുക്ക് ലഭിച്ച ശേഷം',
-    afterWinningHint: 'നറുക്കെടുപ്പിന് പട്ടിക ഉറപ്പിച്ചുകഴിഞ്ഞ ചിട്ടികളിൽ മുമ്പത്തേത് തുടരും.',
+    afterWinningHint: 'ഈ നിബന്ധനകളെല്ലാം ഇനി ഉണ്ടാക്കുന്ന ചിട്ടികൾക്കാണ്; ഉള്ളവയിൽ മുമ്പത്തേത് തുടരും.',
     goesOn: 'നറുക്ക് ലഭിച്ചയാൾ തവണകൾ തുടർന്ന് അടയ്ക്കണം',
     waived: 'നറുക്ക് ലഭിച്ച മാസത്തിനു ശേഷമുള്ള തവണകൾ ഒഴിവാക്കും',
   },
@@ -139,5 +182,6 @@ export const translations: LanguageFile['translations'] = [
   [labels, common],
   [submitTexts, submit],
   [groupLabels, groups],
+  [termLabels, terms],
   [groupTypeLabels, groupTypes],
 ];

@@ -82,6 +82,9 @@ export const groupLabels = {
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
     termFixed: 'Fixed: the group has tickets, and their members agreed to it.',
+    termByTwo: 'The group has tickets: changed under Terms, by two administrators.',
+    drawHour: 'Hour of the draws',
+    drawHourHint: 'As 18:30; a draw before it is early. Empty for any hour.',
     minNumbers: 'Room numbers at the draw',
     minNumbersHint:
       'How many numbers members must call out before each draw, at least. With 0, a draw needs none.',
@@ -95,6 +98,45 @@ export const groupLabels = {
   addUnexpected: 'An unexpected error occurred while adding the group',
   updated: 'Group updated successfully',
   updateFailed: 'Failed to update group.',
+} as const;
+
+export const termLabels = {
+  title: 'Terms',
+  none: 'None',
+  fee: (rule: string, since: string, until: string) =>
+    until === ''
+      ? `${rule}, for what is due from ${since}`
+      : `${rule}, for what was due from ${since} and before ${until}`,
+  loadFailed: 'Failed to fetch the changes of the terms',
+  change: 'Change the terms',
+  askedBy: (by: string, at: string, reason: string) => `Asked for by ${by}, ${at}: “${reason}”`,
+  waits: 'Waits for a second administrator.',
+  confirmedBy: (by: string, at: string) => `Confirmed by ${by}, ${at}`,
+  declinedBy: (by: string, at: string) => `Declined by ${by}, ${at}`,
+  standing: {
+    second: '',
+    firstWeek: ' (first week of the account)',
+    onePerson: ' (by one person)',
+  },
+  confirm: 'Confirm the change',
+  decline: 'Decline',
+  answered: 'Answered',
+  answerFailed: 'Failed to answer. Please try again.',
+  dialog: {
+    title: 'Change the Terms',
+    cancel: 'Cancel',
+    confirm: 'Save',
+    busy: 'Saving...',
+  },
+  byTwo:
+    'The members agreed to these terms. A second administrator has to confirm a change; both names and the reason are shown with the group.',
+  byOne: 'The group has no ticket yet: the change holds at once.',
+  winnersStay: 'It holds for the winners of later draws.',
+  reason: 'Reason for the change',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  asked: 'A second administrator has to confirm the change',
+  changed: 'Terms changed',
+  failed: 'Failed to change the terms. Please try again.',
 } as const;
 
 export const groupTypeLabels = {
@@ -131,16 +173,15 @@ export const groupTypeLabels = {
     lateFeeRule: (fee: string, days: number) =>
       `${fee} for each instalment paid more than ${days} days after its due day. What was due before the fee was set is free.`,
     deductions: 'Deductions from each prize',
-    deductionsHint:
-      'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. They hold for groups that are made from now on.',
+    deductionsHint: 'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. Empty for none.',
     commission: 'Referrer’s commission on each ticket',
     commissionHint:
-      'As “₹250” or “5%” of the instalment; empty for none. It holds for tickets that are enrolled from now on.',
+      'As “₹250” or “5%” of the instalment; empty for none. It holds for tickets that are enrolled from then on.',
     commissionEarned: 'Commission is earned',
     earned: { ticket: 'When the ticket is enrolled', firstPayment: 'With its first payment' },
     afterWinning: 'After winning',
     afterWinningHint:
-      'Groups that have already frozen a list for a draw keep their earlier choice.',
+      'All these terms hold for groups that are made from now on; those that exist keep theirs.',
     goesOn: 'The winner keeps paying instalments',
     waived: 'Instalments after the month of the draw are waived',
   },

@@ -1,10 +1,6 @@
 import { addGroupType, updateGroupType } from '@kuri/shared/calls';
 import {
   addRupees,
-  COMMISSION_EARNED,
-  commissionText,
-  deductionText,
-  lateFeeText,
   readCommission,
   readDeductions,
   readLateFee,
@@ -22,7 +18,6 @@ import {
   FormPanel,
   FullWidth,
   NumberField,
-  SelectField,
   TextAreaField,
   TextField,
   useContractForm,
@@ -35,7 +30,7 @@ import {
 import { GROUP_MONTHS } from '@kuri/shared/limits';
 import type { PanelProps } from '@kuri/shared/ui';
 import { groupTypeLabels, labels, submitTexts, toastChoices } from '../labels.ts';
-import { leftText } from '../left-text.ts';
+import { TermFields, typedTermsOf } from '../terms/term-fields.tsx';
 
 /** Creates a group type, or edits the one that it is given. */
 export function GroupTypePanel({ subject: type, isOpen, onClose, onSaved }: PanelProps<GroupType>) {
@@ -88,13 +83,6 @@ const groupTypeFieldTexts: FieldTexts<Entry<GroupTypeForm>> = {
   },
 };
 
-const EARNED = COMMISSION_EARNED.map((value) => ({ value, label: panel.earned[value] }));
-
-const AFTER_WINNING = [
-  { value: 'yes', label: panel.goesOn },
-  { value: 'no', label: panel.waived },
-];
-
 function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
   const duration = useFieldValue(form, 'schemeDuration');
   const isOdd = typeof duration === 'number' && duration !== GROUP_MONTHS;
@@ -139,39 +127,7 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
         rechecks={['deductions']}
         required
       />
-      <FullWidth>
-        <TextAreaField
-          form={form}
-          name="deductions"
-          label={panel.deductions}
-          hint={useDeductedText(form)}
-          rechecks={['returnAmount']}
-        />
-      </FullWidth>
-      <TextField
-        form={form}
-        name="commission"
-        label={panel.commission}
-        hint={panel.commissionHint}
-      />
-      <SelectField
-        form={form}
-        name="commissionEarned"
-        label={panel.commissionEarned}
-        options={EARNED}
-      />
-      <FullWidth>
-        <TextField form={form} name="lateFee" label={panel.lateFee} hint={useLateFeeText(form)} />
-      </FullWidth>
-      <FullWidth>
-        <SelectField
-          form={form}
-          name="winnerPaysRemaining"
-          label={panel.afterWinning}
-          hint={panel.afterWinningHint}
-          options={AFTER_WINNING}
-        />
-      </FullWidth>
+      <TermFields form={form} afterWinningHint={panel.afterWinningHint} />
     </>
   );
 }
@@ -188,27 +144,6 @@ function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
   if (more === 0) return undefined;
   const paid = `${months} × ${formatRupees(amount)} = ${formatRupees(all)}`;
   return panel.returnAmountWarning(paid, formatRupees(Math.abs(more)), more > 0);
-}
-
-/** Hint of the deductions: the rest of a prize, or how they are typed while there are none. */
-function useDeductedText(form: GroupTypeFormHandle): string {
-  const text = useFieldValue(form, 'deductions');
-  const returned = useFieldValue(form, 'returnAmount');
-  const read = readDeductions(typeof text === 'string' ? text : '');
-  if ('fault' in read || read.rules.length === 0 || typeof returned !== 'number') {
-    return panel.deductionsHint;
-  }
-  return leftText(returned, read.rules);
-}
-
-/** Hint of the late fee: what it comes to, or how it is typed while there is none. */
-function useLateFeeText(form: GroupTypeFormHandle): string {
-  const typed = useFieldValue(form, 'lateFee');
-  const read = readLateFee(typeof typed === 'string' ? typed : '');
-  if ('fault' in read || read.rule === null) return panel.lateFeeHint;
-  const { kind, value, graceDays } = read.rule;
-  const fee = kind === 'percent' ? `${value}%` : formatRupees(value);
-  return panel.lateFeeRule(fee, graceDays);
 }
 
 const { noChanges } = labels;
@@ -305,10 +240,6 @@ function valuesOf(type: GroupType): Entry<GroupTypeForm> {
     schemeDuration: type.schemeDuration,
     schemeAmount: type.schemeAmount,
     returnAmount: type.returnAmount ?? undefined,
-    winnerPaysRemaining: type.winnerPaysRemaining ? 'yes' : 'no',
-    deductions: (type.deductions ?? []).map(deductionText).join('\n'),
-    lateFee: type.lateFee ? lateFeeText(type.lateFee) : '',
-    commission: type.commission ? commissionText(type.commission) : '',
-    commissionEarned: type.commission?.earned ?? 'ticket',
+    ...typedTermsOf(type),
   };
 }

@@ -1,4 +1,4 @@
-import { groupPage, groupTypes, updateGroup } from '@kuri/shared/calls';
+import { groupPage, groupTermsChanges, groupTypes, updateGroup } from '@kuri/shared/calls';
 import type { Group } from '@kuri/shared/contract';
 import {
   axeViolations,
@@ -23,6 +23,7 @@ const http = fakeHttp();
 const empty = group({ currentCapacity: 0 });
 
 beforeEach(() => {
+  http.on(groupTermsChanges, ok([]));
   http.on(groupPage, page([empty], { totalRecords: 38 }));
   http.on(
     groupTypes,
@@ -93,15 +94,21 @@ test('the terms of a group with tickets look fixed and say why', async () => {
   withTickets();
   await open('/groups', { hasStyles: true });
   const fixed = 'Fixed: the group has tickets, and their members agreed to it.';
-  for (const label of ['Scheme Duration', 'Monthly Installment', 'Return Amount']) {
+  const byTwo = 'The group has tickets: changed under Terms, by two administrators.';
+  for (const [label, why] of [
+    ['Scheme Duration', fixed],
+    ['Monthly Installment', fixed],
+    ['Return Amount', byTwo],
+    ['Hour of the draws', byTwo],
+  ] as const) {
     expect(input(label)).toBeDisabled();
-    expect(input(label)).toHaveAccessibleDescription(fixed);
+    expect(input(label)).toHaveAccessibleDescription(why);
   }
   expect(screen.getByRole('button', { name: /Gold Savings/ })).toBeDisabled();
   for (const label of ['Scheme Start Date', 'Scheme Draw Date']) {
     expect(screen.getByRole('group', { name: label })).toHaveAttribute('data-disabled', 'true');
   }
-  expect(screen.getAllByText(fixed)).toHaveLength(6);
+  expect(screen.getAllByText(fixed)).toHaveLength(5);
   const lookOf = (box: Element | null) => box && getComputedStyle(box).background;
   const locked = [
     input('Scheme Duration').parentElement,

@@ -36,13 +36,12 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
   const isNew = group === null;
   useSuggestedCode(form, isNew);
   const isFixed = group !== null && areTermsFixed(group);
-  const mayAddReturn = useMay('payUnusualPrizes') && group?.returnAmount === null;
   const fixed = isFixed ? { disabled: true, hint: panel.termFixed } : {};
   const usualReturn = useUnusualReturn(form, types.data);
   const returnHint =
     usualReturn === null
-      ? isFixed && !mayAddReturn
-        ? panel.termFixed
+      ? isFixed
+        ? panel.termByTwo
         : panel.returnAmountHint
       : panel.unusualReturn(formatRupees(usualReturn));
   const left = useLeft(form, group, types.data);
@@ -93,7 +92,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
           label={panel.returnAmount}
           prefix="₹"
           inputMode="decimal"
-          {...(mayAddReturn ? {} : fixed)}
+          {...fixed}
           hint={left === null ? returnHint : `${returnHint} ${left}`}
         />
       </FullWidth>
@@ -106,6 +105,13 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         {...fixed}
       />
       <DateField form={form} name="schemeDrawDate" label={panel.drawDate} required {...fixed} />
+      <TextField
+        form={form}
+        name="drawHour"
+        label={panel.drawHour}
+        disabled={isFixed}
+        hint={isFixed ? panel.termByTwo : panel.drawHourHint}
+      />
       <RoomNumberFields form={form} group={group} />
     </>
   );
@@ -263,6 +269,7 @@ export function groupFieldTexts(types: readonly GroupType[]): FieldTexts<Entry<G
     returnAmount: { label: panel.returnAmount, text: rupees },
     schemeStartDate: { label: panel.startDate, text: date },
     schemeDrawDate: { label: panel.drawDate, text: date },
+    drawHour: { label: panel.drawHour },
     minNumbers: { label: panel.minNumbers },
   };
 }

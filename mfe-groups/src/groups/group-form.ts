@@ -16,6 +16,7 @@ const NEW_GROUP: Entry<GroupForm> = {
   returnAmount: undefined,
   schemeStartDate: '',
   schemeDrawDate: '',
+  drawHour: '',
   minNumbers: 0,
   reason: '',
 };
@@ -53,6 +54,7 @@ export function valuesOf(group: Group): GroupForm {
     returnAmount: group.returnAmount ?? undefined,
     schemeStartDate: group.schemeStartDate,
     schemeDrawDate: group.schemeDrawDate,
+    drawHour: group.drawHour ?? '',
     minNumbers: group.minNumbers,
     reason: '',
   };
@@ -70,7 +72,9 @@ export function groupChanges(
   const changed = changedNames(valuesOf(group), { ...values, reason: '' });
   if (changed.length === 0) return null;
   return {
-    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
+    ...Object.fromEntries(
+      changed.map((name) => [name, values[name] === '' ? null : (values[name] ?? null)]),
+    ),
     ...(changed.includes('schemeTypeId') ? typeName(values, types) : {}),
     ...(lowersRoomNumbers(group, values.minNumbers) ? { reason: values.reason } : {}),
     updatedAt: group.updatedAt,

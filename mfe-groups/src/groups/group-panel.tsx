@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addGroup, groupTypes, updateGroup } from '@kuri/shared/calls';
 import {
   DRAW_DATE_FIELD_TEXT,
@@ -8,6 +9,7 @@ import {
 } from '@kuri/shared/contract';
 import {
   FormPanel,
+  FullWidth,
   useSaving,
   useVersions,
   type Versions,
@@ -15,6 +17,8 @@ import {
 } from '@kuri/shared/forms';
 import { useRead } from '@kuri/shared/query';
 import { type PanelProps, toast } from '@kuri/shared/ui';
+import { GroupTermsSection } from '../terms/group-terms.tsx';
+import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { groupLabels, labels, submitTexts, toastChoices } from '../labels.ts';
 import { GroupFields, groupFieldTexts } from './group-fields.tsx';
 import {
@@ -43,7 +47,8 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
     versions,
     onSaved,
   });
-  return (
+  const [isChanging, setChanging] = useState(false);
+  const edit = (
     <FormPanel
       title={group ? editTitle : addTitle}
       isOpen={isOpen}
@@ -54,6 +59,17 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
       onClose={onClose}
     >
       <GroupFields form={form} group={group} types={types} />
+      {group && (
+        <FullWidth>
+          <GroupTermsSection
+            group={group}
+            onChange={() => {
+              setChanging(true);
+            }}
+            onAnswered={onSaved}
+          />
+        </FullWidth>
+      )}
       <VersionsDialog
         fields={versions.fields}
         onClose={versions.close}
@@ -61,6 +77,22 @@ export function GroupPanel({ subject: group, isOpen, onClose, onSaved }: PanelPr
         onAcceptRemote={versions.acceptRemote}
       />
     </FormPanel>
+  );
+  if (group === null) return edit;
+  // Beside the panel, not in it: its form would be sent with the one of the panel.
+  return (
+    <>
+      {edit}
+      {isChanging && (
+        <TermsDialog
+          group={group}
+          onClose={() => {
+            setChanging(false);
+          }}
+          onSaved={onSaved}
+        />
+      )}
+    </>
   );
 }
 
@@ -102,6 +134,7 @@ function useSaveGroup({ form, group, types = [], versions, onSaved }: SaveGroup)
       const body = { ...values, ...typeName(values, types), schemeStatus: 'Active' as const };
       // Nothing is lowered in a new group.
       delete body.reason;
+      if (body.drawHour === '') delete body.drawHour;
       return send(addGroup, { body });
     },
     onSaved,

@@ -79,7 +79,12 @@ const groupColumns: readonly Column<Group>[] = [
   {
     id: 'drawDate',
     header: columns.drawDate,
-    cell: (group) => formatDate(group.schemeDrawDate),
+    cell: ({ schemeDrawDate, drawHour }) => (
+      <>
+        {formatDate(schemeDrawDate)}
+        {typeof drawHour === 'string' && <small>{drawHour}</small>}
+      </>
+    ),
     numeric: true,
     givesWay: 3,
   },

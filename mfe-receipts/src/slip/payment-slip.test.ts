@@ -34,6 +34,9 @@ test('a line says what is paid, what is left and when the next is due', () => {
     'Next due 25-Oct-2026',
   ]);
   expect(factsOf({ credit: 500, balance: 0, nextDue: null }).slice(3)).toEqual(['Fully paid']);
+  expect(factsOf({ draws: { day: 5, hour: '18:30' } }).at(-1)).toBe(
+    'Draws: day 5 of the month, 18:30',
+  );
 });
 
 test('a reversed line says nothing but that', () => {

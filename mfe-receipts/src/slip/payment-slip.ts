@@ -160,7 +160,7 @@ export function lineFacts(
     const { instalments } = line;
     return instalments > 0 ? [slip.instalments(instalments), ...credits] : credits;
   }
-  const { first, last, total, firstDue, lastDue, credit, nextDue } = standing;
+  const { first, last, total, firstDue, lastDue, credit, nextDue, draws } = standing;
   return [
     slip.which(first, last, total, monthsText(texts, firstDue, lastDue)),
     slip.paid(formatExactRupees(standing.paidSoFar)),
@@ -168,5 +168,6 @@ export function lineFacts(
     ...(credit > 0 && nextDue !== null ? [slip.inPart(last, formatExactRupees(credit))] : []),
     ...credits,
     nextDue === null ? slip.fullyPaid : slip.nextDue(texts.date(nextDue)),
+    ...(draws ? [slip.draws(draws.day, draws.hour)] : []),
   ];
 }

@@ -102,16 +102,22 @@ export {
 export {
   DRAW_DATE_FIELD_TEXT,
   DRAW_DATE_SUBMIT_TEXT,
+  CHANGEABLE_TERMS,
   GROUP_LOCK_TEXTS,
   GROUP_TERMS,
   MIN_LOWERING_REASON,
   areTermsFixed,
   group,
   groupForm,
+  groupTermsForm,
   lowersRoomNumbers,
   type AddGroupBody,
+  type ChangeGroupTermsBody,
   type Group,
   type GroupForm,
+  type GroupTerms,
+  type GroupTermsChange,
+  type GroupTermsForm,
   type UpdateGroupBody,
 } from './group.ts';
 export {
@@ -333,7 +339,9 @@ export {
   type DeductionRule,
 } from './deduction.ts';
 export {
+  changedLateFee,
   lateFeeDue,
+  lateFeeNow,
   lateFeeOf,
   lateFeeText,
   readLateFee,

@@ -42,6 +42,38 @@ const returnAmount = positiveRupees('Return Amount', {
   invalid: 'Valid return amount is required',
 });
 
+/** Terms as they are typed. */
+export const typedTerms = {
+  winnerPaysRemaining: z.enum(['yes', 'no']),
+  /** One a line. */
+  deductions: z.string(),
+  /** Empty for none. */
+  lateFee: z.string(),
+  /** Commission of referrers; empty for none. */
+  commission: z.string(),
+  commissionEarned: z.enum(COMMISSION_EARNED),
+};
+
+/** Rules of typed terms. */
+export const termRules = [
+  ruleOf(['lateFee'], ({ lateFee: typed }: { lateFee: string }) => {
+    const read = readLateFee(typed);
+    return 'fault' in read ? read.fault : undefined;
+  }),
+  ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {
+    const read = readCommission(given.commission, given.commissionEarned);
+    return 'fault' in read ? read.fault : undefined;
+  }),
+  ruleOf(
+    ['deductions', 'returnAmount'],
+    (given: { deductions: string; returnAmount?: number | undefined }) => {
+      const read = readDeductions(given.deductions);
+      if ('fault' in read) return read.fault;
+      return deductionFault({ returnAmount: given.returnAmount, deductions: read.rules });
+    },
+  ),
+] as const;
+
 /** Schema of the form: all fields. */
 export const groupTypeForm = z
   .strictObject({
@@ -50,33 +82,9 @@ export const groupTypeForm = z
     schemeDuration,
     schemeAmount,
     returnAmount,
-    winnerPaysRemaining: z.enum(['yes', 'no']),
-    /** As they are typed, one a line. */
-    deductions: z.string(),
-    /** As it is typed; empty for none. */
-    lateFee: z.string(),
-    /** Commission of referrers as it is typed; empty for none. */
-    commission: z.string(),
-    commissionEarned: z.enum(COMMISSION_EARNED),
+    ...typedTerms,
   })
-  .check(
-    ruleOf(['lateFee'], ({ lateFee: typed }: { lateFee: string }) => {
-      const read = readLateFee(typed);
-      return 'fault' in read ? read.fault : undefined;
-    }),
-    ruleOf(['commission'], (given: { commission: string; commissionEarned: CommissionEarned }) => {
-      const read = readCommission(given.commission, given.commissionEarned);
-      return 'fault' in read ? read.fault : undefined;
-    }),
-    ruleOf(
-      ['deductions', 'returnAmount'],
-      ({ deductions, returnAmount: amount }: { deductions: string; returnAmount: number }) => {
-        const read = readDeductions(deductions);
-        if ('fault' in read) return read.fault;
-        return deductionFault({ returnAmount: amount, deductions: read.rules });
-      },
-    ),
-  );
+  .check(...termRules);
 export type GroupTypeForm = z.infer<typeof groupTypeForm>;
 
 const body = z.strictObject({

@@ -1,20 +1,48 @@
 import * as z from 'zod/mini';
+import { commissionRule } from './commission.ts';
 import { deductionRules } from './deduction.ts';
 import {
   optionalText,
   positiveRupees,
   requiredDate,
+  readable,
+  requiredReason,
   requiredText,
   requiredInteger,
 } from './fields.ts';
+import { termRules, typedTerms } from './group-type.ts';
+import { lateFee, lateFeeRule } from './late-fee.ts';
 import { GROUP_MONTHS, MAX_CAPACITY, MAX_MIN_NUMBERS } from './limits.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+import { secondPerson, standing } from './second-person.ts';
 
 const GROUP_STATUSES = ['Active', 'Completed', 'Closed'] as const;
 const groupStatus = z.enum(GROUP_STATUSES, 'Scheme Status must be Active, Completed or Closed');
 
 export const DRAW_DATE_FIELD_TEXT = 'Scheme Draw Date must be after Scheme Start Date';
 export const DRAW_DATE_SUBMIT_TEXT = 'Draw date must be after the start date';
+
+/** A time of day, `HH:MM`. */
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DRAW_HOUR_TEXT = 'Draw Hour must be a time from 00:00 to 23:59';
+
+/** Terms that a group takes from its type when it is made, and its hour. */
+const agreedTerms = {
+  /** Amount that each draw pays out; null where nobody has set it yet. */
+  returnAmount: z.nullable(rupees),
+  /** Deductions from its prizes; not sent without any. */
+  deductions: z.optional(deductionRules),
+  /** Winners go on paying; otherwise all dues after the month of the draw are waived. Absent from an older server. */
+  winnerPaysRemaining: z.optional(z.boolean()),
+  /** Asked for with late instalments; not sent without one. */
+  lateFee: z.optional(lateFee),
+  /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
+  commission: z.optional(commissionRule),
+  /** The hour in India, `HH:MM`, before which a draw is early on its day; null for any hour. Older servers do not send it. */
+  drawHour: z.optional(z.nullable(z.string())),
+};
+const groupTerms = z.object(agreedTerms);
+export type GroupTerms = z.infer<typeof groupTerms>;
 
 export const group = z.object({
   schemeId: id,
@@ -27,10 +55,7 @@ export const group = z.object({
   currentCapacity: z.int(),
   schemeDuration: z.int(),
   monthlyInstallment: rupees,
-  /** Amount that each draw pays out; null where nobody has set it yet. */
-  returnAmount: z.nullable(rupees),
-  /** Deductions from its prizes, as its type said when it was made; not sent without any. */
-  deductions: z.optional(deductionRules),
+  ...agreedTerms,
   schemeStartDate: businessDate,
   schemeDrawDate: businessDate,
   schemeStatus: groupStatus,
@@ -43,14 +68,24 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
+/** Terms that two administrators can change in a group with tickets. */
+export const CHANGEABLE_TERMS = [
+  'returnAmount',
+  'winnerPaysRemaining',
+  'lateFee',
+  'deductions',
+  'commission',
+  'drawHour',
+] as const;
+
 /** Terms that members agree to: fixed from a group's first live ticket on. */
 export const GROUP_TERMS = [
   'schemeTypeId',
   'schemeDuration',
   'monthlyInstallment',
-  'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
+  ...CHANGEABLE_TERMS,
 ] as const;
 
 /** Terms are fixed in a group with tickets or with a draw. */
@@ -72,11 +107,13 @@ export function lowersRoomNumbers(
  */
 export const GROUP_LOCK_TEXTS = {
   term: 'cannot be changed once the group has tickets',
-  missingReturn:
-    'The group has tickets: only an administrator can enter the Return Amount that it lacks',
+  changeable:
+    'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it',
   roomNumbers:
     'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason',
   reason: 'Please give a reason of at least 5 characters for the lower number',
+  statusReason:
+    'Please give a reason of at least 5 characters for closing or opening a group with tickets',
 } as const;
 
 const reason = optionalText('Reason', 300);
@@ -84,6 +121,12 @@ const reason = optionalText('Reason', 300);
 export { MIN_REASON as MIN_LOWERING_REASON } from './limits.ts';
 
 const minNumbers = requiredInteger('Room numbers at the draw', 0, MAX_MIN_NUMBERS);
+
+const returnAmount = positiveRupees('Return Amount', {
+  required: 'Return Amount is required',
+  invalid: 'Valid return amount is required',
+});
+const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
 
 const fields = {
   schemeCode: requiredText('Scheme Code', 20).check(
@@ -108,16 +151,10 @@ const fields = {
     tooSmall: 'Monthly Installment must be more than 0',
   }),
   /** A new group takes its type's when it is not sent. */
-  returnAmount: z.optional(
-    z.nullable(
-      positiveRupees('Return Amount', {
-        required: 'Return Amount is required',
-        invalid: 'Valid return amount is required',
-      }),
-    ),
-  ),
+  returnAmount: z.optional(z.nullable(returnAmount)),
   schemeStartDate: requiredDate('Scheme Start Date'),
   schemeDrawDate: requiredDate('Scheme Draw Date'),
+  drawHour: z.optional(z.nullable(drawHour)),
   minNumbers: z.optional(minNumbers),
 };
 
@@ -141,7 +178,13 @@ const drawNotBeforeStart = z.refine<SchemeDates>(
 
 /** Schema of the group panel. The draw date may be the start date itself. */
 export const groupForm = z
-  .strictObject({ ...fields, minNumbers, reason: z.optional(reason) })
+  .strictObject({
+    ...fields,
+    minNumbers,
+    /** Empty for any hour. */
+    drawHour: z.optional(z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT)),
+    reason: z.optional(reason),
+  })
   .check(drawNotBeforeStart);
 export type GroupForm = z.infer<typeof groupForm>;
 
@@ -158,7 +201,7 @@ export type AddGroupBody = z.input<typeof addGroupBody>;
 /**
  * PUT updateMonthlyScheme: any of the group's input fields. The dates are compared by the server
  * with the stored ones. `updatedAt`, when sent, must be the stored one (409 STALE otherwise); `reason`
- * goes with fewer room numbers in a group with tickets.
+ * goes with fewer room numbers, and with closing or opening, in a group with tickets.
  */
 export const updateGroupBody = z.partial(
   z.strictObject({
@@ -170,3 +213,53 @@ export const updateGroupBody = z.partial(
   }),
 );
 export type UpdateGroupBody = z.input<typeof updateGroupBody>;
+
+/**
+ * POST changeGroupTerms (ADMIN): any of the terms, with a reason. In a group with tickets a second administrator
+ * confirms the change, and it reaches nothing that fell due before.
+ */
+export const changeGroupTermsBody = z.strictObject({
+  schemeId: requiredText('Group', 64),
+  returnAmount: z.optional(returnAmount),
+  winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
+  /** An empty list for none. */
+  deductions: z.optional(deductionRules),
+  /** Null for none. */
+  lateFee: z.optional(z.nullable(lateFeeRule)),
+  /** Null for none. */
+  commission: z.optional(z.nullable(commissionRule)),
+  /** Null for any hour. */
+  drawHour: z.optional(z.nullable(drawHour)),
+  reason: requiredReason(...readable('Reason')),
+});
+export type ChangeGroupTermsBody = z.input<typeof changeGroupTermsBody>;
+
+/** Schema of the form: the terms as they are typed. */
+export const groupTermsForm = z
+  .strictObject({
+    returnAmount: z.optional(returnAmount),
+    ...typedTerms,
+    /** Empty for any hour. */
+    drawHour: z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT),
+    reason: requiredReason(...readable('Reason')),
+  })
+  .check(...termRules);
+export type GroupTermsForm = z.infer<typeof groupTermsForm>;
+
+/** A change of a group's terms that was asked for, and what became of it. */
+export const groupTermsChange = z.object({
+  wordId: id,
+  before: groupTerms,
+  after: groupTerms,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Null while it waits. */
+  answer: z.nullable(z.enum(['confirmed', 'declined'])),
+  answeredBy: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  standing: z.nullable(standing),
+  /** Whether the caller may confirm; while it waits. */
+  second: z.optional(secondPerson),
+});
+export type GroupTermsChange = z.infer<typeof groupTermsChange>;

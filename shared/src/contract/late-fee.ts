@@ -29,7 +29,7 @@ const terms = {
   graceDays: requiredInteger('Days of grace', 0, MOST_GRACE_DAYS),
 };
 
-/** What every late instalment of a group type's tickets costs beside it. */
+/** Cost of every late instalment beside it. */
 export const lateFeeRule = z.strictObject(terms).check(
   z.refine(({ kind, value }) => kind === 'fixed' || value <= 100, {
     error: 'A percentage is above 0, at most 100',
@@ -38,9 +38,33 @@ export const lateFeeRule = z.strictObject(terms).check(
 );
 export type LateFeeRule = z.infer<typeof lateFeeRule>;
 
-/** The rule with the day on which it was switched on: what was due before is free. */
-export const lateFee = z.object({ ...terms, since: businessDate });
+/** Due days that a rule holds for: from `since` on, and before `until`, which a later change sets. */
+const held = z.object({ ...terms, since: businessDate, until: z.optional(businessDate) });
+/** The last rule, with those before it, newest first: an instalment goes by the rule of its due day. */
+export const lateFee = z.extend(held, { earlier: z.optional(z.array(held)) });
 export type LateFee = z.infer<typeof lateFee>;
+
+/** The rule that holds for what falls due from now on; undefined where it was switched off. */
+export function lateFeeNow(fee: LateFee | undefined): LateFee | undefined {
+  return fee?.until === undefined ? fee : undefined;
+}
+
+/**
+ * Late fee after a change: what was due before keeps the rule that it had.
+ * @param rule null switches it off
+ * @param since the first due day of the change
+ */
+export function changedLateFee(
+  before: LateFee | undefined,
+  rule: LateFeeRule | null,
+  since: string,
+): LateFee | undefined {
+  if (!before) return rule ? { ...rule, since } : undefined;
+  const { earlier = [], ...last } = before;
+  const ended = { ...last, until: last.until ?? since };
+  if (!rule) return { ...ended, ...(earlier.length > 0 && { earlier }) };
+  return { ...rule, since, earlier: [ended, ...earlier] };
+}
 
 /** Why late fees are waived. */
 export const lateFeeWaiver = requiredReason(...readable('Reason'));
@@ -83,7 +107,7 @@ function feePaise({ kind, value }: LateFeeRule, instalmentPaise: number): number
 
 /**
  * Late fee of a payment to one ticket: one for each instalment that it completes after the due day and the
- * days of grace. An instalment that was due before the rule was switched on, or at the joining already, is free.
+ * days of grace. An instalment that was due at the joining already, or on a day without a rule, is free.
  * @param payment `amount` in rupees, `paidOn` the receipt's date
  * @returns rupees; 0 without a rule
  */
@@ -91,21 +115,25 @@ export function lateFeeOf(
   ticket: LateFeeTicket,
   { amount, paidOn }: { amount: number; paidOn: string },
 ): number {
-  const { lateFee: rule, schemeStartDate, joinedDate } = ticket;
-  if (!rule) return 0;
+  const { lateFee: newest, schemeStartDate, joinedDate } = ticket;
+  if (!newest) return 0;
+  const rules = [newest, ...(newest.earlier ?? [])];
   const instalment = toPaise(ticket.monthlyInstallmentAmount);
   const paid = toPaise(ticket.paidAmount);
   const last = Math.min(
     ticket.totalInstallments - ticket.waivedInstallments,
     Math.floor((paid + toPaise(amount)) / instalment),
   );
-  let late = 0;
+  let fees = 0;
   for (let done = Math.floor(paid / instalment); done < last; done += 1) {
     const dueDate = addMonths(schemeStartDate, done);
-    if (dueDate < rule.since || dueDate <= joinedDate) continue;
-    if (paidOn > addDays(dueDate, rule.graceDays)) late += 1;
+    if (dueDate <= joinedDate) continue;
+    const rule = rules.find(
+      ({ since, until }) => since <= dueDate && (until === undefined || dueDate < until),
+    );
+    if (rule && paidOn > addDays(dueDate, rule.graceDays)) fees += feePaise(rule, instalment);
   }
-  return (late * feePaise(rule, instalment)) / 100;
+  return fees / 100;
 }
 
 /** Late fee of all that is due from a ticket, paid on this day. @returns rupees; 0 without any */

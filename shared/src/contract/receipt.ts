@@ -229,6 +229,8 @@ export const receiptSlip = z.object({
       nextDue: z.nullable(z.string()),
       /** Dues at the payment, or else the open part of the next instalment. Absent from an older server. */
       toPay: z.optional(rupees),
+      /** Day of the month and hour (`HH:MM`) of its group's draws; not sent without an hour. */
+      draws: z.optional(z.object({ day: z.int(), hour: z.string() })),
     }),
   ),
 });

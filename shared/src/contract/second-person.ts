@@ -31,7 +31,7 @@ export const HANDED_DAYS = 7;
  * How an act on another person's work stands: by a second, independent person; in the first days of an account
  * by people who made each other's logins; or by the only person of an office.
  */
-const standing = z.enum(['second', 'firstWeek', 'onePerson']);
+export const standing = z.enum(['second', 'firstWeek', 'onePerson']);
 export type Standing = z.infer<typeof standing>;
 
 /** Names of the acts. */

@@ -21,7 +21,7 @@ import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
 import { recordPayment } from '../../money/receipts/create-receipt.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { agreedCommission } from '../../people/groups/group-types.ts';
+import { agreedCommission } from '../../people/groups/group-queries.ts';
 import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';

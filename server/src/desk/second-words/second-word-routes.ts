@@ -20,6 +20,7 @@ import { conflict } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { namesOfStaff } from '../../money/day-book/drawer-queries.ts';
 import { entryCash, reverseCashEntry } from '../../money/cash/cash-writes.ts';
+import { makeTermsChange } from '../../people/groups/group-terms.ts';
 import { receiptCash, reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
 import {
   answerAsked,
@@ -55,6 +56,16 @@ const asAsker = (writer: Writer, { askedBy }: StoredWord): Writer => ({
   userId: askedBy,
 });
 
+/** The reason of an act with the name of the writer, who confirms it. */
+async function reasonOf(
+  tx: Queryable,
+  { accountId, userId }: Writer,
+  { why, standing }: { why: string; standing: Standing },
+): Promise<string> {
+  const names = await namesOfStaff(tx, accountId, [userId]);
+  return withStanding(why, standing, names.get(userId));
+}
+
 /** Does each act that is asked for, once a second person has confirmed it. */
 const DONE_BY_WORD: Readonly<
   Partial<
@@ -64,10 +75,14 @@ const DONE_BY_WORD: Readonly<
     >
   >
 > = {
+  changeGroupTerms: async (tx, writer, word, standing) => {
+    const { subjectId: groupId, request } = word;
+    const reason = await reasonOf(tx, writer, { why: word.reason, standing });
+    return makeTermsChange(tx, asAsker(writer, word), { groupId, request, reason });
+  },
   reverseOwnCash: async (tx, writer, word, standing) => {
     const { entryId, reason: why, ...receipt } = word.request as AskReversalBody;
-    const by = (await namesOfStaff(tx, writer.accountId, [writer.userId])).get(writer.userId);
-    const reason = withStanding(why, standing, by);
+    const reason = await reasonOf(tx, writer, { why, standing });
     const asker = asAsker(writer, word);
     return entryId === undefined
       ? reverseReceipt(tx, asker, { ...receipt, reason }, { isConfirmed: true })

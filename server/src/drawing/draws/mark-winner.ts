@@ -1,4 +1,10 @@
-import { dayText, istDate, type MarkedWinner, type MarkWinnerBody } from '@kuri/shared/contract';
+import {
+  dayText,
+  type Group,
+  istDate,
+  type MarkedWinner,
+  type MarkWinnerBody,
+} from '@kuri/shared/contract';
 import { toDraw } from './draw-answer.ts';
 import {
   type DrawLedger,
@@ -17,7 +23,6 @@ import { conflict, type Failure, invalidField, notFound } from '../../ground/htt
 import { changedAt } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { completeIfOver } from '../../people/groups/complete-groups.ts';
-import { winnersGoOnPaying } from '../../people/groups/group-queries.ts';
 import {
   lockTicket,
   storeWaived,
@@ -110,9 +115,9 @@ type Drawn = StoredDraw & { ticketId: string };
 async function waive(
   tx: Queryable,
   accountId: string,
-  { ticket, draw }: { ticket: TicketRow; draw: Drawn },
+  { group, ticket, draw }: { group: Group; ticket: TicketRow; draw: Drawn },
 ): Promise<{ waivedInstalments?: number }> {
-  if (await winnersGoOnPaying(tx, accountId, ticket.groupId)) return {};
+  if (group.winnerPaysRemaining !== false) return {};
   const waivedInstalments = waivedAfter(ticket, draw.period);
   await storeWaived(tx, accountId, { ticketId: ticket.ticketId, waivedInstalments });
   return { waivedInstalments };
@@ -136,7 +141,7 @@ async function record(
   const status = 'Draw-Winner';
   const updatedAt = changedAt(ticket.updatedAt, at);
   await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
-  const waived = await waive(tx, accountId, { ticket, draw });
+  const waived = await waive(tx, accountId, { group: ledger.group, ticket, draw });
   await storeMarked(tx, accountId, { drawId, groupId, seq, drawDate, sentMonth, at });
   await writeAudit(tx, {
     ...writer,

@@ -27,7 +27,6 @@ import { toPaise, toRupees } from '../../ground/money.ts';
 import { changedAt } from '../../ground/versions.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { completeIfOver } from '../../people/groups/complete-groups.ts';
-import { fixWinnerTerms, winnersGoOnPaying } from '../../people/groups/group-queries.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 import {
   lockTickets,
@@ -218,19 +217,18 @@ async function storeWins(
   tx: Queryable,
   { accountId, at }: DrawWriter,
   {
-    ledger: { group, groupId },
+    ledger: { group },
     added,
     tickets,
   }: { ledger: DrawLedger; added: readonly StoredPaperDraw[]; tickets: Tickets },
 ): Promise<void> {
-  const goOn = await winnersGoOnPaying(tx, accountId, groupId);
   for (const { ticketId, drawNo } of added) {
     const ticket = tickets.get(ticketId ?? '');
     if (!ticket) continue;
     const updatedAt = changedAt(ticket.updatedAt, at);
     const status = 'Draw-Winner';
     await updateTicketStatus(tx, accountId, { ticketId: ticket.ticketId, status, updatedAt });
-    if (goOn) continue;
+    if (group.winnerPaysRemaining !== false) continue;
     const waivedInstalments = waivedAfter(ticket, periodOf(drawDueDate(group, drawNo)));
     await storeWaived(tx, accountId, { ticketId: ticket.ticketId, waivedInstalments });
   }
@@ -318,7 +316,6 @@ export async function recordPaperDraws(
   checkDays(draws, { group: ledger.group, today });
   checkWinners(draws, groupId, tickets);
   const numbered = draws.map((draw, index) => ({ ...draw, drawNo: index + 1 }));
-  if (draws.length > 0) await fixWinnerTerms(tx, accountId, groupId);
   const request = { ledger, draws: numbered, tickets, reason, importId: importId ?? null };
   await replaceDraws(tx, writer, request);
   await storeHeld(tx, accountId, { groupId, held: draws.length });

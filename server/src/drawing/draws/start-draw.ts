@@ -31,7 +31,6 @@ import { readList } from '../../ground/chain/protocol/list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import { fixWinnerTerms } from '../../people/groups/group-queries.ts';
 
 /**
  * Freezes the list of a group's next draw under the seal that is out.
@@ -72,7 +71,6 @@ async function freezeList(
     at,
     madeWith,
   });
-  await fixWinnerTerms(tx, accountId, groupId);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.frozen',

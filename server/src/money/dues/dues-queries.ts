@@ -94,8 +94,7 @@ async function groupsOf(
   const { rows } = await database.query<DueGroup>(
     `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
        ${instalmentsDueSql('start_date', '($4::date - 1)')} as before,
-       exists (select from group_type y where y.account_id = $1 and y.type_id = scheme.type_id
-         and y.late_fee is not null) as "asksLateFees"
+       late_fee is not null as "asksLateFees"
      from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
     [accountId, today, groupId ?? null, since ?? null],
   );

@@ -32,7 +32,7 @@ const EARLY = '2026-10-10';
 const TODAY = '2026-11-21';
 const FIFTY = { kind: 'fixed', value: 50, graceDays: 5 } as const;
 
-describeOnOne('the late fee of a group type', (database) => {
+describeOnOne('the late fee of a group', (database) => {
   let at: TestApp;
   before(async () => {
     at = await testApp(database());

@@ -63,7 +63,7 @@ export function settleLateFees(
 /** True for an account that asks for late fees, or has taken some. */
 export async function hasLateFees(database: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await database.query<{ has: boolean }>(
-    `select exists (select from group_type where account_id = $1 and late_fee is not null)
+    `select exists (select from scheme where account_id = $1 and late_fee is not null)
        or exists (select from receipt where account_id = $1 and late_fee_paise > 0) as has`,
     [accountId],
   );

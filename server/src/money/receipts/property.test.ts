@@ -35,7 +35,7 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
             groups.push(await addGroup(caller, schemeTypeId, terms));
           }
           await database().query(
-            `update group_type set late_fee = late_fee || '{"since": "2026-01-01"}'
+            `update scheme set late_fee = late_fee || '{"since": "2026-01-01"}'
              where account_id = $1`,
             [caller.accountId],
           );

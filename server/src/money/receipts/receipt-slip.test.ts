@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 
 describe('a line of a slip', () => {
   const line = {
+    drawDate: '2026-01-05',
+    drawHour: null,
     receiptId: 'rct_1',
     amountPaise: 200_000,
     date: '2026-09-25',
@@ -24,6 +26,11 @@ describe('a line of a slip', () => {
     assert.equal(total, 12);
     return Object.values(rest);
   };
+
+  it('names the day and the hour of the draws of a group that has one', () => {
+    assert.deepEqual(slipLineOf({ ...line, drawHour: '18:30' }).draws, { day: 5, hour: '18:30' });
+    assert.equal('draws' in slipLineOf(line), false);
+  });
 
   it('names the instalments that it pays, and what stands after it', () => {
     assert.deepEqual(slipLineOf(line), {

@@ -26,6 +26,10 @@ interface SlipRow extends TicketTerms {
   amountPaise: number;
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
+  /** Of the group's first draw. */
+  drawDate: string;
+  /** Of the group's draws, `HH:MM`. */
+  drawHour: string | null;
 }
 
 /**
@@ -36,6 +40,8 @@ export function slipLineOf({
   receiptId,
   amountPaise,
   date,
+  drawDate,
+  drawHour,
   ...before
 }: Omit<SlipRow, 'memberName' | 'reminderLocale'>) {
   const { instalmentPaise, totalInstalments, startDate } = before;
@@ -57,6 +63,7 @@ export function slipLineOf({
     balance: toRupees(balancePaise),
     nextDue: firstUnpaidOn(after),
     toPay: toRupees(duePaise > 0 ? duePaise : nextPaise),
+    ...(drawHour !== null && { draws: { day: Number(drawDate.slice(8)), hour: drawHour } }),
   };
 }
 
@@ -68,6 +75,7 @@ const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName"
     m.reminder_locale as "reminderLocale", r.amount_paise as "amountPaise",
     r.receipt_date as date, t.instalment_paise as "instalmentPaise",
     t.total_instalments as "totalInstalments", g.start_date as "startDate",
+    g.draw_date as "drawDate", g.draw_hour as "drawHour",
     case when exists (select from draw d where d.account_id = $1
         and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
       or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = r.ticket_id

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'group-type.updated': 'Group type changed',
   'group.completed': 'Group completed',
   'group.created': 'Group added',
+  'group.terms-changed': 'Terms of a group changed, with a reason',
   'group.updated': 'Group changed',
   'import.undone': 'Import from a paper book undone',
   'import.written': 'Paper book imported',
@@ -142,6 +143,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   drawId: 'Draw',
   drawIds: 'Draws under way',
   drawDate: 'Draw date',
+  drawHour: 'Hour of the draw',
   drawNo: 'Draw number',
   drawerReason: 'Where the cash came from',
   draws: 'Draws',
@@ -249,6 +251,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   lateFeeWaiver: 'Reason for waiving the late fee',
   graceDays: 'Days of grace',
   since: 'Since',
+  until: 'Until',
+  earlier: 'Before that',
 };
 
 /** Fields that only the program needs, or that the row shows elsewhere. */

@@ -180,17 +180,34 @@ describeOnOne('changes of a group', (database) => {
     }
   });
 
-  it('of a return amount that a group with tickets lacks are for an ADMIN, once', async () => {
+  it('of the hour of its draws are kept, and refused from the first ticket on', async () => {
     const { caller, group, change } = await callerWithGroup();
-    assert.equal((await change({ returnAmount: null })).statusCode, 200);
+    assert.equal(group.drawHour, null);
+    const set = (await change({ drawHour: '18:30' })).json<{ data: Group }>().data;
+    assert.equal(set.drawHour, '18:30');
+    const list = (await caller.get('monthlySchemesList')).json<{ data: Group[] }>().data;
+    assert.equal(list[0]?.drawHour, '18:30');
+    for (const drawHour of ['6 pm', '24:00', '9:00', '', 18]) {
+      const answer = await change({ drawHour });
+      assert.equal(answer.statusCode, 422, answer.body);
+      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'drawHour');
+    }
     await addTicket(caller, group.schemeId);
-    const operator = await at.caller({ accountId: caller.accountId, userType: 'OPERATOR' });
-    const path = `updateMonthlyScheme?schemeid=${group.schemeId}`;
-    const refused = await operator.put(path, { returnAmount: 120_000 });
-    assert.equal(refused.statusCode, 409);
-    assert.match(refused.json<ErrorEnvelope>().message, /only an administrator/);
-    assert.equal((await change({ returnAmount: 60_000 })).statusCode, 200);
-    assert.equal((await change({ returnAmount: 70_000 })).statusCode, 409);
+    const taken = await change({ drawHour: null });
+    assert.equal(taken.json<ErrorEnvelope>().code, 'FIELD_LOCKED');
+    assert.equal(taken.json<ErrorEnvelope>().errors[0]?.field, 'drawHour');
+  });
+
+  it('of the status ask for a reason once there are tickets', async () => {
+    const { caller, group, change } = await callerWithGroup();
+    assert.equal((await change({ schemeStatus: 'Closed' })).statusCode, 200);
+    assert.equal((await change({ schemeStatus: 'Active' })).statusCode, 200);
+    await addTicket(caller, group.schemeId);
+    const asked = await change({ schemeStatus: 'Closed' });
+    assert.equal(asked.statusCode, 422);
+    assert.equal(asked.json<ErrorEnvelope>().errors[0]?.field, 'reason');
+    const closed = await change({ schemeStatus: 'Closed', reason: 'Moved to the main office' });
+    assert.equal(closed.statusCode, 200);
   });
 
   it('to fewer numbers of the room are for an ADMIN, with a reason that stays on record', async () => {

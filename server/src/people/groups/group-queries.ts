@@ -1,13 +1,29 @@
-import { type DeductionRule, MAX_LIST_SIZE, type Group } from '@kuri/shared/contract';
+import {
+  type CommissionEarned,
+  commissionPaise,
+  type CommissionRule,
+  type DeductionRule,
+  type Group,
+  type LateFee,
+  MAX_LIST_SIZE,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { nextDrawDate } from './rules.ts';
 
 type Row = Omit<
   Group,
-  'schemeTypeName' | 'monthlyInstallment' | 'returnAmount' | 'deductions' | 'nextDrawDate'
+  | 'schemeTypeName'
+  | 'monthlyInstallment'
+  | 'returnAmount'
+  | 'deductions'
+  | 'lateFee'
+  | 'commission'
+  | 'nextDrawDate'
 > & {
   deductions: DeductionRule[];
+  lateFee: LateFee | null;
+  commission: CommissionRule | null;
   instalmentPaise: number;
   returnPaise: number | null;
 };
@@ -15,20 +31,31 @@ type Row = Omit<
 const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
   t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
-  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions, g.start_date as "schemeStartDate",
-  g.draw_date as "schemeDrawDate", g.status as "schemeStatus",
+  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions,
+  g.winner_pays_remaining as "winnerPaysRemaining", g.late_fee as "lateFee",
+  g.referrer_commission as commission, g.start_date as "schemeStartDate",
+  g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
   g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
   g.created_at as "createdAt", g.updated_at as "updatedAt"
   from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
   where g.account_id = $1`;
 
-function toGroup({ instalmentPaise, returnPaise, deductions, ...row }: Row): Group {
+function toGroup({
+  instalmentPaise,
+  returnPaise,
+  deductions,
+  lateFee,
+  commission,
+  ...row
+}: Row): Group {
   return {
     ...row,
     schemeTypeName: row.schemeType,
     monthlyInstallment: toRupees(instalmentPaise),
     returnAmount: returnPaise === null ? null : toRupees(returnPaise),
     ...(deductions.length > 0 && { deductions }),
+    ...(lateFee !== null && { lateFee }),
+    ...(commission !== null && { commission }),
     nextDrawDate: nextDrawDate(row),
   };
 }
@@ -105,6 +132,10 @@ function columns(accountId: string, group: Group) {
     group.minNumbers,
     group.returnAmount === null ? null : toPaise(group.returnAmount),
     JSON.stringify(group.deductions ?? []),
+    group.drawHour ?? null,
+    group.winnerPaysRemaining ?? true,
+    group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
+    group.commission === undefined ? null : JSON.stringify(group.commission),
   ];
 }
 
@@ -113,8 +144,10 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
   await tx.query(
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
-       min_numbers, return_paise, deductions, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16)`,
+       min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
+       referrer_commission, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
+       $18::jsonb, $19::jsonb, $20)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -128,7 +161,8 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
     `update scheme set type_id = $3, code = $4, name = $5, max_capacity = $6,
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
-       deductions = $15::jsonb,
+       deductions = $15::jsonb, draw_hour = $16, winner_pays_remaining = $17,
+       late_fee = $18::jsonb, referrer_commission = $19::jsonb,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,
@@ -136,45 +170,37 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
   );
 }
 
-/**
- * Fixes whether the winners of a group go on paying, from its type: after the first frozen list the
- * type changes nothing for the group.
- */
-export async function fixWinnerTerms(
-  tx: Queryable,
-  accountId: string,
-  groupId: string,
-): Promise<void> {
-  await tx.query(
-    `update scheme g set winner_pays_remaining = (select t.winner_pays_remaining from group_type t
-       where t.account_id = $1 and t.type_id = g.type_id)
-     where g.account_id = $1 and g.scheme_id = $2 and g.winner_pays_remaining is null`,
-    [accountId, groupId],
-  );
-}
-
-/** True when the winners of a group go on paying, once a list was frozen. */
-export async function winnersGoOnPaying(
-  tx: Queryable,
-  accountId: string,
-  groupId: string,
-): Promise<boolean> {
-  const { rows } = await tx.query<{ goOn: boolean | null }>(
-    `select winner_pays_remaining as "goOn" from scheme where account_id = $1 and scheme_id = $2`,
-    [accountId, groupId],
-  );
-  return rows[0]?.goOn ?? true;
-}
-
-/** True when a list was ever frozen in a group. */
-export async function hasDraws(
+/** Draws of a group: whether a list was ever frozen, and whether one waits for its winner. */
+export async function drawsBegun(
   database: Queryable,
   accountId: string,
   groupId: string,
-): Promise<boolean> {
-  const { rows } = await database.query(
-    'select from draw where account_id = $1 and scheme_id = $2 limit 1',
+): Promise<{ hasDraws: boolean; isUnderWay: boolean }> {
+  const { rows } = await database.query<{ isUnderWay: boolean | null }>(
+    `select bool_or(state in ('locked', 'drawn')) as "isUnderWay" from draw
+     where account_id = $1 and scheme_id = $2`,
     [accountId, groupId],
   );
-  return rows.length > 0;
+  const isUnderWay = rows[0]?.isUnderWay ?? null;
+  return { hasDraws: isUnderWay !== null, isUnderWay: isUnderWay === true };
+}
+
+/**
+ * Commission of the referrer of a new ticket of a group, by the group's terms as they are now.
+ * @param instalmentPaise of the ticket
+ * @returns null for nothing
+ */
+export async function agreedCommission(
+  tx: Queryable,
+  accountId: string,
+  { groupId, instalmentPaise }: { groupId: string; instalmentPaise: number },
+): Promise<{ commissionPaise: number; commissionEarned: CommissionEarned } | null> {
+  const { rows } = await tx.query<{ rule: CommissionRule | null }>(
+    'select referrer_commission as rule from scheme where account_id = $1 and scheme_id = $2',
+    [accountId, groupId],
+  );
+  const rule = rows[0]?.rule ?? null;
+  const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
+  if (rule === null || paise === 0) return null;
+  return { commissionPaise: paise, commissionEarned: rule.earned };
 }

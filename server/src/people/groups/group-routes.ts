@@ -1,4 +1,4 @@
-import type { Group } from '@kuri/shared/contract';
+import { type Group, istInstant } from '@kuri/shared/contract';
 import { fileCalls, groupCalls } from '@kuri/shared/call-schemas';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { atOnce, type CsvColumns, plainAmount, sendCsv } from '../../ground/http/csv-file.ts';
@@ -8,6 +8,7 @@ import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { withGroupConflicts } from './rules.ts';
 import { countGroups, listGroups, pageOfGroups } from './group-queries.ts';
+import { askGroupTerms, termsChangesOf } from './group-terms.ts';
 import { changeGroup, createGroup } from './group-writes.ts';
 
 const GROUP_COLUMNS: CsvColumns<Group> = [
@@ -45,7 +46,7 @@ export function serveAddGroup(scope: FastifyInstance, context: DrawContext, path
 }
 
 export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, done) => {
-  const { database } = context;
+  const { database, clock } = context;
 
   serve(scope, groupCalls.groupPage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
@@ -84,5 +85,17 @@ export const groupRoutes: FastifyPluginCallback<DrawContext> = (scope, context, 
       return ok(changed, 'Group updated successfully');
     },
   );
+
+  serve(scope, groupCalls.groupTermsChanges, async ({ query, request }) => {
+    const { accountId, userId } = sessionOf(request);
+    const reader = { accountId, userId, at: istInstant(clock()) };
+    return ok(await termsChangesOf(database, reader, query.schemeid));
+  });
+
+  serveWrite(scope, context, groupCalls.changeGroupTerms, async (tx, { body, writer }) => {
+    const { schemeId: groupId, ...asked } = body;
+    const { waits } = await askGroupTerms(tx, writer, { ...asked, groupId });
+    return ok(null, waits ? 'Asked: a second administrator has to confirm it' : 'Terms changed');
+  });
   done();
 };

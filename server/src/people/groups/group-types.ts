@@ -1,7 +1,5 @@
 import {
-  commissionPaise,
   commissionText,
-  type CommissionEarned,
   type CommissionRule,
   deductionFault,
   type DeductionRule,
@@ -81,28 +79,6 @@ export async function findGroupType(
 ): Promise<GroupType | undefined> {
   const { rows } = await database.query<TypeRow>(`${SELECT} and type_id = $2`, [accountId, typeId]);
   return rows.map(toGroupType)[0];
-}
-
-/**
- * Commission of the referrer of a new ticket of a group, by its type as it is now.
- * @param instalmentPaise of the ticket
- * @returns null for nothing
- */
-export async function agreedCommission(
-  tx: Queryable,
-  accountId: string,
-  { groupId, instalmentPaise }: { groupId: string; instalmentPaise: number },
-): Promise<{ commissionPaise: number; commissionEarned: CommissionEarned } | null> {
-  const { rows } = await tx.query<{ rule: CommissionRule | null }>(
-    `select t.referrer_commission as rule from scheme g
-     join group_type t on t.account_id = $1 and t.type_id = g.type_id
-     where g.account_id = $1 and g.scheme_id = $2`,
-    [accountId, groupId],
-  );
-  const rule = rows[0]?.rule ?? null;
-  const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
-  if (rule === null || paise === 0) return null;
-  return { commissionPaise: paise, commissionEarned: rule.earned };
 }
 
 /** Locks a group type until the transaction ends. */

@@ -1,6 +1,5 @@
 import {
   deductionFault,
-  lowersRoomNumbers,
   type AddGroupBody,
   type Group,
   type GroupType,
@@ -14,9 +13,9 @@ import { type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import { hasDraws, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
+import { drawsBegun, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
 import { findGroupType } from './group-types.ts';
-import { changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
+import { asksReason, changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
 /** Type of a group. @throws Failure 422 when the account has no such type */
 async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise<GroupType> {
@@ -25,13 +24,24 @@ async function typeOf(tx: Queryable, accountId: string, typeId: string): Promise
   return type;
 }
 
-/** The group with the deductions of a type. @throws Failure 422 for a return amount below them */
-function withDeductions(group: Group, { deductions }: Pick<GroupType, 'deductions'>): Group {
-  const { deductions: _before, ...rest } = group;
-  const after = deductions === undefined ? rest : { ...rest, deductions };
-  const fault = deductionFault(after);
+/** Checks terms that go together. @throws Failure 422 for a return amount below its deductions */
+function withFitTerms(group: Group): Group {
+  const fault = deductionFault(group);
   if (fault) throw invalidField(fault.field, fault.message);
-  return after;
+  return group;
+}
+
+/** The group with the terms of a type in place of its own. */
+function withTermsOf(group: Group, type: GroupType): Group {
+  const { deductions: _deductions, lateFee: _fee, commission: _commission, ...rest } = group;
+  const { winnerPaysRemaining, deductions, lateFee, commission } = type;
+  return {
+    ...rest,
+    winnerPaysRemaining,
+    ...(deductions && { deductions }),
+    ...(lateFee && { lateFee }),
+    ...(commission && { commission }),
+  };
 }
 
 /**
@@ -44,7 +54,8 @@ export async function createGroup(
   body: AddGroupBody,
 ): Promise<Group> {
   const { accountId, at } = writer;
-  const { schemeStatus = 'Active', minNumbers = 0, returnAmount, ...fields } = body;
+  const { schemeStatus = 'Active', minNumbers = 0, drawHour = null, ...given } = body;
+  const { returnAmount, ...fields } = given;
   const refusal = checkNewGroup(schemeStatus);
   if (refusal) throw refusal;
   const type = await typeOf(tx, accountId, fields.schemeTypeId);
@@ -58,13 +69,14 @@ export async function createGroup(
     schemeTypeName: schemeType,
     schemeStatus,
     minNumbers,
+    drawHour,
     // Copied now: later changes of the type do not reach the group.
     returnAmount: returnAmount === undefined ? type.returnAmount : returnAmount,
     nextDrawDate: nextDrawDate({ ...fields, ...counts }),
     createdAt: at,
     updatedAt: at,
   };
-  const group = withDeductions(made, type);
+  const group = withFitTerms(withTermsOf(made, type));
   await insertGroup(tx, accountId, group);
   await openChain(tx, writer, group.schemeId);
   const entityId = group.schemeId;
@@ -82,7 +94,7 @@ async function checkDrawDate(
   { before, changed }: { before: Group; changed: Group },
 ): Promise<void> {
   if (before.schemeDrawDate === changed.schemeDrawDate) return;
-  if (!(await hasDraws(tx, accountId, before.schemeId))) return;
+  if (!(await drawsBegun(tx, accountId, before.schemeId)).hasDraws) return;
   const message = 'Scheme Draw Date cannot be changed after a list was frozen';
   throw conflict('FIELD_LOCKED', message, [{ field: 'schemeDrawDate', message }]);
 }
@@ -117,7 +129,7 @@ export async function changeGroup(
   const { schemeType } = type;
   const isSameType = changed.schemeTypeId === before.schemeTypeId;
   const after: Group = {
-    ...withDeductions(changed, isSameType ? before : type),
+    ...withFitTerms(isSameType ? changed : withTermsOf(changed, type)),
     schemeType,
     schemeTypeName: schemeType,
     nextDrawDate: nextDrawDate(changed),
@@ -125,7 +137,7 @@ export async function changeGroup(
   };
   await updateGroup(tx, accountId, after);
   const entityId = after.schemeId;
-  const why = lowersRoomNumbers(before, after.minNumbers) ? { reason } : {};
+  const why = asksReason(before, after) ? { reason } : {};
   await writeAudit(tx, {
     ...writer,
     action: 'group.updated',

@@ -108,7 +108,12 @@ describe('checkChange', () => {
   });
 
   it('is closed and opened by hand, completed by itself', () => {
-    assert.equal(change({ schemeStatus: 'Closed' }), undefined);
+    const empty: Group = { ...stored, currentCapacity: 0 };
+    assert.equal(checkChange(empty, { ...empty, schemeStatus: 'Closed' }, admin), undefined);
+    const closed: Group = { ...stored, schemeStatus: 'Closed' };
+    assert.equal(checkChange(stored, closed, admin)?.errors[0]?.field, 'reason');
+    const reason = 'Moved to the main office';
+    assert.equal(checkChange(closed, stored, { ...admin, reason }), undefined);
     assert.equal(change({ schemeStatus: 'Completed' })?.status, 422);
     const completed: Group = { ...stored, schemeStatus: 'Completed' };
     assert.equal(checkChange(completed, completed, admin), undefined);

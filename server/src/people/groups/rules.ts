@@ -51,33 +51,31 @@ function checkStatus(before: Status, after: Status): Failure | undefined {
     : invalidField('schemeStatus', 'A group becomes Completed on its own after its last draw');
 }
 
-const TERM_NAMES: Readonly<Record<(typeof GROUP_TERMS)[number], string>> = {
+/** Terms that nobody changes, by their names. */
+const TERM_NAMES: Readonly<Partial<Record<(typeof GROUP_TERMS)[number], string>>> = {
   schemeTypeId: 'Scheme Type',
   schemeDuration: 'Scheme Duration',
   monthlyInstallment: 'Monthly Installment',
-  returnAmount: 'Return Amount',
   schemeStartDate: 'Scheme Start Date',
   schemeDrawDate: 'Scheme Draw Date',
 };
 
-/** Refuses a change of the terms that members joined under; an administrator adds a missing one. */
-function checkTerms(before: Group, after: Group, by: ChangedBy): Failure | undefined {
+/** Refuses a change of the terms that members joined under. */
+function checkTerms(before: Group, after: Group): Failure | undefined {
   if (!areTermsFixed(before)) return undefined;
-  const mayAdd = isPermitted(by.userType, 'payUnusualPrizes');
   const errors = GROUP_TERMS.flatMap((field) => {
-    if (before[field] === after[field]) return [];
-    if (before[field] !== null) {
-      return [{ field, message: `${TERM_NAMES[field]} ${GROUP_LOCK_TEXTS.term}` }];
-    }
-    return mayAdd ? [] : [{ field, message: GROUP_LOCK_TEXTS.missingReturn }];
+    if ((before[field] ?? null) === (after[field] ?? null)) return [];
+    const name = TERM_NAMES[field];
+    const message =
+      name === undefined ? GROUP_LOCK_TEXTS.changeable : `${name} ${GROUP_LOCK_TEXTS.term}`;
+    return [{ field, message }];
   });
   const [first] = errors;
   return first && conflict('FIELD_LOCKED', first.message, errors);
 }
 
 /**
- * Refuses fewer room numbers, which make a draw easier to foresee, without a permission and a
- * reason.
+ * Refuses fewer room numbers, which make a draw easier to foresee, without a permission.
  */
 function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure | undefined {
   if (!lowersRoomNumbers(before, after.minNumbers)) return undefined;
@@ -85,9 +83,13 @@ function checkRoomNumbers(before: Group, after: Group, by: ChangedBy): Failure |
     const message = GROUP_LOCK_TEXTS.roomNumbers;
     return conflict('FIELD_LOCKED', message, [{ field: 'minNumbers', message }]);
   }
-  return (by.reason ?? '').length >= MIN_REASON
-    ? undefined
-    : invalidField('reason', GROUP_LOCK_TEXTS.reason);
+  return undefined;
+}
+
+/** A change that stays on record with its reason: fewer room numbers, or a group with tickets closed or opened. */
+export function asksReason(before: Group, after: Group): boolean {
+  const isReopened = before.schemeStatus !== after.schemeStatus && areTermsFixed(before);
+  return isReopened || lowersRoomNumbers(before, after.minNumbers);
 }
 
 /** Refusal of a new group; undefined when it is allowed. */
@@ -102,7 +104,7 @@ export function checkNewGroup(status: Status): Failure | undefined {
  * @param after the group as it would be
  */
 export function checkChange(before: Group, after: Group, by: ChangedBy): Failure | undefined {
-  const locked = checkTerms(before, after, by) ?? checkRoomNumbers(before, after, by);
+  const locked = checkTerms(before, after) ?? checkRoomNumbers(before, after, by);
   if (locked) return locked;
   if (after.maxCapacity < before.currentCapacity) {
     const message = `Max Capacity must be at least ${before.currentCapacity}, the tickets in the group`;
@@ -112,7 +114,13 @@ export function checkChange(before: Group, after: Group, by: ChangedBy): Failure
   if (after.schemeDrawDate < after.schemeStartDate) {
     return invalidField('schemeDrawDate', DRAW_DATE_FIELD_TEXT, DRAW_DATE_SUBMIT_TEXT);
   }
-  return checkStatus(before.schemeStatus, after.schemeStatus);
+  const refusal = checkStatus(before.schemeStatus, after.schemeStatus);
+  if (refusal || !asksReason(before, after) || (by.reason ?? '').length >= MIN_REASON) {
+    return refusal;
+  }
+  const { reason, statusReason } = GROUP_LOCK_TEXTS;
+  const text = lowersRoomNumbers(before, after.minNumbers) ? reason : statusReason;
+  return invalidField('reason', text);
 }
 
 const EDITABLE = [
@@ -125,6 +133,7 @@ const EDITABLE = [
   'returnAmount',
   'schemeStartDate',
   'schemeDrawDate',
+  'drawHour',
   'schemeStatus',
   'minNumbers',
 ] as const;

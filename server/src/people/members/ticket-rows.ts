@@ -31,7 +31,7 @@ export interface TicketRow {
   schemeCode: string;
   schemeName: string;
   startDate: string;
-  /** Of the group's type. */
+  /** Of the group. */
   lateFee: LateFee | null;
   memberId: string;
   memberName: string;
@@ -61,7 +61,7 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
     as "isWinner", g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
-  (select y.late_fee from group_type y where y.account_id = $1 and y.type_id = g.type_id) as "lateFee",
+  g.late_fee as "lateFee",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
   m.email as "contactEmail", m.address, m.reminder_locale as "reminderLocale",
   r.referral_id as "refId", r.name as "refName",

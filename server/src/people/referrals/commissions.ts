@@ -95,10 +95,10 @@ export async function readCommissions(
   return rows;
 }
 
-/** True where a group type gives its referrers a commission. */
+/** True where a group gives its referrers a commission. */
 export async function haveCommission(database: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await database.query<{ some: boolean }>(
-    `select exists (select from group_type
+    `select exists (select from scheme
        where account_id = $1 and referrer_commission is not null) as some`,
     [accountId],
   );

@@ -147,6 +147,7 @@ export function toGroup(demo: DemoGroup, type: GroupType, now: number): Group {
     schemeType: type.schemeType,
     schemeTypeName: type.schemeType,
     schemeTypeId: type.schemeTypeId,
+    winnerPaysRemaining: type.winnerPaysRemaining,
     maxCapacity: demo.maxCapacity,
     monthlyInstallment: demo.instalment,
     returnAmount: type.returnAmount && (type.returnAmount * demo.instalment) / type.schemeAmount,

@@ -23,7 +23,7 @@ import { insertPayments } from '../../money/receipts/receipt-queries.ts';
 import { createAccount, type NewAccount } from '../../office/accounts/create-account.ts';
 import { hasAccounts } from '../../office/accounts/queries.ts';
 import { storeOrganisation } from '../../office/organisation/organisation-queries.ts';
-import { fixWinnerTerms, insertGroup } from '../../people/groups/group-queries.ts';
+import { insertGroup } from '../../people/groups/group-queries.ts';
 import { insertGroupType } from '../../people/groups/group-types.ts';
 import { releaseSeat, reserveSeats } from '../../people/members/group-places.ts';
 import { insertPersons } from '../../people/members/person-queries.ts';
@@ -114,7 +114,6 @@ async function storeReceipts(
 
 async function storeDraw(tx: Queryable, accountId: string, draw: DemoDraw): Promise<void> {
   const { drawId, groupId, drawNo, period, lock, drawn, marked, voided } = draw;
-  await fixWinnerTerms(tx, accountId, groupId);
   await insertDraw(tx, accountId, {
     drawId,
     groupId,

@@ -12,10 +12,14 @@ import {
 } from '../group-type.ts';
 import {
   addGroupBody,
+  changeGroupTermsBody,
   group,
+  groupTermsChange,
   updateGroupBody,
   type AddGroupBody,
+  type ChangeGroupTermsBody,
   type Group,
+  type GroupTermsChange,
   type UpdateGroupBody,
 } from '../group.ts';
 import type { Call, PageNumbers } from './call.ts';
@@ -49,6 +53,22 @@ export const updateGroup: Call<Group, { query: { schemeid: string }; body: Updat
   path: 'updateMonthlyScheme',
   permission: 'manageGroups',
   changes: ['groups', 'dues', 'draws'],
+};
+
+/** Changes of a group's terms since its first ticket, newest first; one that waits is the first. */
+export const groupTermsChanges: Call<GroupTermsChange[], { query: { schemeid: string } }> = {
+  method: 'GET',
+  path: 'groupTermsChanges',
+  reads: ['secondWords', 'groups', 'staff'],
+};
+
+/** Changes the terms of a group; in one with tickets it waits for a second administrator. */
+export const changeGroupTerms: Call<null, { body: ChangeGroupTermsBody }> = {
+  method: 'POST',
+  path: 'changeGroupTerms',
+  permission: 'changeGroupTerms',
+  once: 'accepted',
+  changes: ['groups', 'secondWords', 'dues', 'draws', 'tickets'],
 };
 
 /** All of them, newest first. */
@@ -101,6 +121,17 @@ export default {
     query: z.object({ schemeid: idParameter('schemeid') }),
     body: updateGroupBody,
     answer: group,
+  }),
+  groupTermsChanges: bind(groupTermsChanges, {
+    summary: 'Changes of the terms of a group, newest first',
+    query: z.object({ schemeid: idParameter('schemeid') }),
+    answer: z.array(groupTermsChange),
+  }),
+  changeGroupTerms: bind(changeGroupTerms, {
+    summary: 'Change the terms of a group; with tickets a second administrator confirms it',
+    status: 201,
+    body: changeGroupTermsBody,
+    answer: z.null(),
   }),
   groupTypes: bind(groupTypes, {
     summary: 'All group types, newest first',

@@ -50,6 +50,8 @@ export const english = {
     inPart: (number: number, amount: string) => `Of instalment ${number} in part: ${amount}`,
     nextDue: (day: string) => `Next due ${day}`,
     fullyPaid: 'Fully paid',
+    /** Day of the month, and the hour as HH:MM. */
+    draws: (day: number, hour: string) => `Draws: day ${day} of the month, ${hour}`,
     duplicate: (copy: number) => `Duplicate ${copy}`,
     stamp: 'Revenue stamp',
     signature: 'For the office',

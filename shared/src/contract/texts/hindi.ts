@@ -63,6 +63,7 @@ export const hindi: MemberTexts = {
     inPart: (number, amount) => `किस्त ${number} का अंश: ${amount}`,
     nextDue: (day) => `अगली किस्त ${day}`,
     fullyPaid: 'पूरा भुगतान हो गया',
+    draws: (day, hour) => `ड्रॉ: महीने की ${day} तारीख, ${hour}`,
     duplicate: (copy) => `प्रतिलिपि ${copy}`,
     stamp: 'राजस्व टिकट',
     signature: 'कार्यालय की ओर से',

@@ -55,6 +55,7 @@ export const malayalam: MemberTexts = {
     inPart: (number, amount) => `${number}-ആം തവണയുടെ ഭാഗം: ${amount}`,
     nextDue: (day) => `അടുത്ത തവണ ${day}`,
     fullyPaid: 'മുഴുവൻ അടച്ചു',
+    draws: (day, hour) => `നറുക്കെടുപ്പ്: മാസം ${day}-ാം തീയതി, ${hour}`,
     duplicate: (copy) => `പകർപ്പ് ${copy}`,
     stamp: 'റവന്യൂ സ്റ്റാമ്പ്',
     signature: 'ഓഫീസിനു വേണ്ടി',

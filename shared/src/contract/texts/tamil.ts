@@ -63,6 +63,7 @@ export const tamil: MemberTexts = {
     inPart: (number, amount) => `${number}-ஆம் தவணையில் ஒரு பகுதி: ${amount}`,
     nextDue: (day) => `அடுத்த தவணை ${day}`,
     fullyPaid: 'முழுவதும் செலுத்தப்பட்டது',
+    draws: (day, hour) => `குலுக்கல்: மாதத்தின் ${day}-ஆம் தேதி, ${hour}`,
     duplicate: (copy) => `நகல் ${copy}`,
     stamp: 'வருவாய் முத்திரை',
     signature: 'அலுவலகத்திற்காக',

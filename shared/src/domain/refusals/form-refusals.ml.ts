@@ -80,6 +80,7 @@ const labels = {
   Role: 'ചുമതല',
   'Room numbers at the draw': 'നറുക്കെടുപ്പിൽ സദസ്സിൽ നിന്നുള്ള സംഖ്യകൾ',
   'Scheme Code': 'ചിട്ടി കോഡ്',
+  'Draw Hour': 'നറുക്കെടുപ്പിന്റെ സമയം',
   'Scheme Draw Date': 'നറുക്കെടുപ്പ് തീയതി',
   'Scheme Duration': 'കാലാവധി',
   'Scheme Name': 'പേര്',
@@ -181,11 +182,19 @@ const groups = {
   'Valid scheme amount is required': 'ശരിയായ മാസത്തുക നൽകുക',
   'Valid return amount is required': 'ശരിയായ സമ്മാനത്തുക നൽകുക',
   'Scheme Status must be Active, Completed or Closed': 'ചിട്ടിയുടെ നില തിരഞ്ഞെടുക്കുക',
+  'Draw Hour must be a time from 00:00 to 23:59': 'നറുക്കെടുപ്പിന്റെ സമയം 00:00 മുതൽ 23:59 വരെയാകണം',
   'Scheme Draw Date must be after Scheme Start Date': 'നറുക്കെടുപ്പ് തീയതി ചിട്ടി തുടങ്ങുന്ന തീയതിക്കു ശേഷമാകണം',
   'Draw date must be after the start date': 'നറുക്കെടുപ്പ് തീയതി ചിട്ടി തുടങ്ങുന്ന തീയതിക്കു ശേഷമാകണം',
   '{label} cannot be changed once the group has tickets': '{label}: ചിട്ടിയിൽ ടിക്കറ്റുള്ളതിനാൽ മാറ്റാനാവില്ല',
-  'The group has tickets: only an administrator can enter the Return Amount that it lacks':
-    'ചിട്ടിയിൽ ടിക്കറ്റുകളുണ്ട്: ഇല്ലാത്ത സമ്മാനത്തുക നൽകാൻ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ',
+  'The group has tickets: this is changed by an administrator with a reason, and a second one confirms it':
+    'ചിട്ടിയിൽ ടിക്കറ്റുണ്ട്: കാരണം എഴുതി ഒരു അഡ്മിനിസ്ട്രേറ്റർ മാറ്റണം, രണ്ടാമതൊരാൾ ശരിവെക്കണം',
+  'Please give a reason of at least 5 characters for closing or opening a group with tickets':
+    'ടിക്കറ്റുള്ള ചിട്ടി അടയ്ക്കാനോ തുറക്കാനോ കുറഞ്ഞത് 5 അക്ഷരമുള്ള കാരണം എഴുതുക',
+  'Nothing would change: the group has these terms': 'മാറ്റമൊന്നുമില്ല: ചിട്ടിയുടെ നിബന്ധനകൾ ഇതുതന്നെ',
+  'A list is frozen in this group: its terms change after the draw':
+    'ഈ ചിട്ടിയുടെ പട്ടിക ഉറപ്പിച്ചിരിക്കുന്നു: നിബന്ധനകൾ നറുക്കെടുപ്പിന് ശേഷം മാറ്റാം',
+  'The terms of this group have changed since: ask for the change again':
+    'ഇതിനിടെ ഈ ചിട്ടിയുടെ നിബന്ധനകൾ മാറി: മാറ്റം വീണ്ടും ആവശ്യപ്പെടുക',
   'Room numbers at the draw can only be raised once the group has tickets. An administrator can lower them with a reason':
     'ചിട്ടിയിൽ ടിക്കറ്റുകളുള്ളതിനാൽ സദസ്സിൽ നിന്നുള്ള സംഖ്യകൾ കൂട്ടാൻ മാത്രമേ കഴിയൂ. കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർക്ക് കുറയ്ക്കാം.',
   'Please give a reason of at least 5 characters for the lower number':

@@ -1,0 +1,112 @@
+import { changeGroupTerms } from '@kuri/shared/calls';
+import {
+  areTermsFixed,
+  type ChangeGroupTermsBody,
+  type Group,
+  type GroupTermsForm,
+  groupTermsForm,
+  readCommission,
+  readDeductions,
+  readLateFee,
+} from '@kuri/shared/contract';
+import {
+  changedNames,
+  type Entry,
+  FormDialog,
+  FullWidth,
+  NumberField,
+  TextField,
+  useContractForm,
+} from '@kuri/shared/forms';
+import { useWrite } from '@kuri/shared/query';
+import { groupLabels, termLabels } from '../labels.ts';
+import { TermFields, typedTermsOf } from './term-fields.tsx';
+
+interface TermsDialogProps {
+  group: Group;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Changes the terms of a group with a reason; in one with tickets another administrator confirms it. */
+export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
+  const isFixed = areTermsFixed(group);
+  const form = useContractForm<Entry<GroupTermsForm>, GroupTermsForm>(groupTermsForm, {
+    defaultValues: valuesOf(group),
+  });
+  const { write, failure } = useWrite(changeGroupTerms, {
+    failed: termLabels.failed,
+    onDone: onSaved,
+    toasts: { done: isFixed ? termLabels.asked : termLabels.changed },
+  });
+  return (
+    <FormDialog
+      texts={termLabels.dialog}
+      isOpen
+      onClose={onClose}
+      isBusy={form.isSubmitting}
+      failure={failure}
+      onSubmit={form.handleSubmit(async (values) => {
+        await write({ body: bodyOf(group, values) });
+      })}
+    >
+      <FullWidth>{isFixed ? termLabels.byTwo : termLabels.byOne}</FullWidth>
+      <NumberField
+        form={form}
+        name="returnAmount"
+        label={groupLabels.panel.returnAmount}
+        prefix="₹"
+        inputMode="decimal"
+        rechecks={['deductions']}
+      />
+      <TextField
+        form={form}
+        name="drawHour"
+        label={groupLabels.panel.drawHour}
+        hint={groupLabels.panel.drawHourHint}
+      />
+      <TermFields form={form} afterWinningHint={termLabels.winnersStay} />
+      <FullWidth>
+        <TextField
+          form={form}
+          name="reason"
+          label={termLabels.reason}
+          hint={termLabels.reasonHint}
+          required
+        />
+      </FullWidth>
+    </FormDialog>
+  );
+}
+
+function valuesOf(group: Group): Entry<GroupTermsForm> {
+  return {
+    ...typedTermsOf(group),
+    returnAmount: group.returnAmount ?? undefined,
+    drawHour: group.drawHour ?? '',
+    reason: '',
+  };
+}
+
+/** Body with the terms that differ from the group's. */
+function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
+  const changed = changedNames(valuesOf(group), values);
+  const has = (...names: (keyof GroupTermsForm)[]) => names.some((name) => changed.includes(name));
+  const { returnAmount, drawHour } = values;
+  const deductions = readDeductions(values.deductions);
+  const lateFee = readLateFee(values.lateFee);
+  const commission = readCommission(values.commission, values.commissionEarned);
+  return {
+    schemeId: group.schemeId,
+    reason: values.reason,
+    ...(has('returnAmount') && returnAmount !== undefined && { returnAmount }),
+    ...(has('drawHour') && { drawHour: drawHour === '' ? null : drawHour }),
+    ...(has('winnerPaysRemaining') && {
+      winnerPaysRemaining: values.winnerPaysRemaining === 'yes',
+    }),
+    ...(has('deductions') && 'rules' in deductions && { deductions: deductions.rules }),
+    ...(has('lateFee') && 'rule' in lateFee && { lateFee: lateFee.rule }),
+    ...(has('commission', 'commissionEarned') &&
+      'rule' in commission && { commission: commission.rule }),
+  };
+}
