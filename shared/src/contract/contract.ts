@@ -36,6 +36,7 @@ export type {
 } from './sign-in-form.ts';
 export { refusalTexts } from './refusal-texts.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
+export { cleanName, isAnotherPerson, nameKey } from './names.ts';
 export { phone10 } from './phone.ts';
 export {
   HANDED_DAYS,

@@ -212,6 +212,28 @@ describeOnBoth('draws that were held before Kuri', (database) => {
     assert.equal((await freezeDraw(caller, schemeId)).drawNumber, 2);
   });
 
+  it('that are corrected leave a ticket what it was before them', async () => {
+    const { group, tickets } = await paperGroup(caller);
+    const [first, second] = tickets.map(({ schemeMemberId }) => schemeMemberId);
+    const statuses = async () =>
+      (
+        await database().query<{ status: string }>(
+          'select status from ticket where ticket_id = any($1) order by seq',
+          [[first, second]],
+        )
+      ).rows.map(({ status }) => status);
+    const before = await statuses();
+    const won = (ticketId = '') => held({ ticketId, prize: 50_000 });
+    const later = { drawDate: '2026-10-05' };
+    await recordPaper(caller, group.schemeId, [won(first)]);
+    await recordPaper(caller, group.schemeId, [won(second), { ...won(first), ...later }]);
+    assert.deepEqual(await statuses(), ['Draw-Winner', 'Draw-Winner']);
+    await recordPaper(caller, group.schemeId, [won(second)]);
+    assert.deepEqual(await statuses(), [before[0], 'Draw-Winner']);
+    await recordPaper(caller, group.schemeId, []);
+    assert.deepEqual(await statuses(), before);
+  });
+
   it('are refused where they cannot have been, with the field', async () => {
     const { group, tickets } = await paperGroup(caller);
     const { tickets: others } = await paperGroup(caller);
