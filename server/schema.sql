@@ -1020,6 +1020,39 @@ alter table scheme enable row level security;
 create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on scheme to kuri_app;
 
+create table second_word (
+  account_id text not null,
+  word_id text not null,
+  act text not null,
+  subject_id text not null,
+  asked_by text not null,
+  asked_at timestamptz(3),
+  reason text,
+  request jsonb,
+  shown jsonb,
+  answer text,
+  answered_by text,
+  answered_at timestamptz(3),
+  standing text,
+  constraint second_word_pkey primary key (account_id, word_id),
+  constraint second_word_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint second_word_act_check check (act <> ''),
+  constraint second_word_answer_check check (answer = any (array['confirmed', 'declined'])),
+  constraint second_word_answered check (num_nulls(answer, answered_by, answered_at) = any (array[0, 3])),
+  constraint second_word_asked check (num_nulls(asked_at, reason, request, shown) = any (array[0, 4])),
+  constraint second_word_given_or_asked check (asked_at is not null or answer = 'confirmed'),
+  constraint second_word_standing_check check (standing = any (array['second', 'firstWeek', 'onePerson'])),
+  constraint second_word_stands check (not (answer = 'confirmed') is distinct from (standing is not null) or answer is null and standing is null)
+);
+create index second_word_of on second_word (account_id, subject_id, act);
+create unique index second_word_waits on second_word (account_id, act, subject_id) where answer is null;
+create trigger second_word_all_stay before truncate on second_word for each statement execute function refuse_change_of_row();
+create trigger second_word_is_only_answered before update on second_word for each row execute function refuse_change_of_second_word();
+create trigger second_word_stays before delete on second_word for each row execute function refuse_change_of_row();
+alter table second_word enable row level security;
+create policy own_account on second_word to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select, update (answer, answered_at, answered_by, standing) on second_word to kuri_app;
+
 create table seen_revision (
   place text not null,
   first_hash text,
@@ -1342,6 +1375,20 @@ create or replace function refuse_change_of_row()
 as $function$
 begin
   raise exception 'Rows of % are only ever added.', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+create or replace function refuse_change_of_second_word()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  adding constant text[] := array['answer', 'answered_by', 'answered_at', 'standing'];
+begin
+  if old.answer is not null or to_jsonb(new) - adding is distinct from to_jsonb(old) - adding then
+    raise exception 'A second person answers once.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end
 $function$;
 

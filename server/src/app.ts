@@ -68,6 +68,7 @@ import { brandRoutes } from './office/organisation/brand-routes.ts';
 import { requireKnownDay } from './office/accounts/known-day.ts';
 import { officeDayRoutes } from './desk/office-day/office-day-routes.ts';
 import { organisationRoutes } from './office/organisation/organisation-routes.ts';
+import { secondWordRoutes } from './desk/second-words/second-word-routes.ts';
 import { overviewRoutes } from './desk/overview/overview-routes.ts';
 import { receiptRoutes } from './money/receipts/receipt-routes.ts';
 import { referralRoutes } from './people/referrals/referral-routes.ts';
@@ -167,6 +168,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     auditReads(scope, context);
     requireKnownDay(scope, context);
     await scope.register(officeDayRoutes, context);
+    await scope.register(secondWordRoutes, context);
     await scope.register(groupTypeRoutes, context);
     await scope.register(groupRoutes, context);
     await scope.register(ticketRoutes, context);

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 /**
  * Kinds of id: account, user, group type, group, member, ticket, referral, payment, receipt, payout
  * of a prize, audit row, failure of a module, reminder, link to a statement, import from a paper
- * book, bank account, entry of cash, handover of cash, follow-up of dues.
+ * book, bank account, entry of cash, handover of cash, follow-up of dues, word of a
+ * second person.
  */
 export type IdKind =
   | ('acc' | 'usr' | 'gty' | 'grp' | 'mem' | 'tkt' | 'ref' | 'pay' | 'rct' | 'prz' | 'aud' | 'flr')
-  | ('rem' | 'lnk' | 'imp' | 'bnk' | 'csh' | 'hnd' | 'fup');
+  | ('rem' | 'lnk' | 'imp' | 'bnk' | 'csh' | 'hnd' | 'fup' | 'wrd');
 
 let lastTime = 0;
 let sequence = 0;

@@ -19,4 +19,5 @@ export { default as overviewCalls } from './calls/overview.ts';
 export { default as prizeCalls } from './calls/prizes.ts';
 export { default as receiptCalls } from './calls/receipts.ts';
 export { default as referralCalls } from './calls/referrals.ts';
+export { default as secondWordCalls } from './calls/second-words.ts';
 export { default as statementCalls } from './calls/statements.ts';

@@ -18,4 +18,5 @@ export * from './calls/overview.ts';
 export * from './calls/prizes.ts';
 export * from './calls/receipts.ts';
 export * from './calls/referrals.ts';
+export * from './calls/second-words.ts';
 export * from './calls/statements.ts';

@@ -41,6 +41,10 @@ export { phone10 } from './phone.ts';
 export {
   HANDED_DAYS,
   SECOND_PERSON_ACTS,
+  type AnswerAskedWordBody,
+  type AskReversalBody,
+  type AskedWord,
+  type SecondPerson,
   type SecondPersonAct,
   type Standing,
 } from './second-person.ts';

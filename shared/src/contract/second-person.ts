@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readable, requiredReason } from './fields.ts';
 import type { Permission } from './permissions.ts';
 import { id, instant } from './primitives.ts';
 
@@ -41,13 +42,13 @@ export const secondPerson = z.object({
 });
 export type SecondPerson = z.infer<typeof secondPerson>;
 
-/** An act that waits for the word of a second person. */
-export const askedAct = z.object({
-  askId: id,
+/** What waits for the word of a second person. */
+export const askedWord = z.object({
+  wordId: id,
   act: z.string(),
   subjectId: id,
-  /** What is asked for, in words. */
-  text: z.string(),
+  /** Values for the text of the act, by their names. */
+  shown: z.record(z.string(), z.string()),
   reason: z.string(),
   askedBy: z.string(),
   askedById: id,
@@ -55,11 +56,20 @@ export const askedAct = z.object({
   /** For the caller, by their login and role. */
   second: secondPerson,
 });
-export type AskedAct = z.infer<typeof askedAct>;
+export type AskedWord = z.infer<typeof askedWord>;
 
-/** POST answerAskedAct: confirms or declines; who asked may only decline. */
-export const answerAskedActBody = z.strictObject({
-  askId: id,
+/** POST askReversal (ADMIN): cash that one took oneself, a receipt or an entry of cash, is reversed by two. */
+export const askReversalBody = z.strictObject({
+  receiptId: z.optional(id),
+  receiptNumber: z.optional(z.string().check(z.maxLength(40))),
+  entryId: z.optional(id),
+  reason: requiredReason(...readable('Reason')),
+});
+export type AskReversalBody = z.input<typeof askReversalBody>;
+
+/** POST answerAskedWord: confirms or declines; who asked may only decline. */
+export const answerAskedWordBody = z.strictObject({
+  wordId: id,
   confirm: z.boolean('confirm must be true or false'),
 });
-export type AnswerAskedActBody = z.infer<typeof answerAskedActBody>;
+export type AnswerAskedWordBody = z.infer<typeof answerAskedWordBody>;

@@ -225,7 +225,11 @@ export async function answerVoid(
     throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
   }
   if (confirm) {
-    await requireSecondPerson(tx, writer, { act: 'answerVoid', otherId: askedBy });
+    await requireSecondPerson(tx, writer, {
+      act: 'answerVoid',
+      otherId: askedBy,
+      subjectId: drawId,
+    });
     return giveUp(tx, writer, { ledger, draw, reason, askedBy });
   }
   await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [

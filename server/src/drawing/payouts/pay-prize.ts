@@ -282,7 +282,8 @@ export async function confirmPrize(
   if (state === 'confirmed') {
     throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
-  await requireSecondPerson(tx, writer, { act: 'confirmPrize', otherId: paidById });
+  const act = { act: 'confirmPrize', otherId: paidById, subjectId: payoutId } as const;
+  await requireSecondPerson(tx, writer, act);
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };
   await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });
@@ -309,7 +310,7 @@ export async function reversePrize(
     [accountId, payoutId, reason, userId, at],
   );
   if (dues)
-    await reverseReceipt(tx, writer, { receiptNumber: dues.receiptNumber, reason }, payoutId);
+    await reverseReceipt(tx, writer, { receiptNumber: dues.receiptNumber, reason }, { payoutId });
   const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
   await writeAudit(tx, {
     ...writer,

@@ -68,6 +68,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
     'update (status, reversed_at, reversed_by, reversal_reason, reversal_day, search)',
   ],
   schema_migration: [],
+  second_word: [...ADDING, 'update (answer, answered_by, answered_at, standing)'],
   seen_revision: [],
   slip_print: [...ADDING, 'update (prints)'],
   statement_link: [...ADDING, 'update (last_opened_at, withdrawn_at, withdrawn_by)'],

@@ -68,6 +68,7 @@ export async function insertCashEntry(
 /** An entry as stored, with the number of its counter-entry. */
 export interface StoredCashEntry extends NewCashEntry {
   reversedBy: string | null;
+  createdBy: string;
 }
 
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
@@ -81,7 +82,7 @@ export async function findCashEntry(
        e.to_user_id as "toUserId", e.amount_paise as "amountPaise", e.reason, e.category, e.payee,
        e.bank_id as "bankId", e.reference, e.drawer_reason as "drawerReason",
        e.handover_id as "handoverId", e.reverses, e.method, e.paid_on as "paidOn",
-       c.voucher_number as "reversedBy"
+       c.voucher_number as "reversedBy", e.created_by as "createdBy"
      from cash_entry e
      left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
      where e.account_id = $1 and e.entry_id = $2`,

@@ -17,7 +17,12 @@ import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
-import { requireSecondPerson } from '../../office/accounts/second-person.ts';
+import {
+  requireOtherTaker,
+  requireSecondPerson,
+  type TakenCash,
+  withStanding,
+} from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { reversePaidCommissions } from '../../people/referrals/commissions.ts';
 import {
@@ -39,6 +44,7 @@ import {
   peopleWithDrawers,
   storeAnswer,
   type NewCashEntry,
+  type StoredCashEntry,
   type StoredHandover,
 } from './cash-queries.ts';
 
@@ -242,7 +248,8 @@ export async function confirmHandover(
     const message = 'Who gets the cash confirms the handover';
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
-  await requireSecondPerson(tx, writer, { act: 'confirmHandover', otherId: fromUserId });
+  const act = { act: 'confirmHandover', otherId: fromUserId, subjectId: handoverId } as const;
+  await requireSecondPerson(tx, writer, act);
   const drawers = new Map<string, StoredDrawer>();
   // One order for all: two handovers across each other would wait for ever.
   for (const each of [fromUserId, toUserId].sort()) {
@@ -275,15 +282,39 @@ export async function declineHandover(
   await writeAudit(tx, { ...writer, action, entityId: handoverId, after: { reason } });
 }
 
+/** Cash that came into a drawer by an entry; undefined for one by which it went out. */
+function cashOf(entry: StoredCashEntry): TakenCash | undefined {
+  const { kind, createdBy: takenBy, entryId: subjectId, voucherNumber, amountPaise } = entry;
+  if (kind !== 'topUp') return undefined;
+  return { takenBy, subjectId, shown: { number: voucherNumber, amount: paiseText(amountPaise) } };
+}
+
+/** The cash that a reversal would take out of a drawer; undefined for none. @throws Failure 404 */
+export async function entryCash(
+  tx: Queryable,
+  accountId: string,
+  entryId: string,
+): Promise<TakenCash | undefined> {
+  const entry = await findCashEntry(tx, accountId, entryId);
+  if (!entry) throw notFound('Entry not found');
+  return cashOf(entry);
+}
+
 /**
  * Reverses an entry by a counter-entry of today, in the same drawer: there the cash is again, or is missing
  * again. A handover goes back by another one, which both confirm; commission that was paid is due again.
- * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, or DAY_CLOSED of that drawer
+ * @param request `isConfirmed` by a second person
+ * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, DAY_CLOSED of that drawer, or SECOND_PERSON for cash that
+ *   the writer put in
  */
 export async function reverseCashEntry(
   tx: Queryable,
   writer: Writer,
-  { entryId, reason }: { entryId: string; reason: string },
+  {
+    entryId,
+    reason: why,
+    isConfirmed = false,
+  }: { entryId: string; reason: string; isConfirmed?: boolean },
 ): Promise<CashVoucher> {
   const { accountId } = writer;
   const seen = await findCashEntry(tx, accountId, entryId);
@@ -295,6 +326,9 @@ export async function reverseCashEntry(
   if (seen.reverses !== null) {
     throw conflict('NOT_REVERSIBLE', 'A reversal is not reversed: record the entry again');
   }
+  const cash = isConfirmed ? undefined : cashOf(seen);
+  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
+  const reason = withStanding(why, stands);
   const { userId } = seen;
   const key = { ...drawerOfToday(writer), userId };
   await keepDrawerOpen(tx, key, { hold: 'update', isOwn: userId === writer.userId });

@@ -9,6 +9,12 @@ import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
+import {
+  requireOtherTaker,
+  type TakenCash,
+  withStanding,
+} from '../../office/accounts/second-person.ts';
 import { subtractFromDailyTotals } from './collection-sums.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-search.ts';
@@ -34,6 +40,8 @@ const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
 type FoundLine = PaidLine & {
   isImported: boolean;
+  /** User who recorded it. */
+  takenBy: string;
   /** Payout of the prize that it was set off against, with its voucher number. */
   payoutId: string | null;
   voucherNumber: string | null;
@@ -46,7 +54,8 @@ async function findReceiptLines(
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
   const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as "isImported", p.payout_id as "payoutId",
+    `select ${LINE}, p.import_id is not null as "isImported", p.created_by as "takenBy",
+       p.payout_id as "payoutId",
        o.voucher_number as "voucherNumber" from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
      left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
@@ -86,7 +95,7 @@ async function markReversed(
 async function namedLines(
   tx: Queryable,
   accountId: string,
-  { receiptId, receiptNumber }: ReverseReceiptBody,
+  { receiptId, receiptNumber }: Pick<ReverseReceiptBody, 'receiptId' | 'receiptNumber'>,
 ): ReturnType<typeof findReceiptLines> {
   if ((receiptId === undefined) === (receiptNumber === undefined)) {
     throw invalidField('receiptNumber', 'Give either receiptNumber or receiptId');
@@ -97,6 +106,24 @@ async function namedLines(
   });
   if (lines.length === 0) throw notFound('Receipt not found');
   return lines;
+}
+
+/** Cash of a drawer among lines that are to be reversed; undefined for other money. */
+function cashOf(lines: readonly FoundLine[]): TakenCash | undefined {
+  const [first] = lines;
+  if (!first || first.method !== 'Cash' || first.isImported) return undefined;
+  const paise = lines.reduce((sum, line) => sum + line.amountPaise + line.lateFeePaise, 0);
+  const shown = { number: first.receiptNumber, amount: paiseText(paise) };
+  return { takenBy: first.takenBy, subjectId: first.paymentId, shown };
+}
+
+/** The cash that a request would reverse; undefined for other money. @throws Failure 404, 422 */
+export async function receiptCash(
+  tx: Queryable,
+  accountId: string,
+  named: Pick<ReverseReceiptBody, 'receiptId' | 'receiptNumber'>,
+): Promise<TakenCash | undefined> {
+  return cashOf(await namedLines(tx, accountId, named));
 }
 
 /** Keeps on the tickets what their valid receipts come to now. */
@@ -119,24 +146,27 @@ async function keepPaid(
  * and when; no sum counts them any more, and their number is not used again.
  * @returns the reversed lines and what they came to, their tickets as they are now, and warnings of
  *   draws that are done in which the tickets took part
- * @param payoutId the payout that is reversed with the receipt of its dues
- * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, 422 unless
+ * @param how `payoutId` the payout that is reversed with the receipt of its dues, `isConfirmed` by a second person
+ * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, SECOND_PERSON
+ *   for cash that the writer took, 422 unless
  *   exactly one of number and id is given
  */
 export async function reverseReceipt(
   tx: Queryable,
   writer: Writer,
   body: ReverseReceiptBody,
-  payoutId?: string,
+  { payoutId, isConfirmed = false }: { payoutId?: string; isConfirmed?: boolean } = {},
 ): Promise<Payment> {
   const { accountId, userId, at } = writer;
-  const { reason } = body;
   const named = await namedLines(tx, accountId, body);
   const ofPrize = named.find((line) => line.payoutId !== null && line.payoutId !== payoutId);
   if (ofPrize) {
     const message = `A prize paid these dues: reverse its payout, voucher ${ofPrize.voucherNumber}`;
     throw conflict('OF_A_PRIZE', message);
   }
+  const cash = isConfirmed ? undefined : cashOf(named);
+  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
+  const reason = withStanding(body.reason, stands);
   const ticketIds = named.map(({ ticketId }) => ticketId);
   // Every change of a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);

@@ -76,7 +76,7 @@ describeOnOne('a second person', (database) => {
     const actor = { accountId, userId, at: istInstant(TEST_NOW + ms) };
     try {
       return await inAccount(accountId, () =>
-        requireSecondPerson(database(), actor, { act, otherId }),
+        requireSecondPerson(database(), actor, { act, otherId, subjectId: 'any' }),
       );
     } catch (error) {
       assert.ok(error instanceof Failure);

@@ -5,12 +5,16 @@ import {
   istDate,
   istInstant,
   SECOND_PERSON_ACTS,
+  type SecondPerson,
   type SecondPersonAct,
   type Standing,
   type UserType,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { conflict, Failure } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { conflict, Failure, notFound } from '../../ground/http/failure.ts';
+import { newId } from '../../ground/ids.ts';
+import { writeAudit } from '../audit/audit.ts';
 
 const HANDED_MS = HANDED_DAYS * 86_400_000;
 
@@ -144,35 +148,182 @@ export function outlookText(
   );
 }
 
-/** Author of the act. */
-interface Actor {
-  accountId: string;
-  userId: string;
+/** How an act would stand, and words for whose act would not. */
+export async function lookAhead(
+  tx: Queryable,
+  { accountId, userId: actorId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
+  { act, otherId }: { act: SecondPersonAct; otherId: string },
+): Promise<SecondPerson> {
+  const now = Date.parse(at);
+  const logins = await officeLoginsOf(tx, accountId, now);
+  const outlook = outlookOf(logins, { act, actorId, otherId }, now);
+  if ('standing' in outlook) return { standing: outlook.standing, text: null };
+  return { standing: null, text: outlookText(outlook, actorId === otherId) };
+}
+
+/** @throws Failure 409 SAME_PERSON, 403 NOT_INDEPENDENT */
+async function standingFor(
+  tx: Queryable,
+  actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
+  of: { act: SecondPersonAct; otherId: string },
+): Promise<Standing> {
+  const { standing, text } = await lookAhead(tx, actor, of);
+  if (standing !== null) return standing;
+  const message = text ?? '';
+  if (actor.userId === of.otherId) throw conflict('SAME_PERSON', message);
+  throw new Failure({ status: 403, code: 'NOT_INDEPENDENT', message });
+}
+
+/** What an act is about, in words: values by their names, for the texts of screens. */
+export type Shown = Readonly<Record<string, string>>;
+
+/** A word that waits for its answer. */
+export interface AskedWord {
+  wordId: string;
+  act: SecondPersonAct;
+  subjectId: string;
+  askedBy: string;
   /** An ISO instant. */
-  at: string;
+  askedAt: string;
+  reason: string;
+  /** The request, as it was checked. */
+  request: unknown;
+  shown: Shown;
 }
 
 /**
  * Refuses an act on another person's work by somebody who is not independent of them, by the facts of the audit
- * trail.
- * @param other `otherId` the author of the work
- * @returns how the act stands, to be stored and shown with it
+ * trail; else keeps their word.
+ * @param of `otherId` the author of the work, `subjectId` its id
+ * @returns how the act stands, to be shown with it
  * @throws Failure 409 SAME_PERSON, 403 NOT_INDEPENDENT when one has made or changed the other's login within 7 days
  */
 export async function requireSecondPerson(
   tx: Queryable,
-  { accountId, userId: actorId, at }: Actor,
-  { act, otherId }: { act: SecondPersonAct; otherId: string },
+  actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
+  { act, otherId, subjectId }: { act: SecondPersonAct; otherId: string; subjectId: string },
 ): Promise<Standing> {
-  const now = Date.parse(at);
-  const outlook = outlookOf(
-    await officeLoginsOf(tx, accountId, now),
-    { act, actorId, otherId },
-    now,
+  const { accountId, userId, at } = actor;
+  const standing = await standingFor(tx, actor, { act, otherId });
+  await tx.query(
+    `insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
+       answered_at, standing)
+     values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8)`,
+    [accountId, newId('wrd'), act, subjectId, otherId, userId, at, standing],
   );
-  if ('standing' in outlook) return outlook.standing;
-  const isOwn = actorId === otherId;
-  const message = outlookText(outlook, isOwn);
-  if (isOwn) throw conflict('SAME_PERSON', message);
-  throw new Failure({ status: 403, code: 'NOT_INDEPENDENT', message });
+  return standing;
+}
+
+/** Cash that somebody took into a drawer. */
+export interface TakenCash {
+  takenBy: string;
+  /** Id of the payment or the entry. */
+  subjectId: string;
+  /** Number and amount. */
+  shown: Shown;
+}
+
+/**
+ * Refuses to take cash back alone that one took, under whichever login: what is handed back to a member needs a
+ * witness.
+ * @returns how the reversal stands
+ * @throws Failure 409 SECOND_PERSON
+ */
+export async function requireOtherTaker(
+  tx: Queryable,
+  writer: Pick<Writer, 'accountId' | 'userId' | 'at'>,
+  { takenBy: otherId, subjectId }: TakenCash,
+): Promise<Standing> {
+  const { standing } = await lookAhead(tx, writer, { act: 'reverseOwnCash', otherId });
+  if (standing === 'second') return standing;
+  if (standing === null) {
+    const message =
+      'This cash was taken by you or under a login that is in your hands: ask for the reversal, and another person confirms it';
+    throw conflict('SECOND_PERSON', message);
+  }
+  return requireSecondPerson(tx, writer, { act: 'reverseOwnCash', otherId, subjectId });
+}
+
+/** A reason that says how its act stands, wherever it is shown. @param by name of a second person */
+export function withStanding(reason: string, standing: Standing, by?: string): string {
+  if (standing === 'second') return by === undefined ? reason : `${reason}. Confirmed by ${by}`;
+  return `${reason}. ${standing === 'onePerson' ? 'By one person' : 'First week of the account'}`;
+}
+
+const ASKED = `word_id as "wordId", act, subject_id as "subjectId", asked_by as "askedBy", asked_at as "askedAt",
+  reason, request, shown`;
+
+/** Words that wait for their answer, the oldest first. */
+export async function askedWords(
+  database: Queryable,
+  accountId: string,
+  act?: SecondPersonAct,
+): Promise<AskedWord[]> {
+  const { rows } = await database.query<AskedWord>(
+    `select ${ASKED} from second_word
+     where account_id = $1 and answer is null and ($2::text is null or act = $2)
+     order by asked_at, word_id`,
+    [accountId, act ?? null],
+  );
+  return rows;
+}
+
+/**
+ * Asks for the word of a second person. One at a time waits for an act on a subject.
+ * @throws Failure 409 ACT_ASKED
+ */
+export async function askSecondPerson(
+  tx: Queryable,
+  writer: Writer,
+  { act, subjectId, reason, request, shown }: Omit<AskedWord, 'wordId' | 'askedBy' | 'askedAt'>,
+): Promise<void> {
+  const { accountId, userId, at } = writer;
+  const waiting = await askedWords(tx, accountId, act);
+  if (waiting.some((word) => word.subjectId === subjectId)) {
+    throw conflict('ACT_ASKED', 'This was asked for already: another person has to answer it');
+  }
+  await tx.query(
+    `insert into second_word (account_id, word_id, act, subject_id, asked_by, asked_at, reason, request, shown)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb)`,
+    [
+      ...[accountId, newId('wrd'), act, subjectId, userId, at, reason],
+      ...[JSON.stringify(request), JSON.stringify(shown)],
+    ],
+  );
+  const after = { act, reason, ...shown };
+  await writeAudit(tx, { ...writer, action: 'second-word.asked', entityId: subjectId, after });
+}
+
+/**
+ * Confirms or declines what somebody asked for; who asked may only decline.
+ * @returns what was asked for, and how it stands; null when it was declined
+ * @throws Failure 404, 409 SAME_PERSON, 403 for a role that may not, or NOT_INDEPENDENT
+ */
+export async function answerAsked(
+  tx: Queryable,
+  writer: Writer,
+  { wordId, confirm, userType }: { wordId: string; confirm: boolean; userType: UserType },
+): Promise<{ word: AskedWord; standing: Standing | null }> {
+  const { accountId, userId, at } = writer;
+  const { rows } = await tx.query<AskedWord>(
+    `select ${ASKED} from second_word
+     where account_id = $1 and word_id = $2 and answer is null for update`,
+    [accountId, wordId],
+  );
+  const [word] = rows;
+  if (!word) throw notFound('Nobody waits for this answer any more');
+  const { act, askedBy, subjectId } = word;
+  if (userId !== askedBy && !isPermitted(userType, SECOND_PERSON_ACTS[act].permission)) {
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message: 'Your role may not answer this' });
+  }
+  const standing = confirm ? await standingFor(tx, writer, { act, otherId: askedBy }) : null;
+  const answer = confirm ? 'confirmed' : 'declined';
+  await tx.query(
+    `update second_word set answer = $3, answered_by = $4, answered_at = $5, standing = $6
+     where account_id = $1 and word_id = $2`,
+    [accountId, wordId, answer, userId, at, standing],
+  );
+  const action = `second-word.${answer}`;
+  await writeAudit(tx, { ...writer, action, entityId: subjectId, after: { act, standing } });
+  return { word, standing };
 }

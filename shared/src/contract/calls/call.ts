@@ -18,6 +18,7 @@ export type Tag =
   | 'prizes'
   | 'receipts'
   | 'referrals'
+  | 'secondWords'
   | 'staff'
   | 'statementLinks'
   | 'tickets';

@@ -1,0 +1,129 @@
+import { secondWordCalls } from '@kuri/shared/call-schemas';
+import {
+  isPermitted,
+  istInstant,
+  SECOND_PERSON_ACTS,
+  type AskedWord,
+  type AskReversalBody,
+  type SecondPersonAct,
+  type Standing,
+} from '@kuri/shared/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Queryable } from '../../ground/database/database.ts';
+import {
+  type ApiContext,
+  sessionOf,
+  type Session,
+  type Writer,
+} from '../../ground/http/context.ts';
+import { conflict, invalidField } from '../../ground/http/failure.ts';
+import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { namesOfStaff } from '../../money/day-book/drawer-queries.ts';
+import { entryCash, reverseCashEntry } from '../../money/cash/cash-writes.ts';
+import { receiptCash, reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
+import {
+  answerAsked,
+  askedWords,
+  askSecondPerson,
+  lookAhead,
+  withStanding,
+  type AskedWord as StoredWord,
+} from '../../office/accounts/second-person.ts';
+
+/** Asks for the reversal of cash that came into a drawer. @throws Failure 404, 409 ONE_IS_ENOUGH or ACT_ASKED, 422 */
+async function askReversal(tx: Queryable, writer: Writer, body: AskReversalBody): Promise<void> {
+  const { accountId } = writer;
+  const { entryId, reason, ...receipt } = body;
+  const cash =
+    entryId === undefined
+      ? await receiptCash(tx, accountId, receipt)
+      : await entryCash(tx, accountId, entryId);
+  const act = 'reverseOwnCash';
+  const { standing = 'second' } = cash
+    ? await lookAhead(tx, writer, { act, otherId: cash.takenBy })
+    : {};
+  if (!cash || standing !== null) {
+    throw conflict('ONE_IS_ENOUGH', 'This takes no second person: reverse it yourself');
+  }
+  const { subjectId, shown } = cash;
+  await askSecondPerson(tx, writer, { act, subjectId, reason, request: body, shown });
+}
+
+/** Writer of an act that a second person has confirmed: who asked for it. */
+const asAsker = (writer: Writer, { askedBy }: StoredWord): Writer => ({
+  ...writer,
+  userId: askedBy,
+});
+
+/** Does each act that is asked for, once a second person has confirmed it. */
+const DONE_BY_WORD: Readonly<
+  Partial<
+    Record<
+      SecondPersonAct,
+      (tx: Queryable, writer: Writer, word: StoredWord, standing: Standing) => Promise<unknown>
+    >
+  >
+> = {
+  reverseOwnCash: async (tx, writer, word, standing) => {
+    const { entryId, reason: why, ...receipt } = word.request as AskReversalBody;
+    const by = (await namesOfStaff(tx, writer.accountId, [writer.userId])).get(writer.userId);
+    const reason = withStanding(why, standing, by);
+    const asker = asAsker(writer, word);
+    return entryId === undefined
+      ? reverseReceipt(tx, asker, { ...receipt, reason }, { isConfirmed: true })
+      : reverseCashEntry(tx, asker, { entryId, reason, isConfirmed: true });
+  },
+};
+
+/** What waits, for a caller: their own requests, and those that their role may answer. */
+async function wordsFor(
+  database: Queryable,
+  { accountId, userId, userType }: Session,
+  at: string,
+): Promise<AskedWord[]> {
+  const words = (await askedWords(database, accountId)).filter(
+    ({ askedBy, act }) =>
+      askedBy === userId || isPermitted(userType, SECOND_PERSON_ACTS[act].permission),
+  );
+  const names = await namesOfStaff(
+    database,
+    accountId,
+    words.map(({ askedBy }) => askedBy),
+  );
+  const told: AskedWord[] = [];
+  for (const { askedBy: askedById, request: _, ...word } of words) {
+    const asked = { act: word.act, otherId: askedById };
+    const second = await lookAhead(database, { accountId, userId, at }, asked);
+    told.push({ ...word, askedBy: names.get(askedById) ?? askedById, askedById, second });
+  }
+  return told;
+}
+
+export const secondWordRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
+  const { database, clock } = context;
+
+  serve(scope, secondWordCalls.askedWords, async ({ request }) =>
+    ok(await wordsFor(database, sessionOf(request), istInstant(clock()))),
+  );
+
+  serveWrite(scope, context, secondWordCalls.askReversal, async (tx, { body, writer }) => {
+    await askReversal(tx, writer, body);
+    return ok(null, 'Asked: another person has to confirm the reversal');
+  });
+
+  serveWrite(
+    scope,
+    context,
+    secondWordCalls.answerAskedWord,
+    async (tx, { body, writer, request }) => {
+      const { userType } = sessionOf(request);
+      const { word, standing } = await answerAsked(tx, writer, { ...body, userType });
+      if (standing === null) return ok(null, 'Declined: nothing was changed');
+      const act = DONE_BY_WORD[word.act];
+      if (!act) throw invalidField('wordId', 'This is not answered here');
+      await act(tx, writer, word, standing);
+      return ok(null, 'Confirmed');
+    },
+  );
+  done();
+};

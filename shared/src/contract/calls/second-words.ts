@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { binderFor } from './bind.ts';
+import {
+  answerAskedWordBody,
+  askedWord,
+  askReversalBody,
+  type AnswerAskedWordBody,
+  type AskedWord,
+  type AskReversalBody,
+} from '../second-person.ts';
+import type { Call } from './call.ts';
+
+/** What waits for a second person: what the caller may answer, and what they asked for. */
+export const askedWords: Call<AskedWord[]> = {
+  method: 'GET',
+  path: 'askedWords',
+  reads: ['secondWords', 'staff'],
+};
+
+/** Asks a second person for the reversal of cash that the caller took. */
+export const askReversal: Call<null, { body: AskReversalBody }> = {
+  method: 'POST',
+  path: 'askReversal',
+  permission: 'reversePayments',
+  once: 'accepted',
+  changes: ['secondWords', 'audit'],
+};
+
+/** Confirms or declines what somebody asked for; confirmed, it is done at once. */
+export const answerAskedWord: Call<null, { body: AnswerAskedWordBody }> = {
+  method: 'POST',
+  path: 'answerAskedWord',
+  once: 'required',
+  changes: [
+    'secondWords',
+    'audit',
+    'dayBook',
+    'draws',
+    'dues',
+    'groups',
+    'members',
+    'prizes',
+    'receipts',
+    'referrals',
+    'tickets',
+  ],
+};
+
+const bind = binderFor('second-words');
+
+/** The calls with their schemas, for the server: browsers get the rows alone. */
+export default {
+  askedWords: bind(askedWords, {
+    summary: 'What waits for the word of a second person',
+    answer: z.array(askedWord),
+  }),
+  askReversal: bind(askReversal, {
+    summary: 'Ask a second person to confirm the reversal of cash that you took',
+    status: 201,
+    body: askReversalBody,
+    answer: z.null(),
+  }),
+  answerAskedWord: bind(answerAskedWord, {
+    summary: 'Confirm or decline what somebody asked for',
+    body: answerAskedWordBody,
+    answer: z.null(),
+  }),
+};
