@@ -257,15 +257,20 @@ export {
   type RecordPaperDrawsBody,
 } from './paper-draw.ts';
 export {
+  approvePrizeBody,
   PRIZE_STATES,
   reversePrizeBody,
+  type ApprovePrizeBody,
+  type CheckedApproval,
   type CheckedPayout,
   type PayPrizeBody,
   type Prize,
   type PrizePayout,
   type PrizeState,
+  type UnusualCause,
   handedOver,
 } from './prize.ts';
+export { approvalOf, whyUnusual } from './unusual-prize.ts';
 export { payPrizeForm, payoutDateFault, payoutFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,

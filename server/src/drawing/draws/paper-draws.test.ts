@@ -14,7 +14,7 @@ import {
   startDraw,
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
+import { approve, payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
@@ -167,6 +167,7 @@ describeOnBoth('draws that were held before Kuri', (database) => {
     );
     const again = await caller.post('payPrize', payoutInput(settled ?? ''));
     assertRefused(again, 409, 'PRIZE_PAID', /^This draw was held before Kuri/);
+    await approve(caller, open ?? '', { returnAmount: 51_000 });
     const early = payoutInput(open ?? '', { returnAmount: 51_000, payoutDate: '2026-10-04' });
     assertRefused(await caller.post('payPrize', early), 422, 'VALIDATION_ERROR');
 

@@ -1,10 +1,31 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
-import { addRupees, type Prize, type PrizeState } from '@kuri/shared/contract';
+import {
+  addRupees,
+  dayText,
+  isPermitted,
+  istInstant,
+  type Prize,
+  type PrizeState,
+} from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { confirmPrize, payPrize, reversePrize } from './pay-prize.ts';
-import { countPrizes, type PrizeFilter, prizeNow, readPrizes, toPrize } from './prize-queries.ts';
+import {
+  approvePrize,
+  confirmPrize,
+  payPrize,
+  reversePrize,
+  UNUSUAL_BECAUSE,
+} from './pay-prize.ts';
+import {
+  countPrizes,
+  type PrizeFilter,
+  prizeNow,
+  type PrizeRow,
+  readPrizes,
+  toPrize,
+} from './prize-queries.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf, type Session } from '../../ground/http/context.ts';
 import {
   byPages,
   type CsvColumns,
@@ -14,6 +35,7 @@ import {
   sendCsv,
 } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { lookAhead, withStanding } from '../../office/accounts/second-person.ts';
 
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
@@ -23,6 +45,18 @@ const deductedOf = ({ deductions }: Prize) =>
 const duesOf = ({ payout }: Prize) =>
   payout?.adjusted && addRupees(payout.adjusted.map(({ amount }) => amount));
 
+const causesText = ({ approval }: Prize) =>
+  approval?.causes.map((cause) => UNUSUAL_BECAUSE[cause]).join('; ') ?? null;
+
+const changesText = ({ formerNames = [] }: Prize) =>
+  formerNames
+    .map(({ memberName, changedAt, changedBy, reason, transferred }) => {
+      const until = `${memberName} until ${dayText(changedAt.slice(0, 10))}`;
+      const done = transferred === true ? 'transferred' : 'renamed';
+      return `${until}, ${done} by ${changedBy}${reason === null ? '' : `: ${reason}`}`;
+    })
+    .join('; ') || null;
+
 /** A list of prizes as a file. */
 const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Group', (prize) => prize.schemeName],
@@ -30,6 +64,8 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Draw Date', (prize) => prize.drawDate],
   ['Ticket', (prize) => prize.membershipCode],
   ['Winner', (prize) => prize.memberName],
+  ['Holder at the freeze', (prize) => prize.formerNames?.[0]?.memberName ?? prize.memberName],
+  ['Holder changed', changesText],
   ['Phone', (prize) => plainPhone(prize.contactPhone)],
   ['State', (prize) => prize.state],
   ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
@@ -45,6 +81,13 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Receiver', (prize) => prize.payout?.receiver ?? null],
   ['Reason for another receiver', (prize) => prize.payout?.receiverReason ?? null],
   ['Reason after reversed receipts', (prize) => prize.payout?.receiptsReason ?? null],
+  ['Unusual because', causesText],
+  ['Approved by', (prize) => prize.approval?.by ?? null],
+  [
+    'Reason for the approval',
+    ({ approval }) =>
+      approval ? withStanding(approval.reason, approval.second?.standing ?? 'second') : null,
+  ],
   ['Where the cash came from', (prize) => prize.payout?.drawerReason ?? null],
   ['Paid by', (prize) => prize.payout?.paidBy ?? null],
   ['Confirmed by', (prize) => prize.payout?.confirmed?.by ?? null],
@@ -61,15 +104,30 @@ function filterOf(query: {
   return { groupId, state, drawId, ticketId };
 }
 
+/** A prize, and whether a caller may pay it who has the permission. */
+async function forCaller(
+  database: Queryable,
+  caller: Pick<Session, 'accountId' | 'userId' | 'userType'> & { at: string },
+  row: PrizeRow,
+): Promise<Prize> {
+  const { approval, ...prize } = toPrize(row);
+  const isAsked = isPermitted(caller.userType, 'payUnusualPrizes') && row.state === 'payable';
+  if (!approval || !isAsked) return { ...prize, ...(approval && { approval }) };
+  const act = { act: 'payUnusualPrize', otherId: row.approvedById } as const;
+  return { ...prize, approval: { ...approval, second: await lookAhead(database, caller, act) } };
+}
+
 export const prizeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
-  const { database } = context;
+  const { database, clock } = context;
 
   serve(scope, prizeCalls.prizePage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const filter = filterOf(query);
     const total = await countPrizes(database, accountId, filter);
     const rows = await readPrizes(database, accountId, { filter, page: pageRange(query) });
-    return { ...ok(rows.map(toPrize)), ...pageTotals(total, query) };
+    const caller = { ...sessionOf(request), at: istInstant(clock()) };
+    const prizes = await Promise.all(rows.map((row) => forCaller(database, caller, row)));
+    return { ...ok(prizes), ...pageTotals(total, query) };
   });
 
   serve(
@@ -87,6 +145,10 @@ export const prizeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, d
       });
     },
     { config: { report: true } },
+  );
+
+  serveWrite(scope, context, prizeCalls.approvePrize, async (tx, { body, writer }) =>
+    ok(await approvePrize(tx, writer, body), 'Prize approved'),
   );
 
   serveWrite(

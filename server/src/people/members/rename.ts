@@ -101,6 +101,11 @@ export async function keepFormerName(
   return told;
 }
 
+/** Name or phone of member `m` at an instant of SQL. */
+export const knownAt = (field: 'name' | 'phone10', m: string, instant: string) =>
+  `coalesce((select f.${field} from former_name f where f.account_id = $1 and f.member_id = ${m}.member_id
+    and f.changed_at > ${instant} order by f.turn limit 1), ${m}.${field})`;
+
 /** JSON of a former name `f` as the API has it. */
 export const FORMER_NAME = `json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,
   'changedAt', to_char(f.changed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:30"'),
