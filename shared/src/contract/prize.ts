@@ -16,7 +16,7 @@ import { addRupees } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { REMINDER_LOCALES } from './languages.ts';
-import { secondPerson } from './second-person.ts';
+import { standing } from './second-person.ts';
 
 /**
  * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list
@@ -46,9 +46,10 @@ const approval = z.object({
   causes: z.array(z.enum(UNUSUAL_CAUSES)),
   reason: z.string(),
   by: z.string(),
+  byId: id,
   at: instant,
-  /** How the caller would pay it, and if they may not, who could; how it stands once it is paid. */
-  second: z.optional(secondPerson),
+  /** How it stands beside who paid on it. */
+  standing: z.optional(standing),
 });
 
 const payout = z.object({

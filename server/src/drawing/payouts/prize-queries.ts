@@ -301,8 +301,9 @@ function wordOf(row: PrizeRow): Pick<Prize, 'approval'> {
       causes: row.causes,
       reason: row.approvalReason,
       by: row.approvedBy,
+      byId: row.approvedById,
       at: row.approvedAt,
-      ...(standing !== null && { second: { standing, text: null } }),
+      ...(standing !== null && { standing }),
     },
   };
 }

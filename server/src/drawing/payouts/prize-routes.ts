@@ -1,12 +1,5 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
-import {
-  addRupees,
-  dayText,
-  isPermitted,
-  istInstant,
-  type Prize,
-  type PrizeState,
-} from '@kuri/shared/contract';
+import { addRupees, dayText, type Prize, type PrizeState } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import {
   approvePrize,
@@ -15,17 +8,9 @@ import {
   reversePrize,
   UNUSUAL_BECAUSE,
 } from './pay-prize.ts';
-import {
-  countPrizes,
-  type PrizeFilter,
-  prizeNow,
-  type PrizeRow,
-  readPrizes,
-  toPrize,
-} from './prize-queries.ts';
-import type { Queryable } from '../../ground/database/database.ts';
+import { countPrizes, type PrizeFilter, prizeNow, readPrizes, toPrize } from './prize-queries.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { type ApiContext, sessionOf, type Session } from '../../ground/http/context.ts';
+import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
 import {
   byPages,
   type CsvColumns,
@@ -35,7 +20,7 @@ import {
   sendCsv,
 } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
-import { lookAhead, withStanding } from '../../office/accounts/second-person.ts';
+import { withStanding } from '../../office/accounts/second-person.ts';
 
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
@@ -86,7 +71,7 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   [
     'Reason for the approval',
     ({ approval }) =>
-      approval ? withStanding(approval.reason, approval.second?.standing ?? 'second') : null,
+      approval ? withStanding(approval.reason, approval.standing ?? 'second') : null,
   ],
   ['Where the cash came from', (prize) => prize.payout?.drawerReason ?? null],
   ['Paid by', (prize) => prize.payout?.paidBy ?? null],
@@ -104,30 +89,15 @@ function filterOf(query: {
   return { groupId, state, drawId, ticketId };
 }
 
-/** A prize, and whether a caller may pay it who has the permission. */
-async function forCaller(
-  database: Queryable,
-  caller: Pick<Session, 'accountId' | 'userId' | 'userType'> & { at: string },
-  row: PrizeRow,
-): Promise<Prize> {
-  const { approval, ...prize } = toPrize(row);
-  const isAsked = isPermitted(caller.userType, 'payUnusualPrizes') && row.state === 'payable';
-  if (!approval || !isAsked) return { ...prize, ...(approval && { approval }) };
-  const act = { act: 'payUnusualPrize', otherId: row.approvedById } as const;
-  return { ...prize, approval: { ...approval, second: await lookAhead(database, caller, act) } };
-}
-
 export const prizeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
-  const { database, clock } = context;
+  const { database } = context;
 
   serve(scope, prizeCalls.prizePage, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const filter = filterOf(query);
     const total = await countPrizes(database, accountId, filter);
     const rows = await readPrizes(database, accountId, { filter, page: pageRange(query) });
-    const caller = { ...sessionOf(request), at: istInstant(clock()) };
-    const prizes = await Promise.all(rows.map((row) => forCaller(database, caller, row)));
-    return { ...ok(prizes), ...pageTotals(total, query) };
+    return { ...ok(rows.map(toPrize)), ...pageTotals(total, query) };
   });
 
   serve(
