@@ -42,9 +42,10 @@ export function approvalOf(
   receiver: string,
 ): Prize['approval'] {
   const { approval, returnAmount, memberId, memberName } = prize;
+  if (!approval) return undefined;
   const isSame =
-    approval?.returnAmount === returnAmount &&
-    approval?.memberId === memberId &&
+    approval.returnAmount === returnAmount &&
+    approval.memberId === memberId &&
     approval.memberName === memberName &&
     (approval.receiver ?? '') === receiver &&
     whyUnusual(prize, receiver).every((cause) => approval.causes.includes(cause));
