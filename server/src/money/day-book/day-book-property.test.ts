@@ -311,7 +311,6 @@ class Office {
     const caller = await this.person(next.person);
     const { drawId, memberId, owing } = this.won[next.pick % this.won.length] as Won;
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
-    const { payoutId } = paid ?? {};
     const reason = 'A step of the property test';
     const { method: mode, deduction } = next;
     const member = await caller.get(`memberById?memberid=${memberId}`);
@@ -326,7 +325,7 @@ class Office {
     const approval = { drawId, returnAmount: RETURN_AMOUNT, reason };
     if (!paid) await (await this.person(1 - next.person)).post('approvePrize', approval);
     const answer = paid
-      ? await caller.post('reversePrize', { payoutId, reason })
+      ? await caller.post('reversePrize', { payoutId: paid.payoutId, reason })
       : await caller.post('payPrize', payoutInput(drawId, { ...fields, adjustments }));
     const done = paid ? 200 : 201;
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
