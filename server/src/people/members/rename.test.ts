@@ -5,7 +5,7 @@ import { after, afterEach, before, it } from 'node:test';
 import type { AuditRow, ErrorEnvelope, Statement, Ticket } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { paperGroup, recordPaper } from '../../testing/draws/draw-fixtures.ts';
-import { payOut, prizesOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
+import { approve, payOut, prizesOf, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
 import { initialsOf } from '../../desk/statements/pages.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
@@ -113,6 +113,7 @@ describeOnOne('a rename', (database) => {
     ];
     assert.deepEqual(await told(), expected);
     at.clock.now += 60_000;
+    await approve(await at.caller({ accountId: admin.accountId }), drawId);
     await payOut(admin, drawId);
     assert.deepEqual(await told(), expected);
     at.clock.now += 60_000;
