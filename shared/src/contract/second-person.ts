@@ -30,8 +30,19 @@ export const HANDED_DAYS = 7;
  * How an act on another person's work stands: by a second, independent person; in the first days of an account
  * by people who made each other's logins; or by the only person of an office.
  */
-export const standing = z.enum(['second', 'firstWeek', 'onePerson']);
+const standing = z.enum(['second', 'firstWeek', 'onePerson']);
 export type Standing = z.infer<typeof standing>;
+
+/** Names of the acts. */
+const ACT_NAMES = Object.keys(SECOND_PERSON_ACTS) as SecondPersonAct[];
+export const secondPersonQuery = z.object({
+  act: z.enum(ACT_NAMES, 'act must be one that takes a second person'),
+  otherid: id,
+});
+
+/** The word of a second person on an act. */
+export const secondWord = z.object({ by: z.string(), at: instant, standing });
+export type SecondWord = z.infer<typeof secondWord>;
 
 /** Whether the caller may act on another person's work, and if not, who could and from which day on. */
 export const secondPerson = z.object({
