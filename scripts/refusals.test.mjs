@@ -11,6 +11,7 @@ const SOURCES = [
   'server/src/desk/enrolments',
   'server/src/desk/import',
   'server/src/desk/office-day',
+  'server/src/desk/second-words',
   'server/src/desk/statements',
   'server/src/drawing',
   'server/src/ground/http',
@@ -39,9 +40,9 @@ const OTHERS = [
   /^⟦0⟧ is not a known field$|^The body |^Send the body|^The address is too long|^The request is malformed|^The headers of/,
   // Outcomes, for which screens have words of their own.
   /^(?:Receipt|Group|Winner|Member|Membership status) .*successfully$|^The (?:check has started|import is being)/,
-  /^Marks taken back$|^Asked: |^Declined: |^Draws held before Kuri recorded$|^Handover recorded: |^Cash put into the drawer$/,
+  /^Marks taken back$|^Deposit marked as seen$|^Asked: |^Declined: |^Draws held before Kuri recorded$|^Handover recorded: |^Cash put into the drawer$/,
   // Names in records, files and lists.
-  /^Commission for |^Paid below two due|^PNG of |^The logo that goes|^Imported from|^Column ⟦|^Paper book/,
+  /^Commission for |^⟦0⟧\. Confirmed by ⟦1⟧$|^By one person$|^First week of the account$|^Paid below two due|^PNG of |^The logo that goes|^Imported from|^Column ⟦|^Paper book/,
   /^Postage and phone$|^Rent and electricity$|^Late Fee Income$|^Cash Put In$|^Adjusted against prize$|^⟦0⟧ after \d/,
   // Keys.
   /^HTTP|^⟦0⟧:? ⟦1⟧(?: ×)? ⟦2⟧$|union|^\d ⟦1⟧ ⟦2⟧$/,

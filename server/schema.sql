@@ -1068,6 +1068,7 @@ create table second_word (
   constraint second_word_standing_check check (standing = any (array['second', 'firstWeek', 'onePerson'])),
   constraint second_word_stands check (not (answer = 'confirmed') is distinct from (standing is not null) or answer is null and standing is null)
 );
+create unique index second_word_given_once on second_word (account_id, act, subject_id) where asked_at is null and (act = any (array['seeDeposit', 'confirmHandover']));
 create index second_word_of on second_word (account_id, subject_id, act);
 create unique index second_word_waits on second_word (account_id, act, subject_id) where answer is null;
 create trigger second_word_all_stay before truncate on second_word for each statement execute function refuse_change_of_row();

@@ -3,6 +3,7 @@ import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { counterLabels, keyLabels, ownLabels } from './counter/labels.ts';
 import { translations as dayBookTranslations } from './day-book/labels.ml.ts';
 import {
+  askReversalLabels,
   collectionsLabels,
   paymentLabels,
   presetLabels,
@@ -54,6 +55,12 @@ const receipts: Translated<typeof receiptLabels> = {
     share: 'പങ്കിടുക',
     reverse: 'റദ്ദാക്കുക',
   },
+};
+
+const askReversal: Translated<typeof askReversalLabels> = {
+  ask: 'മറ്റൊരാളോട് ചോദിക്കുക',
+  done: 'റദ്ദാക്കൽ മറ്റൊരാൾ സ്ഥിരീകരിക്കണം',
+  failed: 'റദ്ദാക്കാൻ ആവശ്യപ്പെടാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
 const reversal: Translated<typeof reversalLabels> = {
@@ -305,6 +312,7 @@ export const translations: LanguageFile['translations'] = [
   [presetLabels, presets],
   [receiptLabels, receipts],
   [reversalLabels, reversal],
+  [askReversalLabels, askReversal],
   [slipLabels, slip],
   [paymentLabels, payment],
   [collectionsLabels, collections],

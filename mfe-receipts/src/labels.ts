@@ -68,6 +68,13 @@ export const reversalLabels = {
   failed: 'Failed to reverse the receipt. Please try again.',
 } as const;
 
+/** Texts of reversals that take two people. */
+export const askReversalLabels = {
+  ask: 'Ask another person',
+  done: 'Another person has to confirm the reversal',
+  failed: 'Failed to ask for the reversal. Please try again.',
+} as const;
+
 /** Texts around a slip; those on it are the member's, in @kuri/shared/texts. */
 export const slipLabels = {
   title: 'Receipt',

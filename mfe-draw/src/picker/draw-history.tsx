@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import styled from 'styled-components';
-import { drawHistory, voidDraw } from '@kuri/shared/calls';
-import type { Draw, Group, DrawState } from '@kuri/shared/contract';
+import { drawHistory, secondPerson, voidDraw } from '@kuri/shared/calls';
+import { refusalTexts, type Draw, type Group, type DrawState } from '@kuri/shared/contract';
 import { formatDate, formatMoment } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay, useSession } from '@kuri/shared/session';
@@ -46,6 +46,10 @@ export function DrawHistory({ group }: { group: Group }) {
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });
   const mayVoid = useMay(voidDraw);
   const me = useSession()?.userId;
+  const asker = draws.data?.find(({ voidAsked }) => voidAsked)?.voidAsked?.byId;
+  const asked = { act: 'answerVoid', otherid: asker ?? '' } as const;
+  const isAsked = mayVoid && asker !== undefined;
+  const second = useRead(secondPerson, { query: asked }, { enabled: isAsked });
   const voiding = useLazyPanel<Draw>(loadVoiding);
   const answering = useLazyPanel<VoidAnswer>(loadAnswering);
   const minutes = useLazyPanel<MinutesSubject>(loadMinutes);
@@ -92,7 +96,9 @@ export function DrawHistory({ group }: { group: Group }) {
     const isOwn = voidAsked.byId === me;
     const label = isOwn ? historyLabels.takeBackVoid : historyLabels.declineVoid;
     const decline = { id: 'decline-void', label, onAction: answer(false) };
-    if (isOwn) return [decline];
+    // An older server does not say: it refuses.
+    const mayConfirm = second.isError ? !isOwn : (second.data?.standing ?? null) !== null;
+    if (!mayConfirm) return [decline];
     const confirmLabel = historyLabels.confirmVoid;
     return [
       { id: 'confirm-void', label: confirmLabel, danger: true, onAction: answer(true) },
@@ -103,6 +109,7 @@ export function DrawHistory({ group }: { group: Group }) {
   return (
     <ListSection>
       <h2>{title}</h2>
+      {second.data?.text && <p>{refusalTexts.say(second.data.text)}</p>}
       <ListState table query={draws} loading={loading} failed={failed}>
         {(rows) => (
           <DataTable

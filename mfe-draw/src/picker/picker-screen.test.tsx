@@ -8,6 +8,7 @@ import {
   ticketPage,
   voidDraw,
   prizePage,
+  secondPerson,
 } from '@kuri/shared/calls';
 import {
   axeViolations,
@@ -259,11 +260,14 @@ test('another administrator confirms a void or declines it, and sees why it is n
 
 test('nobody confirms their own void', async () => {
   const voidAsked = { ...ASKED, byId: login().userId };
+  const text = 'Another person has to do this: it is your own work. Anu can now.';
+  http.on(secondPerson, ok({ standing: null, text }));
   http.on(drawHistory, ok([drawnDraw({ earlierVoids: 1, voidAsked })]));
   const { user } = await show('/randomPicker?group=grp_1');
   await openActions(user);
   expect(screen.getByRole('menuitem', { name: 'Take back the void' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Confirm void' })).not.toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('says who confirmed a void, and that the database was restored', async () => {

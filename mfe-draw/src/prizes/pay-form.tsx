@@ -23,6 +23,7 @@ import {
   DateField,
   NumberField,
   PaymentMethodField,
+  SecondPersonButton,
   TextField,
   useBackdatingLimits,
   useContractForm,
@@ -38,7 +39,7 @@ import { payLabels } from './labels.ts';
 
 interface PayFormProps {
   prize: PayablePrize;
-  /** The word of another administrator, on which it is paid. */
+  /** The word of another administrator, on which an unusual one is paid. */
   approved: Prize['approval'];
   /** Called when the form becomes dirty or busy. */
   onFormChange: (form: FormState) => void;
@@ -89,6 +90,10 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
     });
     setPending(null);
   };
+  const submit = {
+    ...({ type: 'submit', variant: 'primary' } as const),
+    ...{ busy: isBusy, busyLabel: payLabels.busy, children: payLabels.pay },
+  };
   return (
     <>
       <PanelForm
@@ -107,9 +112,11 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
           </NetAmount>
         </FullWidth>
         <FullWidth>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel={payLabels.busy}>
-            {payLabels.pay}
-          </Button>
+          {approved ? (
+            <SecondPersonButton act="payUnusualPrize" otherId={approved.byId} {...submit} />
+          ) : (
+            <Button {...submit} />
+          )}
         </FullWidth>
       </PanelForm>
       <ConfirmDialog

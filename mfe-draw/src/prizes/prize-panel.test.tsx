@@ -7,6 +7,7 @@ import {
   payPrize,
   prizePage,
   reversePrize,
+  secondPerson,
   type Call,
 } from '@kuri/shared/calls';
 import type { DayBook, DrawerDay, Prize, UserType } from '@kuri/shared/contract';
@@ -182,12 +183,19 @@ test('an administrator approves another receiver, to whom another one pays', asy
   const word = { drawId: 'drw_1', returnAmount: 62_500, receiver: 'Biju' };
   expect(sent(approvePrize)).toEqual([{ ...word, reason: 'She is in hospital' }]);
   unmount();
+  const text = 'Another person has to do this: it is your own work. Anu can now.';
+  http.on(secondPerson, ok({ standing: null, text }));
+  const first = show([prize({ drawDate, approval })]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay Out' })).toBeNull();
+  first.unmount();
+  http.on(secondPerson, ok({ standing: 'second', text: null }));
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
   const second = show([prize({ drawDate, approval })]);
   expect(await screen.findByText('Somebody else than the winner receives it.')).toBeVisible();
   expect(screen.getByText(/^Approved by Lakshmi, .*: She is in hospital\./)).toBeVisible();
   await chooseMethod(second.user, 'UPI');
-  await second.user.click(button('Pay Out'));
+  await second.user.click(await screen.findByRole('button', { name: 'Pay Out' }));
   const sure = within(await screen.findByRole('alertdialog'));
   expect(sure.getByText(/^₹62,500\.00 to Biju by UPI/)).toBeVisible();
   await second.user.click(sure.getByRole('button', { name: 'Pay Out' }));

@@ -11,10 +11,10 @@ import {
   type UnusualCause,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
-import { ReasonDialog, type FormState } from '@kuri/shared/forms';
+import { ReasonDialog, SecondPersonButton, type FormState } from '@kuri/shared/forms';
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { useMay, useSession } from '@kuri/shared/session';
+import { useMay } from '@kuri/shared/session';
 import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/shared/ui';
 import { ApproveButton } from './approve-prize.tsx';
 import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
@@ -107,7 +107,13 @@ function Payable({ prize, onFormChange }: PayableProps) {
       <div>
         <ApproveButton prize={payable} />
       </div>
-      {isFree && <PayForm prize={payable} approved={approved} onFormChange={onFormChange} />}
+      {isFree && (
+        <PayForm
+          prize={payable}
+          approved={causes.length > 0 ? approved : undefined}
+          onFormChange={onFormChange}
+        />
+      )}
     </>
   );
 }
@@ -285,7 +291,6 @@ function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
   }, [takesFocus]);
   const [dialog, setDialog] = useState<'voucher' | 'reverse' | null>(null);
   const mayConfirm = useMay(confirmPrize);
-  const isOwn = useSession()?.userId === payout.paidById;
   const mayReverse = useMay(reversePrize);
   const { write, isBusy } = useWrite(confirmPrize, {
     failed: labels.confirmFailed,
@@ -314,15 +319,17 @@ function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
       >
         {labels.print}
       </Button>
-      {mayConfirm && !isOwn && payout.confirmed === null && (
-        <Button
+      {mayConfirm && payout.confirmed === null && (
+        <SecondPersonButton
+          act="confirmPrize"
+          otherId={payout.paidById ?? ''}
           variant="primary"
           busy={isBusy}
           busyLabel={labels.confirming}
           onClick={() => void write({ body: { payoutId: payout.payoutId } })}
         >
           {labels.confirm}
-        </Button>
+        </SecondPersonButton>
       )}
       <PrizeVoucher prize={prize} payout={payout} isOpen={dialog === 'voucher'} onClose={close} />
       <ReverseDialog prize={prize} payout={payout} isOpen={dialog === 'reverse'} onClose={close} />

@@ -4,6 +4,7 @@ import { amountInWords, formatDate, formatExactRupees, formatMoment } from '@kur
 import { VoucherDialog, VoucherPaper, VoucherSheets } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { FactList, ListState, OfficeHead } from '@kuri/shared/ui';
+import { wordText } from './day-entries.tsx';
 import { cashVoucherLabels } from './labels.ts';
 
 interface CashVoucherDialogProps {
@@ -58,6 +59,7 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     [facts.payee, payee],
     [facts.reason, voucher.reason],
     [facts.drawerReason, voucher.drawerReason],
+    [facts.seen, kind === 'deposit' && reverses === null ? wordText(voucher) : null],
     [facts.reverses, reverses],
     [facts.reversedBy, reversedBy],
     [facts.amount, formatExactRupees(amount)],

@@ -19,6 +19,7 @@ import { BookCard } from './book-card.tsx';
 import { DayEntries, entriesOf } from './day-entries.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { OfficeFacts } from './drawer-facts.tsx';
+import { AskedWords } from './asked-words.tsx';
 import { Handovers } from './handovers.tsx';
 import { dayBookLabels, paperBookLabels } from './labels.ts';
 import { Months } from './months.tsx';
@@ -93,6 +94,7 @@ function Book({ book }: { book: DayBook }) {
         {date === todayInIndia() && (
           <Handovers ownUserId={drawers.find(({ isOwn }) => isOwn)?.userId} />
         )}
+        {date === todayInIndia() && <AskedWords />}
         {seesAll && (
           <BookCard title={dayBookLabels.all}>
             <Money

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { dayBookEntries, dayBookFile, reverseCashEntry } from '@kuri/shared/calls';
+import { dayBookEntries, dayBookFile, reverseCashEntry, seeDeposit } from '@kuri/shared/calls';
 import {
   addRupees,
   inAndOut,
@@ -10,7 +10,7 @@ import {
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
-import { useRead } from '@kuri/shared/query';
+import { useRead, useWrite } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
 import {
@@ -37,6 +37,11 @@ export function DayEntries({ date }: { date: string }) {
   const entries = useRead(dayBookEntries, { query: { date } });
   const card = useRef<HTMLElement>(null);
   const mayReverse = useMay(reverseCashEntry);
+  const maySee = useMay(seeDeposit);
+  const seeing = useWrite(seeDeposit, {
+    failed: entryActionLabels.seeFailed,
+    toasts: { done: entryActionLabels.seen, failed: (text) => text },
+  });
   const [printed, setPrinted] = useState<CashVoucher | null>(null);
   const [reversed, setReversed] = useState<CashVoucher | null>(null);
   const show = useEffectEvent(() => {
@@ -54,7 +59,10 @@ export function DayEntries({ date }: { date: string }) {
     const undo = () => {
       setReversed(cash);
     };
+    const isUnseen = cash.kind === 'deposit' && cash.word === null && isReversible(cash);
+    const see = () => void seeing.write({ body: { entryId: cash.entryId } });
     return [
+      ...(maySee && isUnseen ? [{ id: 'see', label: entryActionLabels.see, onAction: see }] : []),
       { id: 'voucher', label: voucher, onAction: print },
       ...(mayReverse && isReversible(cash)
         ? [{ id: 'reverse', label: reverse, onAction: undo, danger: true }]
@@ -150,8 +158,19 @@ function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
   return about.length === 0 ? null : about.join(', ');
 }
 
+/** Who has seen a deposit at the bank, or taken a handover, and how that stands. */
+export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): string | null {
+  if (word === undefined) return null;
+  if (word === null) return kind === 'deposit' ? entryLabels.unseen : null;
+  const stands = entryLabels.standings[word.standing];
+  const seen = kind === 'deposit' ? entryLabels.seenBy(word.by) : '';
+  return [seen, stands].filter(Boolean).join(', ') || null;
+}
+
 function detailOf({ tickets, cash }: DayBookEntry): string {
-  return cash ? entryLabels.why(cash.reason, cash.drawerReason) : tickets.join(', ');
+  if (!cash) return tickets.join(', ');
+  const why = entryLabels.why(cash.reason, cash.drawerReason);
+  return [why, cash.reverses === null ? wordText(cash) : null].filter(Boolean).join('. ');
 }
 
 const { columns: headers } = entryLabels;

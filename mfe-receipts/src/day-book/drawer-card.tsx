@@ -20,6 +20,7 @@ import {
   TextField,
   useContractForm,
   useFieldValue,
+  SecondPersonButton,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useOrganisation, useWrite } from '@kuri/shared/query';
@@ -78,14 +79,16 @@ function SeeButton({ drawer: { userId, name }, date }: DrawerCardProps) {
     toasts: { done: seeingLabels.done, failed: (text) => text },
   });
   return (
-    <Button
+    <SecondPersonButton
+      act="seeDrawer"
+      otherId={userId}
       aria-label={seeingLabels.of(name)}
       busy={isBusy}
       busyLabel={seeingLabels.busy}
       onClick={() => void write({ body: { date, userId } })}
     >
       {seeingLabels.see}
-    </Button>
+    </SecondPersonButton>
   );
 }
 

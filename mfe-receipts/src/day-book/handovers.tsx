@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cashDesk, confirmHandover, declineHandover } from '@kuri/shared/calls';
 import { declineHandoverBody, type DrawerDay, type Handover } from '@kuri/shared/contract';
 import { formatExactRupees, formatMoment } from '@kuri/shared/format';
-import { ReasonDialog } from '@kuri/shared/forms';
+import { ReasonDialog, SecondPersonButton } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { BookCard, BookLines } from './book-card.tsx';
@@ -62,14 +62,16 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
         <span>{reason}</span>
       </small>
       {isReceiver && (
-        <Button
+        <SecondPersonButton
+          act="confirmHandover"
+          otherId={from.userId}
           variant="primary"
           busy={confirm.isBusy}
           busyLabel={cashLabels.busy}
           onClick={() => void confirm.write({ body: { handoverId } })}
         >
           {cashLabels.confirm}
-        </Button>
+        </SecondPersonButton>
       )}
       {(isGiver || isReceiver) && (
         <Button

@@ -1,6 +1,7 @@
 // Malayalam of the day book: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import {
+  askedLabels,
   cashLabels,
   cashVoucherLabels,
   closingLabels,
@@ -111,6 +112,9 @@ const entries: Translated<typeof entryLabels> = {
   why: (reason, drawerReason) =>
     drawerReason === null ? reason : `${reason}. പണം: ${drawerReason}`,
   counted: (amount) => `പെട്ടിയിൽ ${amount}`,
+  seenBy: (name) => `ബാങ്കിൽ കണ്ടത് ${name}`,
+  unseen: 'ബാങ്കിൽ ഇതുവരെ ആരും കണ്ടിട്ടില്ല',
+  standings: { second: '', firstWeek: 'ആദ്യ ആഴ്ച', onePerson: 'ഒരാൾ മാത്രം' },
   columns: {
     entry: 'ഇനം',
     time: 'സമയം',
@@ -212,6 +216,17 @@ const cash: Translated<typeof cashLabels> = {
   answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
+const asked: Translated<typeof askedLabels> = {
+  title: 'രണ്ടാമതൊരാളെ കാത്തിരിക്കുന്ന റദ്ദാക്കലുകൾ',
+  reversal: (number) => `${number} റദ്ദാക്കുക`,
+  asked: (by, at) => `ആവശ്യപ്പെട്ടത് ${by}, ${at}`,
+  confirm: 'സ്ഥിരീകരിക്കുക',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  decline: 'നിരസിക്കുക',
+  withdraw: 'പിൻവലിക്കുക',
+  failed: 'മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+};
+
 const months: Translated<typeof monthLabels> = {
   title: 'മാസങ്ങൾ',
   closedUpTo: (month) => `${month} വരെയുള്ളതെല്ലാം അടച്ചു.`,
@@ -219,6 +234,7 @@ const months: Translated<typeof monthLabels> = {
   rule: 'അടച്ച മാസത്തിലെ തീയതി ഒന്നിനും നൽകാനാവില്ല. പിന്നീട് റദ്ദാക്കുന്നത് ആ ദിവസത്തെ കണക്കിലാണ് വരുന്നത്; അതിനാൽ അടച്ച മാസത്തിന്റെ തുകകൾ മാറില്ല.',
   next: (month) => `${month}: ആകെ`,
   notOver: 'അടുത്ത മാസം കഴിഞ്ഞാൽ അടയ്ക്കാം.',
+  unseen: (count) => `ഈ മാസം ബാങ്കിൽ അടച്ച ${count} തുക ആരും ബാങ്കിൽ കണ്ടിട്ടില്ല.`,
   open: 'ഈ പണപ്പെട്ടികൾ ഇപ്പോഴും തുറന്നിരിക്കുന്നു. അതാത് ദിവസത്തെ പേജിൽ എണ്ണി അടച്ച ശേഷം മാസം അടയ്ക്കുക:',
   openDrawer: (date, name) => `${date}, ${name}`,
   waits: (amount, to) => `${to}-നുള്ള ${amount} സ്ഥിരീകരിച്ചിട്ടില്ല: അത് ഈ പെട്ടിയിൽത്തന്നെ`,
@@ -251,6 +267,9 @@ const tally: Translated<typeof tallyLabels> = {
 
 const entryActions: Translated<typeof entryActionLabels> = {
   voucher: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
+  see: 'ബാങ്കിൽ കണ്ടു',
+  seen: 'ബാങ്കിൽ കണ്ടതായി അടയാളപ്പെടുത്തി',
+  seeFailed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   reverse: 'ഇനം റദ്ദാക്കുക',
   sentence: (number, amount) =>
     `${number}, ${amount}: ഇന്നത്തെ ഒരു എതിർ ഇനം ആ പണപ്പെട്ടിയിൽ പണം മുമ്പത്തെപ്പോലെയാക്കും. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
@@ -294,6 +313,7 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
     reversedBy: 'റദ്ദാക്കിയത്',
     by: 'രേഖപ്പെടുത്തിയത്',
     amount: 'തുക',
+    seen: 'ബാങ്കിൽ കണ്ടത്',
     words: 'അക്ഷരത്തിൽ',
   },
   signatures: { by: 'രേഖപ്പെടുത്തിയത്', other: 'കൈപ്പറ്റിയത്' },
@@ -309,6 +329,7 @@ export const translations: LanguageFile['translations'] = [
   [closingLabels, closing],
   [seeingLabels, seeing],
   [cashLabels, cash],
+  [askedLabels, asked],
   [monthLabels, months],
   [tallyLabels, tally],
   [entryActionLabels, entryActions],

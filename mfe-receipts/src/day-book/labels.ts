@@ -96,6 +96,9 @@ export const entryLabels = {
   why: (reason: string, drawerReason: string | null) =>
     drawerReason === null ? reason : `${reason}. Cash: ${drawerReason}`,
   counted: (amount: string) => `${amount} in the drawer`,
+  seenBy: (name: string) => `Seen at the bank by ${name}`,
+  unseen: 'Seen at the bank by nobody yet',
+  standings: { second: '', firstWeek: 'first week', onePerson: 'by one person' },
   columns: {
     entry: 'Entry',
     time: 'Time',
@@ -189,6 +192,17 @@ export const cashLabels = {
   answerFailed: 'Failed to answer the handover. Please try again.',
 } as const;
 
+export const askedLabels = {
+  title: 'Reversals that wait for a second person',
+  reversal: (number: string) => `Reverse ${number}`,
+  asked: (by: string, at: string) => `Asked by ${by}, ${at}`,
+  confirm: 'Confirm',
+  busy: 'Saving...',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  failed: 'Failed to answer. Please try again.',
+} as const;
+
 export const monthLabels = {
   title: 'Months',
   closedUpTo: (month: string) => `Everything up to ${month} is closed.`,
@@ -198,6 +212,10 @@ export const monthLabels = {
   notOver: 'The next month can be closed once it is over.',
   open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
   openDrawer: (date: string, name: string) => `${date}, ${name}`,
+  unseen: (count: number) =>
+    count === 1
+      ? 'Nobody has seen 1 deposit of this month at the bank.'
+      : `Nobody has seen ${count} deposits of this month at the bank.`,
   waits: (amount: string, to: string) =>
     `${amount} to ${to} was never confirmed: it is still in this drawer`,
   close: (month: string) => `Close ${month}`,
@@ -230,6 +248,9 @@ export const tallyLabels = {
 
 export const entryActionLabels = {
   voucher: 'Print Voucher',
+  see: 'Seen at the Bank',
+  seen: 'Deposit marked as seen',
+  seeFailed: 'Failed to mark the deposit as seen. Please try again.',
   reverse: 'Reverse Entry',
   sentence: (number: string, amount: string) =>
     `${number}, ${amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.`,
@@ -273,6 +294,7 @@ export const cashVoucherLabels = {
     reversedBy: 'Reversed by',
     by: 'Recorded by',
     amount: 'Amount',
+    seen: 'Seen at the bank',
     words: 'In words',
   },
   signatures: { by: 'Recorded by', other: 'Received by' },

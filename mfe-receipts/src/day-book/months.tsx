@@ -32,7 +32,13 @@ export function Months() {
 
 type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
 
-function NextMonth({ month, sums, openDrawers = [], mayClose }: NextMonthProps) {
+function NextMonth({
+  month,
+  sums,
+  openDrawers = [],
+  unseenDeposits = 0,
+  mayClose,
+}: NextMonthProps) {
   const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
   const close = () => {
@@ -50,6 +56,7 @@ function NextMonth({ month, sums, openDrawers = [], mayClose }: NextMonthProps) 
       <h3>{monthLabels.next(name)}</h3>
       <Money name={name} sums={sums} />
       {moved.length > 0 && <Facts facts={moved} />}
+      {unseenDeposits > 0 && <p>{monthLabels.unseen(unseenDeposits)}</p>}
       {openDrawers.length > 0 && <OpenDrawers drawers={openDrawers} />}
       {mayClose && openDrawers.length === 0 && (
         <Button

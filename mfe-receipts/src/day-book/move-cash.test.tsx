@@ -6,6 +6,9 @@ import {
   declineHandover,
   proposeHandover,
   recordDeposit,
+  answerAskedWord,
+  askedWords,
+  secondPerson,
 } from '@kuri/shared/calls';
 import type { CashDesk, CashVoucher } from '@kuri/shared/contract';
 import {
@@ -115,6 +118,42 @@ test('shows its receiver what waits, who confirms it', async () => {
   await user.click(card.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => {
     expect(http.sent(confirmHandover).at(-1)?.body).toEqual({ handoverId: 'hnd_1' });
+  });
+});
+
+test('says who could confirm in place of the button where the receiver may not', async () => {
+  const text = 'Another person has to do this: it is your own work. Anu can now.';
+  http.on(secondPerson, ok({ standing: null, text }));
+  show({ handovers: [{ ...handover, from: ravi, to: me }] });
+  const card = within(await screen.findByRole('region', { name: 'Handovers that wait' }));
+  expect(await card.findByText(text)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('shows a reversal that waits, and confirms it as the second person', async () => {
+  const word = {
+    wordId: 'wrd_1',
+    act: 'reverseOwnCash',
+    subjectId: 'pay_1',
+    shown: { number: 'RC/2026-27/000001', amount: '₹5,000.00' },
+    reason: 'Wrong ticket',
+    askedBy: 'Ravi',
+    askedById: 'usr_ravi',
+    askedAt: handover.at,
+    second: { standing: 'second', text: null },
+  } as const;
+  http.on(askedWords, ok([word]));
+  http.on(secondPerson, ok({ standing: 'onePerson', text: null }));
+  const { user } = show();
+  const name = 'Reversals that wait for a second person';
+  const card = within(await screen.findByRole('region', { name }));
+  expect(card.getByText('Reverse RC/2026-27/000001')).toBeVisible();
+  expect(await card.findByText(/by one person/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  http.on(answerAskedWord, ok(null, 'Confirmed'));
+  await user.click(card.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => {
+    expect(http.sent(answerAskedWord).at(-1)?.body).toEqual({ wordId: 'wrd_1', confirm: true });
   });
 });
 

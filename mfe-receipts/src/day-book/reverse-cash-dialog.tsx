@@ -2,7 +2,8 @@ import { reverseCashEntry } from '@kuri/shared/calls';
 import { reverseCashBody, type CashVoucher } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
-import { useWrite } from '@kuri/shared/query';
+import { askReversalLabels } from '../labels.ts';
+import { useReversal } from '../receipts/use-reversal.ts';
 import { entryActionLabels } from './labels.ts';
 
 interface ReverseCashDialogProps {
@@ -14,14 +15,16 @@ interface ReverseCashDialogProps {
 export function ReverseCashDialog({ voucher, onClose }: ReverseCashDialogProps) {
   const { entryId, voucherNumber, amount } = voucher;
   const { reverse, reason, reasonHint, cancel, busy, done, failed, sentence } = entryActionLabels;
-  const { write, failure } = useWrite(reverseCashEntry, {
-    failed,
-    toasts: { done },
-    onDone: onClose,
+  const { write, failure, takesTwo } = useReversal(reverseCashEntry, {
+    texts: { done, failed },
+    onDone: () => {
+      onClose();
+    },
   });
+  const confirm = takesTwo ? askReversalLabels.ask : reverse;
   return (
     <ReasonDialog
-      texts={{ title: reverse, reason, reasonHint, confirm: reverse, cancel, busy }}
+      texts={{ title: reverse, reason, reasonHint, confirm, cancel, busy }}
       sentence={sentence(voucherNumber, formatExactRupees(amount))}
       schema={reverseCashBody}
       values={{ entryId, reason: '' }}

@@ -128,7 +128,7 @@ function textOf({ body, lines, memberName }: PendingPayment, duplicate: string |
   if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
   const { lateFee = 0, receiptDate, paymentMethod } = body;
   const amount = formatExactRupees(addRupees([totalsOf(lines).amount, lateFee]));
-  const due = lateFeeOfLines(lines, { paidOn: receiptDate, waives: lateFee === 0 });
+  const due = lateFeeOfLines(lines, { waives: lateFee === 0 });
   const what = linesText(lines, due);
   return paymentLabels.confirm.text(
     amount,

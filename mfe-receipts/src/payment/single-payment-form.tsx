@@ -99,7 +99,6 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
   const shown = typeof count === 'number' && count >= 1 && count <= max ? count : 0;
   const line = { ticket, instalments: shown };
   const lateFee = lateFeeOfLines(shown === 0 ? [] : [line], {
-    paidOn: useFieldValue(form, 'receiptDate'),
     waives: useFieldValue(form, 'waivesLateFee'),
   });
 

@@ -8,7 +8,7 @@ import {
   type AddReceiptBody,
   type Ticket,
 } from '@kuri/shared/contract';
-import { formatExactRupees } from '@kuri/shared/format';
+import { formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { statusLabels } from '@kuri/shared/ui';
 import { paymentLabels } from '../labels.ts';
 
@@ -125,13 +125,13 @@ export interface LateFeeDue {
   taken: number;
 }
 
-/** The late fee of lines that are paid on a date. @param waives it is waived */
+/** The late fee of lines that are paid now, whatever date their receipt has. @param waives it is waived */
 export function lateFeeOfLines(
   lines: readonly TicketLine[],
-  { paidOn, waives }: { paidOn: unknown; waives: unknown },
+  { waives }: { waives: unknown },
 ): LateFeeDue {
-  const day = typeof paidOn === 'string' ? paidOn : '';
-  const fees = lines.map((line) => lateFeeOf(line.ticket, { amount: amountOf(line), paidOn: day }));
+  const paidOn = todayInIndia();
+  const fees = lines.map((line) => lateFeeOf(line.ticket, { amount: amountOf(line), paidOn }));
   const due = addRupees(fees);
   return { due, taken: waives === true ? 0 : due };
 }

@@ -34,7 +34,6 @@ export function usePaymentPanel(options: PaymentPanel) {
   const limits = useDateLimits(choice.lines.map(({ ticket }) => ticket));
   const form = usePaymentForm(limits);
   const lateFee = lateFeeOfLines(choice.lines, {
-    paidOn: useFieldValue(form, 'receiptDate'),
     waives: useFieldValue(form, 'waivesLateFee'),
   });
 

@@ -1,4 +1,5 @@
 import {
+  askReversal,
   countSlipPrint,
   groupList,
   receiptPage,
@@ -43,6 +44,23 @@ const openMenu = async (user: ReturnType<typeof show>['user']) => {
   await user.click(await screen.findByRole('button', { name: /^Actions for receipt/ }));
 };
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+test('cash that one took oneself is reversed by the word of another person', async () => {
+  const { user } = show();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse Receipt' }));
+  await enter(user, dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong ticket');
+  http.on(reverseReceipt, failure(409, 'SECOND_PERSON', 'Ask for the reversal'));
+  await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+  expect(await dialog.findByText('Ask for the reversal')).toBeVisible();
+  http.on(askReversal, ok(null, 'Asked', 201));
+  await user.click(dialog.getByRole('button', { name: 'Ask another person' }));
+  expect(await screen.findByText('Another person has to confirm the reversal')).toBeVisible();
+  const { receiptId } = receipt();
+  expect(http.sent(askReversal).at(-1)?.body).toEqual({ receiptId, reason: 'Wrong ticket' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
 test('a row is printed with all lines of its payment', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();

@@ -4,9 +4,9 @@ import { reverseReceipt } from '@kuri/shared/calls';
 import { addRupees, reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
-import { useWrite } from '@kuri/shared/query';
 import { toastWarnings, type PanelProps } from '@kuri/shared/ui';
-import { reversalLabels } from '../labels.ts';
+import { askReversalLabels, reversalLabels } from '../labels.ts';
+import { useReversal } from './use-reversal.ts';
 
 /** A receipt with the lines of its payment that still count; it is one of them. */
 export interface Reversible {
@@ -17,11 +17,10 @@ export interface Reversible {
 /** Asks for the reason, and reverses a payment, or only the line that it was opened for. */
 export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Reversible>) {
   const [isWhole, setIsWhole] = useState(true);
-  const { write, failure } = useWrite(reverseReceipt, {
-    failed: reversalLabels.failed,
-    toasts: { done: reversalLabels.done, failed: (text) => text },
-    onDone: ({ data }) => {
-      toastWarnings(data);
+  const { write, failure, takesTwo } = useReversal(reverseReceipt, {
+    texts: reversalLabels,
+    onDone: (payment) => {
+      if (payment) toastWarnings(payment);
       onSaved();
     },
   });
@@ -37,7 +36,7 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   const fee = lateFee > 0 ? ` ${reversalLabels.lateFee(formatExactRupees(lateFee))}` : '';
   return (
     <ReasonDialog
-      texts={reversalLabels}
+      texts={takesTwo ? { ...reversalLabels, confirm: askReversalLabels.ask } : reversalLabels}
       sentence={`${text(amountOf(reversed), codes, receiptNumber)}${fee} ${drawer}`}
       schema={reverseReceiptBody}
       values={{ reason: '' }}

@@ -26,6 +26,9 @@ create table second_word (
 );
 create unique index second_word_waits on second_word (account_id, act, subject_id) where answer is null;
 create index second_word_of on second_word (account_id, subject_id, act);
+-- A deposit is seen, and a handover taken, once.
+create unique index second_word_given_once on second_word (account_id, act, subject_id)
+  where asked_at is null and act in ('seeDeposit', 'confirmHandover');
 create function refuse_change_of_second_word() returns trigger language plpgsql as $$
 declare
   adding constant text[] := array['answer', 'answered_by', 'answered_at', 'standing'];

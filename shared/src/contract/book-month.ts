@@ -56,6 +56,8 @@ export const bookMonths = z.object({
       sums: monthSums,
       /** Drawers up to its end that have to be closed first, oldest first; not sent by older servers. */
       openDrawers: z.optional(z.array(openDrawer)),
+      /** Its deposits that nobody has seen at the bank. */
+      unseenDeposits: z.optional(z.int()),
     }),
   ),
 });

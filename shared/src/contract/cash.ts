@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
+import { secondWord } from './second-person.ts';
 
 /** What small expenses are for. */
 export const EXPENSE_CATEGORIES = [
@@ -74,6 +75,9 @@ export type DeclineHandoverBody = z.infer<typeof declineHandoverBody>;
 export const reverseCashBody = z.strictObject({ entryId: id, reason });
 export type ReverseCashBody = z.infer<typeof reverseCashBody>;
 
+/** POST P/seeDeposit: somebody else has seen the deposit at the bank. */
+export const seeDepositBody = z.strictObject({ entryId: id });
+
 const CASH_KINDS = ['deposit', 'topUp', 'expense', 'handover', 'commission'] as const;
 
 /** An entry of cash that moved otherwise than by receipts and prizes; people and banks by name. */
@@ -101,6 +105,8 @@ export const cashVoucher = z.object({
   /** How and when the commission of a referrer was paid; everything else is cash of its own day. */
   method: z.optional(z.enum(PAYMENT_MODES)),
   paidOn: z.optional(businessDate),
+  /** Of a deposit who saw it at the bank, of a handover its receiver; null while nobody has, older servers send none. */
+  word: z.optional(z.nullable(secondWord)),
 });
 export type CashVoucher = z.infer<typeof cashVoucher>;
 

@@ -46,6 +46,7 @@ export {
   type AskedWord,
   type SecondPerson,
   type SecondPersonAct,
+  type SecondWord,
   type Standing,
 } from './second-person.ts';
 export { isEmail } from './email.ts';

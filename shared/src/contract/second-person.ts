@@ -33,6 +33,17 @@ export const HANDED_DAYS = 7;
 export const standing = z.enum(['second', 'firstWeek', 'onePerson']);
 export type Standing = z.infer<typeof standing>;
 
+/** Names of the acts. */
+const ACT_NAMES = Object.keys(SECOND_PERSON_ACTS) as SecondPersonAct[];
+export const secondPersonQuery = z.object({
+  act: z.enum(ACT_NAMES, 'act must be one that takes a second person'),
+  otherid: id,
+});
+
+/** The word of a second person on an act. */
+export const secondWord = z.object({ by: z.string(), at: instant, standing });
+export type SecondWord = z.infer<typeof secondWord>;
+
 /** Whether the caller may act on another person's work, and if not, who could and from which day on. */
 export const secondPerson = z.object({
   /** How the act would stand; null when the caller may not. */

@@ -9,6 +9,7 @@ import {
 import { transport } from '../api/client.ts';
 import { noteAnswer } from '../api/connection.ts';
 import {
+  askedWords,
   type Call,
   firstStepsRead,
   officeDayRead,
@@ -16,6 +17,7 @@ import {
   countSlipPrint,
   receiptPageLink,
   receiptSlip,
+  secondPerson,
   type Sent,
   signInBrand,
 } from '../contract/calls.ts';
@@ -59,6 +61,8 @@ export function fakeHttp(): FakeHttp {
     server.on(receiptPageLink, ok({ path: '/r/acc_1/pay_1/key' }));
     server.on(receiptSlip, ok({ prints: 0, lines: [] }));
     server.on(countSlipPrint, ok({ prints: 1 }));
+    server.on(secondPerson, ok({ standing: 'second', text: null }));
+    server.on(askedWords, ok([]));
     transport.send = fakeTransport(server.answer);
   });
 

@@ -16,7 +16,7 @@ import {
   type Session,
   type Writer,
 } from '../../ground/http/context.ts';
-import { conflict, invalidField } from '../../ground/http/failure.ts';
+import { conflict } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { namesOfStaff } from '../../money/day-book/drawer-queries.ts';
 import { entryCash, reverseCashEntry } from '../../money/cash/cash-writes.ts';
@@ -106,6 +106,12 @@ export const secondWordRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
     ok(await wordsFor(database, sessionOf(request), istInstant(clock()))),
   );
 
+  serve(scope, secondWordCalls.secondPerson, async ({ query: { act, otherid }, request }) => {
+    const { accountId, userId } = sessionOf(request);
+    const actor = { accountId, userId, at: istInstant(clock()) };
+    return ok(await lookAhead(database, actor, { act, otherId: otherid }));
+  });
+
   serveWrite(scope, context, secondWordCalls.askReversal, async (tx, { body, writer }) => {
     await askReversal(tx, writer, body);
     return ok(null, 'Asked: another person has to confirm the reversal');
@@ -120,7 +126,7 @@ export const secondWordRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
       const { word, standing } = await answerAsked(tx, writer, { ...body, userType });
       if (standing === null) return ok(null, 'Declined: nothing was changed');
       const act = DONE_BY_WORD[word.act];
-      if (!act) throw invalidField('wordId', 'This is not answered here');
+      if (!act) throw new Error(`Nothing is done by a word of ${word.act}.`);
       await act(tx, writer, word, standing);
       return ok(null, 'Confirmed');
     },

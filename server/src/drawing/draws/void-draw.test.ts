@@ -306,7 +306,7 @@ describeOnOne('a draw that was voided before', (database) => {
       [REASON, caller.userId, caller.userId],
     );
     assertRefused(await ask(other, schemeId), 409, 'VOID_ASKED', /has asked/);
-    assertRefused(await answer(caller, draw), 409, 'SAME_PERSON', /another person/);
+    assertRefused(await answer(caller, draw), 409, 'SAME_PERSON', /Another person/);
     assert.equal((await answer(other, draw)).statusCode, 200);
     const [voided] = await drawHistory(other, schemeId);
     assert.equal(voided?.state, 'void');

@@ -29,7 +29,7 @@ import { periodText } from '../../ground/chain/period.ts';
 import { voidText } from '../../ground/chain/protocol/events.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, notFound } from '../../ground/http/failure.ts';
-import { requireSecondPerson } from '../../office/accounts/second-person.ts';
+import { requireSecondPerson, withStanding } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 
 /** Draw and head that the caller saw. */
@@ -225,12 +225,9 @@ export async function answerVoid(
     throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
   }
   if (confirm) {
-    await requireSecondPerson(tx, writer, {
-      act: 'answerVoid',
-      otherId: askedBy,
-      subjectId: drawId,
-    });
-    return giveUp(tx, writer, { ledger, draw, reason, askedBy });
+    const act = { act: 'answerVoid', otherId: askedBy, subjectId: drawId } as const;
+    const told = withStanding(reason, await requireSecondPerson(tx, writer, act));
+    return giveUp(tx, writer, { ledger, draw, reason: told, askedBy });
   }
   await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [
     accountId,

@@ -1,5 +1,5 @@
 import type { CashDesk, CashVoucher, ExpenseCategory, PaymentMode } from '@kuri/shared/contract';
-import { addDays } from '@kuri/shared/contract';
+import { addDays, istInstant } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
@@ -108,7 +108,9 @@ export function toCashVoucher(row: CashVoucherRow): CashVoucher {
   const where = { drawer, to, bank, reference, category, payee };
   const { method, paidOn } = row;
   const paid = paidOn === null ? {} : { method, paidOn };
-  return { ...what, ...where, ...paid, reason, drawerReason, by, reverses, reversedBy };
+  const word = row.word ? { ...row.word, at: istInstant(Date.parse(row.word.at)) } : null;
+  const seen = kind === 'deposit' || kind === 'handover' ? { word } : {};
+  return { ...what, ...where, ...paid, ...seen, reason, drawerReason, by, reverses, reversedBy };
 }
 
 const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
@@ -117,7 +119,9 @@ const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNum
     case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
     b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason as "drawerReason",
     e.method, e.paid_on as "paidOn", coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
-    c.voucher_number as "reversedBy"
+    c.voucher_number as "reversedBy",
+    case when w.standing is not null then jsonb_build_object('by', coalesce(s.first_name, w.answered_by),
+      'at', w.answered_at, 'standing', w.standing) end as word
   from cash_entry e
   left join app_user d on d.account_id = e.account_id and d.user_id = e.user_id
   left join app_user t on t.account_id = e.account_id and t.user_id = e.to_user_id
@@ -125,6 +129,10 @@ const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNum
   left join bank_account b on b.account_id = e.account_id and b.bank_id = e.bank_id
   left join cash_entry o on o.account_id = e.account_id and o.entry_id = e.reverses
   left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
+  left join second_word w on w.account_id = e.account_id and w.answer = 'confirmed'
+    and w.act = case e.kind when 'deposit' then 'seeDeposit' when 'handover' then 'confirmHandover' end
+    and w.subject_id = coalesce(e.handover_id, e.entry_id)
+  left join app_user s on s.account_id = w.account_id and s.user_id = w.answered_by
   where e.account_id = $1`;
 
 /** The voucher of an entry. @throws Failure 404 */

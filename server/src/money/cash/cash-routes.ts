@@ -15,6 +15,7 @@ import {
   recordExpense,
   recordTopUp,
   reverseCashEntry,
+  seeDeposit,
 } from './cash-writes.ts';
 
 export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, done) => {
@@ -63,6 +64,10 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
 
   serveWrite(scope, context, cashCalls.reverseCashEntry, async (tx, { body, writer }) =>
     ok(await reverseCashEntry(tx, writer, body), 'Entry reversed'),
+  );
+
+  serveWrite(scope, context, cashCalls.seeDeposit, async (tx, { body, writer }) =>
+    ok(await seeDeposit(tx, writer, body), 'Deposit marked as seen'),
   );
 
   serve(scope, cashCalls.cashVoucher, async ({ query, request }) =>

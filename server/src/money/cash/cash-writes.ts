@@ -346,3 +346,34 @@ export async function reverseCashEntry(
   }
   return counter;
 }
+
+/**
+ * Notes that the writer has seen somebody else's deposit at the bank; until then the day book says that nobody has.
+ * @throws Failure 404, 409 NOT_A_DEPOSIT, CASH_REVERSED, DEPOSIT_SEEN or SAME_PERSON, 403 NOT_INDEPENDENT
+ */
+export async function seeDeposit(
+  tx: Queryable,
+  writer: Writer,
+  { entryId }: { entryId: string },
+): Promise<CashVoucher> {
+  const { accountId } = writer;
+  const entry = await findCashEntry(tx, accountId, entryId);
+  if (!entry) throw notFound('Entry not found');
+  const { kind, reverses, reversedBy, createdBy, voucherNumber } = entry;
+  if (kind !== 'deposit' || reverses !== null) {
+    throw conflict('NOT_A_DEPOSIT', 'Only a deposit is seen at the bank');
+  }
+  if (reversedBy !== null) {
+    throw conflict('CASH_REVERSED', `Voucher ${voucherNumber} was already reversed: ${reversedBy}`);
+  }
+  if ((await cashVoucherOf(tx, accountId, entryId)).word) {
+    throw conflict('DEPOSIT_SEEN', 'This deposit is already marked as seen');
+  }
+  await requireSecondPerson(tx, writer, {
+    act: 'seeDeposit',
+    otherId: createdBy,
+    subjectId: entryId,
+  });
+  await writeAudit(tx, { ...writer, action: 'cash.deposit-seen', entityId: entryId });
+  return cashVoucherOf(tx, accountId, entryId);
+}

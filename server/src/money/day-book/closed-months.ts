@@ -189,6 +189,24 @@ async function openDrawersUntil(
   }));
 }
 
+/** Counts the deposits of a month that nobody has seen at the bank. */
+async function unseenDepositsOf(
+  database: Queryable,
+  accountId: string,
+  month: string,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from cash_entry e
+     where e.account_id = $1 and e.created_at >= $2 and e.created_at < $3
+       and e.kind = 'deposit' and e.reverses is null
+       and not exists (select from cash_entry c where c.account_id = $1 and c.reverses = e.entry_id)
+       and not exists (select from second_word w where w.account_id = $1 and w.act = 'seeDeposit'
+         and w.subject_id = e.entry_id)`,
+    [accountId, midnight(firstDayOf(month)), midnight(addDays(lastDayOf(month), 1))],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Drawers that a refusal names; the others are counted. */
 const MOST_NAMED = 5;
 
@@ -242,6 +260,7 @@ export async function bookMonthsOf(
           month,
           sums: await sumsOfMonth(database, accountId, month),
           openDrawers: await openDrawersUntil(database, accountId, lastDayOf(month)),
+          unseenDeposits: await unseenDepositsOf(database, accountId, month),
         }
       : null,
   };

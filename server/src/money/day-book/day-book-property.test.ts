@@ -42,7 +42,12 @@ import {
   payoutInput,
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
-import { collections, receiptInput, receiptPage } from '../../testing/receipts/receipt-fixtures.ts';
+import {
+  collections,
+  receiptInput,
+  receiptPage,
+  reverseByTwo,
+} from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
 import { TEST_SECRET, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -289,7 +294,8 @@ class Office {
     const { receiptId, number } = named;
     const reason = 'A step of the property test';
     const which = next.isOneLine ? { receiptId } : { receiptNumber: number };
-    const answer = await caller.post('reverseMemberReceipt', { ...which, reason });
+    const colleague = await this.person((next.person + 1) % 3);
+    const answer = await reverseByTwo(caller, colleague, { ...which, reason });
     if (named.method === ADJUSTED) {
       assertRefused(answer, 409, 'OF_A_PRIZE', /voucher PV/);
       return;

@@ -13,7 +13,7 @@ import { toPaise } from '../../ground/money.ts';
 import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
-import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const REASON = 'Tea & <biscuits> for "all"';
@@ -108,7 +108,7 @@ describeOnBoth('the file for Tally', (database) => {
     for (const paymentMethod of ['Cash', 'UPI', 'Card', 'Bank Transfer'] as const) {
       await payFor(admin, [ticket], { paymentMethod });
     }
-    await admin.post('reverseMemberReceipt', { receiptNumber, reason: REASON });
+    await reverseByTwo(admin, other, { receiptNumber, reason: REASON });
     const { drawId } = await wonGroup(admin);
     const prize = await payOut(admin, drawId);
     await admin.post('reversePrize', reverseInput(prize));
@@ -129,7 +129,7 @@ describeOnBoth('the file for Tally', (database) => {
       await record('recordTopUp', { amount: 12 }),
       await record('recordExpense', { amount: 13, ...expense }),
     ]) {
-      await record('reverseCashEntry', { entryId });
+      await reverseByTwo(admin, other, { entryId, reason: REASON });
     }
     await record('proposeHandover', { amount: 200, toUserId: other.userId });
     const desk = (await other.get('cashDesk')).json<{ data: CashDesk }>().data;

@@ -169,7 +169,7 @@ export async function createReceipt(
   }));
   const failure = checkPayment(lines, { today, allowPartial });
   if (failure) throw failure;
-  const fees = settleLateFees(lines, body, { receiptDate, today, userType });
+  const fees = settleLateFees(lines, body, { today, userType });
   if (body.confirmDuplicate !== true)
     await refuseDuplicatePayment(tx, writer, { lines, receiptDate });
 

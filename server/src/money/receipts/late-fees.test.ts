@@ -10,7 +10,6 @@ import type {
   ErrorEnvelope,
   GroupType,
   GroupTypeBody,
-  Payment,
   Statement,
   Ticket,
   UserType,
@@ -25,6 +24,7 @@ import {
   payFor,
   receiptInput,
   storedTicket,
+  reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -185,11 +185,14 @@ describeOnOne('the late fee of a group type', (database) => {
     assert.equal((await payFor(caller, tickets, { lateFee: 100 })).lateFee, 100);
   });
 
-  it('goes by the date of the receipt, and is free within the days of grace', async () => {
+  it('goes by the day of recording: a date that saves it takes a reason, as every waiver', async () => {
     const { caller, tickets } = await lateTickets(FIFTY);
     await payFor(caller, tickets, { lateFee: 50 });
-    const paid = await payFor(caller, tickets, { receiptDate: '2026-11-20' });
-    assert.equal(paid.lateFee, undefined);
+    const inTime = { receiptDate: '2026-11-20' };
+    const bare = await refused(caller, tickets, [inTime]);
+    assert.deepEqual([bare.status, bare.code], [422, 'LATE_FEE_MISMATCH']);
+    const paid = await payFor(caller, tickets, { ...inTime, lateFeeWaiver: 'Sent in time' });
+    assert.equal(paid.receipts[0]?.lateFeeWaived, 50);
   });
 
   it('is waived with a reason by the office, and kept with who and why', async () => {
@@ -230,8 +233,9 @@ describeOnOne('the late fee of a group type', (database) => {
       [100],
     );
     const { receiptNumber } = paid;
-    const answer = await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Bounced' });
-    assert.equal(answer.json<{ data: Payment }>().data.lateFee, 100);
+    const colleague = await callerOn(TODAY, { ...caller, userType: 'COLLECTOR' });
+    const reversal = { receiptNumber, reason: 'Bounced' };
+    assert.equal((await reverseByTwo(caller, colleague, reversal)).statusCode, 200);
     const left = await dayBook(caller);
     assert.deepEqual(
       [left.lateFees?.Cash, left.lateFeesReversed?.Cash, left.inDrawer],

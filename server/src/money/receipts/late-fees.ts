@@ -35,14 +35,11 @@ export function settleLateFees(
     lateFee = 0,
     lateFeeWaiver,
   }: { lateFee?: number | undefined; lateFeeWaiver?: string | undefined },
-  {
-    receiptDate: paidOn,
-    today,
-    userType,
-  }: { receiptDate: string; today: string; userType: UserType },
+  { today, userType }: { today: string; userType: UserType },
 ): LateFees {
+  // By the day of recording: a date before it that saves a fee is a waiver like another.
   const due = lines.map(({ ticket, amountPaise }) =>
-    toPaise(lateFeeOf(toTicket(ticket, today), { amount: toRupees(amountPaise), paidOn })),
+    toPaise(lateFeeOf(toTicket(ticket, today), { amount: toRupees(amountPaise), paidOn: today })),
   );
   const ofLine = (name: 'lateFeePaise' | 'lateFeeWaivedPaise') => (index: number) =>
     (due[index] ?? 0) > 0 ? { [name]: due[index] } : {};

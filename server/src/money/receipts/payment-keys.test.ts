@@ -70,7 +70,7 @@ describeOnBoth('the Idempotency-Key of a call that moves money', (database) => {
         [other.ticketId, 'Reversed'],
       ],
     );
-    assert.equal(receipts[1]?.reversal?.reason, 'Wrong ticket');
+    assert.equal(receipts[1]?.reversal?.reason, 'Wrong ticket. By one person');
     assert.deepEqual(
       tickets.map(({ paidAmount }) => paidAmount),
       [5_000, 0],

@@ -155,7 +155,7 @@ describeOnOne('a reversal', (database) => {
     );
     assert.deepEqual(
       rows.map(({ userId, after: { reason } }) => [userId, reason]),
-      [[caller.userId, REASON]],
+      [[caller.userId, `${REASON}. By one person`]],
     );
   });
 
@@ -179,7 +179,7 @@ describeOnOne('a reversal', (database) => {
       assert.deepEqual([answer.statusCode, answer.json<ErrorEnvelope>().code], [status, code]);
     }
     assert.equal((await collections(caller)).totalAmount, 5_000);
-    await reverse(caller, { receiptNumber });
+    await reverse(await at.caller({ accountId: caller.accountId }), { receiptNumber });
     const again = await caller.post('reverseMemberReceipt', given);
     assert.deepEqual(
       [again.statusCode, again.json<ErrorEnvelope>().code],

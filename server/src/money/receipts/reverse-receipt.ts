@@ -40,6 +40,7 @@ const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
 type FoundLine = PaidLine & {
   isImported: boolean;
+  isReversed: boolean;
   /** User who recorded it. */
   takenBy: string;
   /** Payout of the prize that it was set off against, with its voucher number. */
@@ -54,7 +55,7 @@ async function findReceiptLines(
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
   const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as "isImported", p.created_by as "takenBy",
+    `select ${LINE}, p.import_id is not null as "isImported", r.status <> 'Valid' as "isReversed", p.created_by as "takenBy",
        p.payout_id as "payoutId",
        o.voucher_number as "voucherNumber" from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
@@ -109,7 +110,8 @@ async function namedLines(
 }
 
 /** Cash of a drawer among lines that are to be reversed; undefined for other money. */
-function cashOf(lines: readonly FoundLine[]): TakenCash | undefined {
+function cashOf(named: readonly FoundLine[]): TakenCash | undefined {
+  const lines = named.filter(({ isReversed }) => !isReversed);
   const [first] = lines;
   if (!first || first.method !== 'Cash' || first.isImported) return undefined;
   const paise = lines.reduce((sum, line) => sum + line.amountPaise + line.lateFeePaise, 0);
@@ -164,14 +166,14 @@ export async function reverseReceipt(
     const message = `A prize paid these dues: reverse its payout, voucher ${ofPrize.voucherNumber}`;
     throw conflict('OF_A_PRIZE', message);
   }
-  const cash = isConfirmed ? undefined : cashOf(named);
-  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
-  const reason = withStanding(body.reason, stands);
   const ticketIds = named.map(({ ticketId }) => ticketId);
   // Every change of a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);
   // No money of a drawer comes back for what was never in one.
   if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
+  const cash = isConfirmed ? undefined : cashOf(named);
+  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
+  const reason = withStanding(body.reason, stands);
   const receiptIds = named.map(({ receiptId }) => receiptId);
   const { closed, today } = await reversalDays(tx, accountId, at);
   // The lines of a payment have one date.

@@ -27,7 +27,7 @@ export interface HandedLogin {
 }
 
 /** A login of the office that is in use, or was within the days that one is in others' hands. */
-export interface OfficeLogin {
+interface OfficeLogin {
   userId: string;
   name: string;
   userType: UserType;
@@ -104,7 +104,7 @@ export function outlookOf(
 }
 
 /** Reads the facts of an account. @param now milliseconds since the epoch */
-export async function officeLoginsOf(
+async function officeLoginsOf(
   tx: Queryable,
   accountId: string,
   now: number,
@@ -135,7 +135,7 @@ export async function officeLoginsOf(
 }
 
 /** Words for a person whose act does not stand. @param isOwn whether the work is their own */
-export function outlookText(
+function outlookText(
   { who, from }: Exclude<Outlook, { standing: Standing }>,
   isOwn: boolean,
 ): string {
@@ -175,7 +175,7 @@ async function standingFor(
 }
 
 /** What an act is about, in words: values by their names, for the texts of screens. */
-export type Shown = Readonly<Record<string, string>>;
+type Shown = Readonly<Record<string, string>>;
 
 /** A word that waits for its answer. */
 export interface AskedWord {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   addRupees,
+  istDate,
   lateFeeOf,
   type Enrolled,
   type Group,
@@ -10,7 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import { enrolmentInput } from '../enrolments/enrolment-fixtures.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
-import type { Caller } from '../test-app.ts';
+import { TEST_NOW, type Caller } from '../test-app.ts';
 import { Model, TOTAL_INSTALMENTS, type ModelTicket } from './reference-model.ts';
 import { GROUPS, type Step } from './property-steps.ts';
 import { ASKED_BEFOREHAND, receiptPage } from './receipt-fixtures.ts';
@@ -77,13 +78,14 @@ export class ModelRunner {
   }
 
   /** Late fee of a payment by what the tickets say of themselves; 0 where no type has a rule. */
-  async #lateFee(wanted: readonly { ticket: ModelTicket; paise: number }[], paidOn: string) {
+  async #lateFee(wanted: readonly { ticket: ModelTicket; paise: number }[]) {
     const fees: number[] = [];
     for (const { ticket, paise } of wanted) {
       const path = `schemeMembers?pagesize=250&schemeid=${ticket.schemeId}`;
       const { data } = (await this.caller.get(path)).json<{ data: Ticket[] }>();
       const stored = data.find(({ ticketId }) => ticketId === ticket.ticketId);
-      if (stored) fees.push(lateFeeOf(stored, { amount: toRupees(paise), paidOn }));
+      if (stored)
+        fees.push(lateFeeOf(stored, { amount: toRupees(paise), paidOn: istDate(TEST_NOW) }));
     }
     return addRupees(fees);
   }
@@ -103,7 +105,7 @@ export class ModelRunner {
       paise: ticket.instalment * count + error,
       figures: model.figures(ticket),
     }));
-    const lateFee = await this.#lateFee(wanted, date);
+    const lateFee = await this.#lateFee(wanted);
     const answer = await this.caller.post('addMemberReceipt', {
       monthlySchemeId: null,
       ticketsCount: wanted.length,

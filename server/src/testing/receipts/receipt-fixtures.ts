@@ -1,5 +1,7 @@
 import type {
   AddReceiptBody,
+  AskedWord,
+  AskReversalBody,
   CollectionReport,
   Organisation,
   Payment,
@@ -62,6 +64,25 @@ export async function payFor(
   const answer = await caller.post('addMemberReceipt', receiptInput(tickets, fields, instalments));
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: Payment }>().data;
+}
+
+/**
+ * Reverses a receipt or an entry of cash; of cash that the caller took, by the word of a colleague.
+ * @returns the answer of who did it last
+ */
+export async function reverseByTwo(
+  caller: Pick<Caller, 'post'>,
+  colleague: Pick<Caller, 'get' | 'post'>,
+  body: AskReversalBody,
+) {
+  const call = body.entryId === undefined ? 'reverseMemberReceipt' : 'reverseCashEntry';
+  const alone = await caller.post(call, body);
+  if (alone.json<{ code?: string }>().code !== 'SECOND_PERSON') return alone;
+  const asked = await caller.post('askReversal', body);
+  if (asked.statusCode !== 201) throw new Error(asked.body);
+  const words = (await colleague.get('askedWords')).json<{ data: AskedWord[] }>().data;
+  const wordId = words.at(-1)?.wordId;
+  return colleague.post('answerAskedWord', { wordId, confirm: true });
 }
 
 /** A ticket of a group of its own, which has a long life behind it: eleven instalments are due. */

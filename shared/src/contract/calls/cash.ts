@@ -11,6 +11,7 @@ import {
   expenseBody,
   handoverBody,
   reverseCashBody,
+  seeDepositBody,
   topUpBody,
   type BookSettings,
   type BookSettingsBody,
@@ -96,6 +97,15 @@ export const reverseCashEntry: Call<CashVoucher, { body: ReverseCashBody }> = {
   changes: ['dayBook'],
 };
 
+/** Notes that one has seen somebody else's deposit at the bank: on its statement or its slip. */
+export const seeDeposit: Call<CashVoucher, { body: { entryId: string } }> = {
+  method: 'POST',
+  path: 'seeDeposit',
+  permission: 'checkDrawers',
+  once: 'accepted',
+  changes: ['dayBook'],
+};
+
 /** The voucher of an entry. */
 export const cashVoucher: Call<CashVoucher, { query: { entryid: string } }> = {
   method: 'GET',
@@ -166,6 +176,11 @@ export default {
     summary: 'Reverse a deposit, a top-up, an expense or a commission by a counter-entry',
     status: 201,
     body: reverseCashBody,
+    answer: cashVoucherSchema,
+  }),
+  seeDeposit: bind(seeDeposit, {
+    summary: "Note that you have seen another person's deposit at the bank",
+    body: seeDepositBody,
     answer: cashVoucherSchema,
   }),
   cashVoucher: bind(cashVoucher, {

@@ -4,9 +4,13 @@ import {
   answerAskedWordBody,
   askedWord,
   askReversalBody,
+  secondPerson as secondPersonSchema,
+  secondPersonQuery,
   type AnswerAskedWordBody,
   type AskedWord,
   type AskReversalBody,
+  type SecondPerson,
+  type SecondPersonAct,
 } from '../second-person.ts';
 import type { Call } from './call.ts';
 
@@ -16,6 +20,12 @@ export const askedWords: Call<AskedWord[]> = {
   path: 'askedWords',
   reads: ['secondWords', 'staff'],
 };
+
+/** Whether the caller may act on somebody's work, how that would stand, and if not, who could. */
+export const secondPerson: Call<
+  SecondPerson,
+  { query: { act: SecondPersonAct; otherid: string } }
+> = { method: 'GET', path: 'secondPerson', reads: ['staff'] };
 
 /** Asks a second person for the reversal of cash that the caller took. */
 export const askReversal: Call<null, { body: AskReversalBody }> = {
@@ -53,6 +63,11 @@ export default {
   askedWords: bind(askedWords, {
     summary: 'What waits for the word of a second person',
     answer: z.array(askedWord),
+  }),
+  secondPerson: bind(secondPerson, {
+    summary: 'Whether you may act on the work of another person as the second one',
+    query: secondPersonQuery,
+    answer: secondPersonSchema,
   }),
   askReversal: bind(askReversal, {
     summary: 'Ask a second person to confirm the reversal of cash that you took',
