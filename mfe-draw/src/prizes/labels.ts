@@ -78,7 +78,8 @@ export const prizePanelLabels = {
   causes: {
     heldOnPaper: 'Its draw was held before Kuri.',
     aboveReturn: 'It is above the return amount of the group.',
-    returnChanged: 'The return amount was entered or changed after the list was frozen.',
+    returnChanged:
+      'The return amount or its deductions were entered or changed after the list was frozen.',
     receiptsReversed: 'Receipts of the ticket were reversed since the draw.',
     holderChanged: 'The ticket has another holder than at the draw.',
     otherReceiver: 'Somebody else than the winner receives it.',

@@ -125,7 +125,7 @@ export const prize = z.object({
   receiptsReversed: z.optional(z.boolean()),
   /** The group's own return amount, of a prize that is not of it. */
   groupReturn: z.optional(z.nullable(rupees)),
-  /** The return amount was entered or changed after the list of its draw was frozen. */
+  /** The group's return amount or deductions were entered or changed after the list of its draw was frozen. */
   returnChanged: z.optional(z.boolean()),
   /** The last word on it, or that on which it was paid; without any it is left out. */
   approval: z.optional(approval),

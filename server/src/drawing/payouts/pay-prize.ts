@@ -143,7 +143,7 @@ async function lockPrize(
 export const UNUSUAL_BECAUSE: Readonly<Record<UnusualCause, string>> = {
   heldOnPaper: 'its draw was held before Kuri',
   aboveReturn: 'it is above the return amount of the group',
-  returnChanged: 'the return amount was entered or changed after the freeze',
+  returnChanged: 'the return amount or its deductions were entered or changed after the freeze',
   receiptsReversed: 'receipts of the ticket were reversed since its draw',
   holderChanged: 'the ticket has another holder than at its draw',
   otherReceiver: 'somebody else than the winner receives it',

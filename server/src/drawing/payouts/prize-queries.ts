@@ -49,7 +49,7 @@ export interface PrizeRow {
   state: PrizeState;
   returnPaise: number | null;
   groupReturnPaise: number | null;
-  /** The group's return amount has changed since the freeze; of a prize that is to be paid. */
+  /** The group's return amount or deductions have changed since the freeze; of a prize that is to be paid. */
   returnChanged: boolean;
   /** Rules of the group, and lines of the payout in rupees. */
   rules: DeductionRule[];
@@ -154,16 +154,18 @@ const HOLDER_CHANGES = `(select json_agg(${FORMER_NAME}::jsonb ||
     where h.account_id = $1 and h.ticket_id = t.ticket_id and h.taken_over_at > d.locked_at
     union all
     select n.account_id, n.name, n.phone10, n.reason, n.changed_by, n.changed_at, false from former_name n
-    where n.account_id = $1 and n.changed_at > d.locked_at and n.member_id in (t.member_id,
-        (select unnest(array_agg(h.member_id)) from former_holder h where h.account_id = $1 and h.ticket_id = t.ticket_id))
+    where n.account_id = $1 and n.changed_at > d.locked_at and n.member_id in (
+        select t.member_id union all select h.member_id from former_holder h
+        where h.account_id = $1 and h.ticket_id = t.ticket_id)
       and n.member_id = ${holderAt('n.changed_at')}
   ) f)`;
 
-/** The return amount of the group of prize `d` was entered or changed since the freeze. */
+/** What the group of prize `d` returns, or its deductions, was entered or changed since the freeze. */
 const RETURN_CHANGED = `(p.payout_id is null and not d.is_paper and exists (select from audit_log a
     where a.account_id = $1 and split_part(a.action, '.', 1) = 'group' and a.at > d.locked_at
       and a.entity_id = d.scheme_id
-      and a.before->>'returnAmount' is distinct from a.after->>'returnAmount'))`;
+      and (a.before->>'returnAmount' is distinct from a.after->>'returnAmount'
+        or a.before->'deductions' is distinct from a.after->'deductions')))`;
 
 /** The last word on prize `d`, unless a payout was made on it. */
 const LAST_APPROVAL = `(select max(a.turn) from prize_approval a where a.account_id = $1 and a.draw_id = d.draw_id

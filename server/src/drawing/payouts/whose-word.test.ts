@@ -123,8 +123,24 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     const returnAmount = 5_000_000;
     await admin.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, { returnAmount });
     const because = /entered or changed after the freeze/;
+    const [changed] = await prizesOf(admin);
+    assert.equal(changed?.returnChanged, true);
     await assertTwoAdmins(admin, drawId, { fields: { returnAmount }, because });
     at.clock.now = TEST_NOW;
+  });
+
+  it('of two administrators, whose group lost its deductions after the freeze', async () => {
+    const admin = await at.caller();
+    const { drawId, group } = await wonGroup(admin);
+    const [before, after] = [[{ name: 'Commission', percent: 5 }], []].map((deductions) =>
+      JSON.stringify({ deductions }),
+    );
+    await database().query(
+      `insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after, request_id)
+       values ($1, 'aud_terms', now() + interval '1 year', $2, 'group.updated', $3, $4::jsonb, $5::jsonb, 'req')`,
+      [admin.accountId, admin.userId, group.schemeId, before, after],
+    );
+    await assertTwoAdmins(admin, drawId, { because: /or its deductions were entered or changed/ });
   });
 
   it('of two administrators, that somebody else than the winner receives', async () => {
@@ -169,11 +185,17 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     at.clock.now += 60_000;
     assert.equal((await takeOver(admin, ticketId)).statusCode, 200);
     at.clock.now += 60_000;
-    const { memberId: id } = (await prizesOf(admin))[0] ?? {};
+    const { memberId: id = '' } = (await prizesOf(admin))[0] ?? {};
     await admin.put(`updateMember?memberid=${id}`, { contactPhone: '9447033333', reason: REASON });
+    at.clock.now += 60_000;
+    const third = { memberName: 'Devi Raj', contactPhone: '9447044444' };
+    assert.equal((await takeOver(admin, ticketId, third)).statusCode, 200);
+    at.clock.now += 60_000;
+    // No longer the holder's.
+    await admin.put(`updateMember?memberid=${id}`, { contactPhone: '9447055555', reason: REASON });
     const because = /another holder than at its draw/;
     const paid = await assertTwoAdmins(admin, drawId, { because });
-    assert.equal(paid.memberName, successor.memberName);
+    assert.equal(paid.memberName, third.memberName);
     assert.deepEqual(
       paid.formerNames?.map((each) => [
         each.memberName,
@@ -185,6 +207,7 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
       [
         [memberName, contactPhone, admin.userId, successor.reason, true],
         [successor.memberName, '919447022222', admin.userId, REASON, undefined],
+        [successor.memberName, '919447033333', admin.userId, successor.reason, true],
       ],
     );
     const file = await admin.get(`export/prizes.csv?scheme=${paid.schemeId}`);

@@ -135,8 +135,8 @@ const payouts = {
     'ഈ സമ്മാനം ഒരു അഡ്മിനിസ്ട്രേറ്റർ അനുവദിച്ച ശേഷം മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം: {why}',
   'its draw was held before Kuri': 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പാണ്',
   'it is above the return amount of the group': 'ചിട്ടിയുടെ സമ്മാനത്തുകയെക്കാൾ കൂടുതലാണ്',
-  'the return amount was entered or changed after the freeze':
-    'പട്ടിക ഉറപ്പിച്ച ശേഷം സമ്മാനത്തുക ചേർത്തു അല്ലെങ്കിൽ മാറ്റി',
+  'the return amount or its deductions were entered or changed after the freeze':
+    'പട്ടിക ഉറപ്പിച്ച ശേഷം സമ്മാനത്തുകയോ കിഴിവുകളോ ചേർത്തു അല്ലെങ്കിൽ മാറ്റി',
   'receipts of the ticket were reversed since its draw': 'നറുക്കെടുപ്പിനു ശേഷം ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി',
   'the ticket has another holder than at its draw': 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമയല്ല ഇപ്പോൾ ടിക്കറ്റിന്റെ ഉടമ',
   'somebody else than the winner receives it': 'വിജയിയല്ല, മറ്റൊരാളാണ് കൈപ്പറ്റുന്നത്',
