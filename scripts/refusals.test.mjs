@@ -35,7 +35,7 @@ const DAY = '05-Nov-2026';
 /** Texts that no screen says as a refusal. */
 const OTHERS = [
   // Faults of a program, which the console does not make.
-  /^There is no (?:account|draw) |^The (?:draw|reminder|ticket|follow-up of|drawer of) ⟦.* (?:is not marked|was not (?:stored|made)|is gone)\.$/,
+  /^There is no (?:account|draw) |^Nothing is done by a word of |^The (?:draw|reminder|ticket|follow-up of|drawer of) ⟦.* (?:is not marked|was not (?:stored|made)|is gone)\.$/,
   /^The drawers of a handover|^A (?:payment has a line|referrer was there)|^The thread that reads|^A payment is at most/,
   /^⟦0⟧ is not a known field$|^The body |^Send the body|^The address is too long|^The request is malformed|^The headers of/,
   // Outcomes, for which screens have words of their own.

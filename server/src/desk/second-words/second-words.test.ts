@@ -154,10 +154,6 @@ describeOnBoth('the word of a second person', (database) => {
       assertRefused(again, 409, 'DEPOSIT_SEEN');
       return refused;
     },
-    seeDrawer: async (admin, puppet) => {
-      await closeDrawer(admin);
-      return puppet.post('seeDrawer', { date: DAY, userId: admin.userId });
-    },
     answerAskedWord: async (admin, puppet) => {
       const body = { amount: 5, reason: REASON };
       const put = (await admin.post('recordTopUp', body)).json<{ data: CashVoucher }>().data;
@@ -166,6 +162,10 @@ describeOnBoth('the word of a second person', (database) => {
       await admin.post('askReversal', reversal);
       const [word] = await wordsOf(admin);
       return puppet.post('answerAskedWord', { wordId: word?.wordId, confirm: true });
+    },
+    seeDrawer: async (admin, puppet) => {
+      await closeDrawer(admin);
+      return puppet.post('seeDrawer', { date: DAY, userId: admin.userId });
     },
   };
 
