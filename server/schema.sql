@@ -800,6 +800,29 @@ alter table payment enable row level security;
 create policy own_account on payment to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select on payment to kuri_app;
 
+create table prize_approval (
+  account_id text not null,
+  draw_id text not null,
+  turn integer not null,
+  member_id text not null,
+  member_name text not null,
+  return_paise bigint not null,
+  receiver text,
+  causes jsonb not null,
+  reason text not null,
+  approved_by text not null,
+  approved_at timestamptz(3) not null,
+  constraint prize_approval_pkey primary key (account_id, draw_id, turn),
+  constraint prize_approval_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint prize_approval_return_paise_check check (return_paise > 0),
+  constraint prize_approval_turn_check check (turn > 0)
+);
+create trigger prize_approval_all_stay before truncate on prize_approval for each statement execute function refuse_change_of_row();
+create trigger prize_approval_stays before delete or update on prize_approval for each row execute function refuse_change_of_row();
+alter table prize_approval enable row level security;
+create policy own_account on prize_approval to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on prize_approval to kuri_app;
+
 create table prize_payout (
   account_id text not null,
   payout_id text not null,
@@ -831,6 +854,7 @@ create table prize_payout (
   adjusted_paise bigint not null default 0,
   deductions jsonb not null default '[]'::jsonb,
   deducted_paise bigint not null default 0,
+  approval_turn integer,
   constraint prize_payout_pkey primary key (account_id, payout_id),
   constraint prize_payout_number unique (account_id, voucher_number),
   constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),

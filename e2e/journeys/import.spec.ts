@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addMonths } from '@kuri/shared/contract';
 import { todayInIndia } from '../support/api.ts';
 import { mobile, unique } from '../support/names.ts';
-import { choose as chooseOption, entry, goInApp } from '../support/screen.ts';
+import { approvePrize, choose as chooseOption, entry, goInApp } from '../support/screen.ts';
 import { expect, onlyOnDesktop, test } from '../support/test.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -243,6 +243,7 @@ test('a running group moves in whole: the next draw has the next number, without
     .first()
     .click();
   const prize = page.getByRole('dialog', { name: 'Prize of Draw 8' });
+  await approvePrize(page, prize);
   await chooseOption(prize, 'Method', 'UPI');
   await prize.getByRole('button', { name: 'Pay Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay Out' }).click();

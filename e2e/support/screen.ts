@@ -28,3 +28,11 @@ export async function goInApp(page: Page, address: string): Promise<void> {
   await go(address);
   await expect(nothing).toBeHidden();
 }
+
+/** Gives an administrator's word on the prize of an open panel. */
+export async function approvePrize(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Approve Prize' }).click();
+  const word = page.getByRole('alertdialog', { name: 'Approve Prize' });
+  await word.getByRole('textbox', { name: 'Reason' }).fill('As in the paper book');
+  await word.getByRole('button', { name: 'Approve', exact: true }).click();
+}

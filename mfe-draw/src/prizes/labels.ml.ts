@@ -1,6 +1,7 @@
 // Malayalam of prizes and payouts: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import {
+  approveLabels,
   duesLabels,
   payLabels,
   prizeLabels,
@@ -35,6 +36,8 @@ const prizes: Translated<typeof prizeLabels> = {
   },
   drawNo: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}`,
   heldOnPaper: 'കുറിക്ക് മുമ്പ് നടത്തിയത്',
+  atDraw: (name) => `നറുക്കെടുപ്പ് സമയത്ത്: ${name}`,
+  unusual: 'രണ്ട് അഡ്മിനിസ്ട്രേറ്റർമാർ വേണം',
   rowName: (drawNo, code) => `നറുക്കെടുപ്പ് ${drawNo}-ന്റെ സമ്മാനം, ${code}`,
   noReturn: 'അറിയില്ല',
 };
@@ -48,7 +51,8 @@ const panel: Translated<typeof prizePanelLabels> = {
   facts: {
     winner: 'വിജയി',
     phone: 'ഫോൺ',
-    renamed: 'പേരോ ഫോണോ മാറി',
+    atDraw: 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമ',
+    renamed: 'നറുക്കെടുപ്പിനു ശേഷം മാറിയത്',
     ticket: 'ടിക്കറ്റ്',
     drawDate: 'നറുക്കെടുപ്പ് തീയതി',
     returnAmount: 'സമ്മാനത്തുക',
@@ -67,17 +71,36 @@ const panel: Translated<typeof prizePanelLabels> = {
     receiver: 'കൈപ്പറ്റിയത്',
     receiptsReason: 'രസീതുകൾ റദ്ദാക്കിയിട്ടും നൽകിയതിന്റെ കാരണം',
     drawerReason: 'പണം എവിടെ നിന്ന്',
+    unusual: 'പതിവില്ലാത്തതാകാൻ കാരണം',
+    approved: 'അനുമതി നൽകിയത്',
     by: 'നൽകിയയാൾ',
     confirmed: 'സ്ഥിരീകരിച്ചത്',
   },
   byWhom: (name, when) => `${name}, ${when}`,
   withReason: (text, reason) => `${text} (${reason})`,
-  renamed: ({ before, date, by, reason }) => `${date} വരെ ${before}, മാറ്റിയത് ${by}: ${reason}`,
+  renamed: (before, date, by) => `${date} വരെ ${before}, മാറ്റിയത് ${by}`,
+  transferred: (before, date, by) => `${date} വരെ ${before}, ടിക്കറ്റ് കൈമാറിയത് ${by}`,
   reversed: (voucher, amount, by, when, reason) =>
     `${voucher}, ${amount}: ${when}-ന് ${by} റദ്ദാക്കി. ${reason}`,
   reversedTitle: 'റദ്ദാക്കിയവ',
   noReturn: 'ഈ ചിട്ടിക്ക് സമ്മാനത്തുകയില്ല. ആദ്യം അഡ്മിനിസ്ട്രേറ്റർ ചിട്ടികളുടെ പേജിൽ അത് നൽകണം.',
-  afterReversal: 'നറുക്കെടുപ്പിനു ശേഷം ഈ ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി: കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർ സമ്മാനം നൽകണം.',
+  unusual: 'ഈ സമ്മാനം ഒരു അഡ്മിനിസ്ട്രേറ്റർ അനുവദിച്ച ശേഷം മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം. കാരണം:',
+  causes: {
+    heldOnPaper: 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പാണ്.',
+    aboveReturn: 'ചിട്ടിയുടെ സമ്മാനത്തുകയെക്കാൾ കൂടുതലാണ്.',
+    returnChanged: 'പട്ടിക ഉറപ്പിച്ച ശേഷം സമ്മാനത്തുകയോ കിഴിവുകളോ ചേർത്തു അല്ലെങ്കിൽ മാറ്റി.',
+    receiptsReversed: 'നറുക്കെടുപ്പിനു ശേഷം ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി.',
+    holderChanged: 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമയല്ല ഇപ്പോൾ ടിക്കറ്റിന്റെ ഉടമ.',
+    otherReceiver: 'വിജയിയല്ല, മറ്റൊരാളാണ് കൈപ്പറ്റുന്നത്.',
+  },
+  approved: (by, when, reason) =>
+    `അനുമതി നൽകിയത് ${by}, ${when}: ${reason}. മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം.`,
+  changed: 'അനുമതിക്കു ശേഷം മാറ്റമുണ്ടായി: ആദ്യം വീണ്ടും അനുമതി വേണം.',
+  standings: {
+    second: '',
+    firstWeek: 'അക്കൗണ്ടിന്റെ ആദ്യ ആഴ്ചയിൽ',
+    onePerson: 'ഒരാൾ മാത്രം',
+  },
   notConfirmed: 'ഇതുവരെയില്ല: കൈപ്പറ്റിയയാൾ ഒപ്പിട്ടെന്ന് നൽകിയയാളല്ലാത്ത മറ്റൊരാൾ സ്ഥിരീകരിക്കണം.',
   mayNot: 'ഇതുവരെ നൽകിയിട്ടില്ല.',
   print: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
@@ -100,10 +123,6 @@ const pay: Translated<typeof payLabels> = {
   methodPlaceholder: 'നൽകുന്ന രീതി തിരഞ്ഞെടുക്കുക',
   reference: 'റഫറൻസ്',
   referenceHint: 'ട്രാൻസ്ഫറിന്റെയോ ചെക്കിന്റെയോ നമ്പർ, ഉണ്ടെങ്കിൽ.',
-  receiver: 'മറ്റൊരാൾ കൈപ്പറ്റിയാൽ',
-  receiverHint: 'വിജയി തന്നെ കൈപ്പറ്റുന്നെങ്കിൽ ഒഴിച്ചിടുക.',
-  receiverReason: 'വിജയിയല്ലാത്തതിന്റെ കാരണം',
-  receiptsReason: 'നറുക്കെടുപ്പിനു ശേഷം രസീതുകൾ റദ്ദാക്കി. എന്നിട്ടും നൽകുന്നതിന്റെ കാരണം',
   drawerReason: 'പണം എവിടെ നിന്ന്',
   pay: 'സമ്മാനം നൽകുക',
   busy: 'സേവ് ചെയ്യുന്നു...',
@@ -119,6 +138,23 @@ const pay: Translated<typeof payLabels> = {
     confirm: 'സമ്മാനം നൽകുക',
     cancel: 'മടങ്ങുക',
   },
+};
+
+const approve: Translated<typeof approveLabels> = {
+  open: 'സമ്മാനം അനുവദിക്കുക',
+  openForOther: 'മറ്റൊരാൾ കൈപ്പറ്റുന്നു',
+  title: 'സമ്മാനം അനുവദിക്കുക',
+  text: (amount, winner) =>
+    `${winner}-ന്റെ സമ്മാനമായ ${amount} മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർക്ക് നൽകാം. നിങ്ങളുടെ പേരും കാരണവും രേഖയിലും വൗച്ചറിലും ഉണ്ടാകും.`,
+  receiver: 'മറ്റൊരാൾ കൈപ്പറ്റിയാൽ',
+  receiverHint: 'വിജയി തന്നെ കൈപ്പറ്റുന്നെങ്കിൽ ഒഴിച്ചിടുക.',
+  reason: 'കാരണം',
+  reasonHint: ON_RECORD,
+  cancel: 'വേണ്ട',
+  confirm: 'അനുവദിക്കുക',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  done: 'സമ്മാനം അനുവദിച്ചു',
+  failed: 'അനുവദിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
 const reversal: Translated<typeof reversePrizeLabels> = {
@@ -152,6 +188,7 @@ export const translations: LanguageFile['translations'] = [
   [prizeLabels, prizes],
   [prizePanelLabels, panel],
   [payLabels, pay],
+  [approveLabels, approve],
   [duesLabels, dues],
   [reversePrizeLabels, reversal],
   [voucherLabels, voucher],

@@ -24,6 +24,8 @@ export const prizeLabels = {
   },
   drawNo: (drawNo: number) => `Draw ${drawNo}`,
   heldOnPaper: 'Held before Kuri',
+  atDraw: (name: string) => `At the draw: ${name}`,
+  unusual: 'Takes two administrators',
   rowName: (drawNo: number, code: string) => `prize of draw ${drawNo}, ${code}`,
   noReturn: 'Not known',
 } as const;
@@ -36,7 +38,8 @@ export const prizePanelLabels = {
   facts: {
     winner: 'Winner',
     phone: 'Contact',
-    renamed: 'Name or phone changed',
+    atDraw: 'Holder at the draw',
+    renamed: 'Changed since the draw',
     ticket: 'Ticket',
     drawDate: 'Draw date',
     returnAmount: 'Return amount',
@@ -55,20 +58,40 @@ export const prizePanelLabels = {
     receiver: 'Received by',
     receiptsReason: 'Paid after reversed receipts because',
     drawerReason: 'Where the cash came from',
+    unusual: 'Unusual because',
+    approved: 'Approved by',
     by: 'Paid by',
     confirmed: 'Confirmed',
   },
   byWhom: (name: string, when: string) => `${name}, ${when}`,
   withReason: (text: string, reason: string) => `${text} (${reason})`,
-  renamed: ({ before, date, by, reason }: Record<'before' | 'date' | 'by' | 'reason', string>) =>
-    `${before} until ${date}, changed by ${by}: ${reason}`,
+  renamed: (before: string, date: string, by: string) =>
+    `${before} until ${date}, changed by ${by}`,
+  transferred: (before: string, date: string, by: string) =>
+    `${before} until ${date}, transferred by ${by}`,
   reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
     `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
   duesOf: (code: string, group: string) => `${code}, ${group}`,
   reversedTitle: 'Reversed payouts',
   noReturn: 'This group has no return amount. An administrator enters it on the Groups page first.',
-  afterReversal:
-    'Receipts of this ticket were reversed since the draw: an administrator pays this prize, with a reason.',
+  unusual: 'One administrator pays this prize, on the word of another, because:',
+  causes: {
+    heldOnPaper: 'Its draw was held before Kuri.',
+    aboveReturn: 'It is above the return amount of the group.',
+    returnChanged:
+      'The return amount or its deductions were entered or changed after the list was frozen.',
+    receiptsReversed: 'Receipts of the ticket were reversed since the draw.',
+    holderChanged: 'The ticket has another holder than at the draw.',
+    otherReceiver: 'Somebody else than the winner receives it.',
+  },
+  approved: (by: string, when: string, reason: string) =>
+    `Approved by ${by}, ${when}: ${reason}. Another administrator pays it.`,
+  changed: 'It has changed since it was approved: it is approved again first.',
+  standings: {
+    second: '',
+    firstWeek: 'in the first week of the account',
+    onePerson: 'by one person',
+  },
   notConfirmed: 'Not yet: another person than who paid it confirms that the receiver has signed.',
   mayNot: 'It is not paid out yet.',
   print: 'Print Voucher',
@@ -91,10 +114,6 @@ export const payLabels = {
   methodPlaceholder: 'Select how it is paid',
   reference: 'Reference',
   referenceHint: 'Of the transfer or the cheque, if there is one.',
-  receiver: 'Received by somebody else',
-  receiverHint: 'Leave it empty when the winner receives it.',
-  receiverReason: 'Reason why it is not the winner',
-  receiptsReason: 'Receipts were reversed since the draw. Reason to pay all the same',
   drawerReason: 'Where the cash comes from',
   pay: 'Pay Out',
   busy: 'Saving...',
@@ -110,6 +129,23 @@ export const payLabels = {
     confirm: 'Pay Out',
     cancel: 'Back',
   },
+} as const;
+
+export const approveLabels = {
+  open: 'Approve Prize',
+  openForOther: 'Somebody Else Receives It',
+  title: 'Approve Prize',
+  text: (amount: string, winner: string) =>
+    `The prize of ${amount} for ${winner} may then be paid, by another administrator. Your name and the reason stay on record and stand on the voucher.`,
+  receiver: 'Received by somebody else',
+  receiverHint: 'Leave it empty when the winner receives it.',
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  cancel: 'Cancel',
+  confirm: 'Approve',
+  busy: 'Saving...',
+  done: 'Prize approved',
+  failed: 'Failed to approve the prize. Please try again.',
 } as const;
 
 export const duesLabels = {

@@ -23,6 +23,7 @@ import {
   DateField,
   NumberField,
   PaymentMethodField,
+  SecondPersonButton,
   TextField,
   useBackdatingLimits,
   useContractForm,
@@ -31,19 +32,21 @@ import {
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
-import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
+import type { PayablePrize } from './approve-prize.tsx';
 import { DuesChoices, type Adjustments } from './dues-choices.tsx';
 import { payLabels } from './labels.ts';
 
 interface PayFormProps {
   prize: PayablePrize;
+  /** The word of another administrator, on which an unusual one is paid. */
+  approved: Prize['approval'];
   /** Called when the form becomes dirty or busy. */
   onFormChange: (form: FormState) => void;
 }
 
 /** Pays a prize out after a confirmation. */
-export function PayForm({ prize, onFormChange }: PayFormProps) {
+export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
   const [pending, setPending] = useState<CheckedPayout | null>(null);
@@ -63,7 +66,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
     },
   });
   useReportToPanel({ isDirty: form.isDirty, isBusy }, onFormChange);
-  const isAfterReversal = prize.receiptsReversed === true;
+  const receiver = approved?.receiver ?? '';
   const deduction = useFieldValue(form, 'deduction');
   const adjustments = useFieldValue(form, 'adjustments') as Adjustments;
   const left = handedOver({
@@ -74,18 +77,22 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
   });
 
   const pay = async (payout: CheckedPayout) => {
-    const { adjustments: dues, backdateReason, receiptsReason, drawerReason, ...body } = payout;
+    const { adjustments: dues, backdateReason, drawerReason, ...body } = payout;
     const isAsked = takesReason(payout.payoutDate, limits);
     await write({
       body: {
         ...body,
+        receiver,
         ...(dues.length > 0 && { adjustments: dues }),
         ...(isAsked && { backdateReason }),
-        ...(isAfterReversal && { receiptsReason }),
         ...(lacksCash && { drawerReason }),
       },
     });
     setPending(null);
+  };
+  const submit = {
+    ...({ type: 'submit', variant: 'primary' } as const),
+    ...{ busy: isBusy, busyLabel: payLabels.busy, children: payLabels.pay },
   };
   return (
     <>
@@ -94,12 +101,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit(setPending)}
       >
-        <PayFields
-          form={form}
-          limits={limits}
-          receiptsReversed={isAfterReversal}
-          lacksCash={lacksCash}
-        />
+        <PayFields form={form} limits={limits} lacksCash={lacksCash} />
         <FullWidth>
           <DuesChoices form={form} memberId={prize.memberId} />
         </FullWidth>
@@ -110,9 +112,11 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
           </NetAmount>
         </FullWidth>
         <FullWidth>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel={payLabels.busy}>
-            {payLabels.pay}
-          </Button>
+          {approved ? (
+            <SecondPersonButton act="payUnusualPrize" otherId={approved.byId} {...submit} />
+          ) : (
+            <Button {...submit} />
+          )}
         </FullWidth>
       </PanelForm>
       <ConfirmDialog
@@ -120,7 +124,7 @@ export function PayForm({ prize, onFormChange }: PayFormProps) {
         isOpen={pending !== null}
         isBusy={isBusy}
         title={payLabels.sure.title}
-        text={pending === null ? '' : sureText(pending, prize, drawer)}
+        text={pending === null ? '' : sureText({ ...pending, receiver }, prize, drawer)}
         confirmLabel={payLabels.sure.confirm}
         cancelLabel={payLabels.sure.cancel}
         onClose={() => {
@@ -151,7 +155,7 @@ function sureText(
   return text + payLabels.sure.cashLeft(formatExactRupees(drawer.inDrawer - amount));
 }
 
-interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
+interface PayFieldsProps {
   form: PayFormHandle;
   limits: PayoutDateLimits;
   /** True once the server asked where the cash comes from. */
@@ -159,11 +163,9 @@ interface PayFieldsProps extends Pick<Prize, 'receiptsReversed'> {
 }
 
 /** Fields of a payout; reasons appear where required. */
-function PayFields({ form, limits, receiptsReversed = false, lacksCash }: PayFieldsProps) {
+function PayFields({ form, limits, lacksCash }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
-  const receiver = useFieldValue(form, 'receiver');
   const date = useFieldValue(form, 'payoutDate');
-  const mayPayOthers = useMay('payUnusualPrizes');
   const reason = { form, hint: payLabels.reasonHint, required: true } as const;
   return (
     <>
@@ -203,36 +205,14 @@ function PayFields({ form, limits, receiptsReversed = false, lacksCash }: PayFie
           <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
         </FullWidth>
       )}
-      {receiptsReversed && (
-        <FullWidth>
-          <TextField {...reason} name="receiptsReason" label={payLabels.receiptsReason} />
-        </FullWidth>
-      )}
       {lacksCash && (
         <FullWidth>
           <TextField {...reason} name="drawerReason" label={payLabels.drawerReason} />
         </FullWidth>
       )}
-      {mayPayOthers && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="receiver"
-            label={payLabels.receiver}
-            hint={payLabels.receiverHint}
-          />
-        </FullWidth>
-      )}
-      {typeof receiver === 'string' && receiver.trim() !== '' && (
-        <FullWidth>
-          <TextField {...reason} name="receiverReason" label={payLabels.receiverReason} />
-        </FullWidth>
-      )}
     </>
   );
 }
-
-type PayablePrize = Prize & { returnAmount: number };
 
 /** Form of a payout; defaults to the full amount, today, to the winner. */
 function usePayForm(prize: PayablePrize) {
@@ -249,9 +229,7 @@ function usePayForm(prize: PayablePrize) {
       method: '',
       reference: '',
       receiver: '',
-      receiverReason: '',
       backdateReason: '',
-      receiptsReason: '',
       drawerReason: '',
     },
   });

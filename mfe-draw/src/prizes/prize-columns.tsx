@@ -1,4 +1,4 @@
-import { leftOf, type Prize } from '@kuri/shared/contract';
+import { leftOf, whyUnusual, type Prize } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, NOTHING } from '@kuri/shared/format';
 import type { Column } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
@@ -23,6 +23,9 @@ export const prizeColumns: readonly Column<Prize>[] = [
       <>
         <b>{prize.memberName}</b>
         <small>{formatPhone(prize.contactPhone)}</small>
+        {prize.formerNames?.[0] && (
+          <small data-prose>{prizeLabels.atDraw(prize.formerNames[0].memberName)}</small>
+        )}
       </>
     ),
   },
@@ -48,10 +51,13 @@ export const prizeColumns: readonly Column<Prize>[] = [
   {
     id: 'state',
     header: columns.state,
-    cell: ({ state, payout }) => (
+    cell: (prize) => (
       <>
-        <PrizeStateBadge state={state} />
-        {payout?.reversal && <small data-prose>{payout.reversal.reason}</small>}
+        <PrizeStateBadge state={prize.state} />
+        {(prize.approval ?? (prize.payout === null && whyUnusual(prize, '').length > 0)) && (
+          <small data-prose>{prizeLabels.unusual}</small>
+        )}
+        {prize.payout?.reversal && <small data-prose>{prize.payout.reversal.reason}</small>}
       </>
     ),
   },

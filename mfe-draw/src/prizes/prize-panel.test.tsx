@@ -1,4 +1,5 @@
 import {
+  approvePrize,
   confirmPrize,
   dayBook,
   memberById,
@@ -6,6 +7,7 @@ import {
   payPrize,
   prizePage,
   reversePrize,
+  secondPerson,
   type Call,
 } from '@kuri/shared/calls';
 import type { DayBook, DrawerDay, Prize, UserType } from '@kuri/shared/contract';
@@ -83,7 +85,7 @@ async function chooseMethod(user: RenderedScreen['user'], method: string) {
   await user.click(await screen.findByRole('option', { name: method }));
 }
 
-test('tells that the winner was renamed since the draw, by whom and why', async () => {
+test('names the holder at the draw, and who changed what since, when and why', async () => {
   const former = {
     memberName: 'Meera Das',
     contactPhone: '919847000001',
@@ -91,13 +93,20 @@ test('tells that the winner was renamed since the draw, by whom and why', async 
     changedBy: 'Lakshmi',
     reason: 'Married, see the certificate',
   };
-  show([prize({ formerNames: [former] })]);
-  expect(await screen.findByText('Name or phone changed')).toBeVisible();
-  expect(
-    screen.getByText(
-      'Meera Das, +91 98470 00001 until 20-Nov-2026, changed by Lakshmi: Married, see the certificate',
-    ),
-  ).toBeVisible();
+  const taken = { ...former, memberName: 'Meera Krishna', reason: 'Moved', transferred: true };
+  const formerNames = [former, { ...taken, contactPhone: '919847000002' }];
+  const { user } = show([{ ...paidPrize(), formerNames }]);
+  const atDraw = (await screen.findByText('Holder at the draw')).parentElement;
+  expect(atDraw).toHaveTextContent('Meera Das');
+  expect(screen.getByText('Changed since the draw').parentElement).toHaveTextContent(
+    'Meera Das, +91 98470 00001 until 20-Nov-2026, changed by Lakshmi: Married, see the certificate; Meera Krishna, +91 98470 00002 until 20-Nov-2026, transferred by Lakshmi: Moved',
+  );
+  await user.click(button('Print Voucher'));
+  const paper = within(await screen.findByRole('dialog', { name: 'Payout Voucher' }));
+  expect(paper.getByText('Holder at the draw').parentElement).toHaveTextContent('Meera Das');
+  expect(paper.getByText('Holder changed').parentElement).toHaveTextContent(
+    'Meera Das, 20-Nov-2026 (Lakshmi: Married, see the certificate)',
+  );
 });
 
 test('pays a prize out in full, to the winner, today, once it was said once more', async () => {
@@ -123,7 +132,6 @@ test('pays a prize out in full, to the winner, today, once it was said once more
       method: 'Cash',
       reference: '',
       receiver: '',
-      receiverReason: '',
     },
   ]);
   expect(await screen.findByText('PV/2026-27/000001')).toBeVisible();
@@ -132,22 +140,100 @@ test('pays a prize out in full, to the winner, today, once it was said once more
   });
 });
 
-test('asks for the reasons of a deduction and of another receiver', async () => {
+test('asks for the reason of a deduction', async () => {
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   await user.clear(box('Deduction'));
   await enter(user, box('Deduction'), '500');
-  await enter(user, box('Received by somebody else'), 'Biju');
   await chooseMethod(user, 'UPI');
   await user.click(button('Pay Out'));
   expect(await screen.findByText('Say why less is paid, in at least 5 characters')).toBeVisible();
   expect(screen.getByText('₹62,000.00')).toBeVisible();
   await enter(user, box('Reason for the deduction'), 'One instalment is late');
-  await enter(user, box('Reason why it is not the winner'), 'She is in hospital');
   await user.click(button('Pay Out'));
-  const sure = await screen.findByText(/^₹62,000\.00 to Biju by UPI/);
-  expect(sure).toBeVisible();
+  const sure = await screen.findByText(/^₹62,000\.00 to Meera Krishnan by UPI/);
   expect(sure).not.toHaveTextContent('drawer:');
+});
+
+/** A word on the prize of the fixtures as it is. */
+const approval = {
+  returnAmount: 62_500,
+  memberId: 'mem_3',
+  memberName: 'Meera Krishnan',
+  receiver: 'Biju',
+  causes: ['otherReceiver' as const],
+  reason: 'She is in hospital',
+  by: 'Lakshmi',
+  byId: 'usr_9',
+  at: '2026-11-20T10:15:00+05:30',
+};
+
+test('an administrator approves another receiver, to whom another one pays', async () => {
+  http.on(approvePrize, ok(prize({ approval }), 'Prize approved', 201));
+  const { user, unmount } = show([prize({ drawDate })]);
+  await user.click(await screen.findByRole('button', { name: 'Somebody Else Receives It' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve Prize' }));
+  await enter(user, box('Received by somebody else'), 'Biju');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await enter(user, box('Reason'), 'She is in hospital');
+  expect(await axeViolations()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Prize approved')).toBeVisible();
+  const word = { drawId: 'drw_1', returnAmount: 62_500, receiver: 'Biju' };
+  expect(sent(approvePrize)).toEqual([{ ...word, reason: 'She is in hospital' }]);
+  unmount();
+  const text = 'Another person has to do this: it is your own work. Anu can now.';
+  http.on(secondPerson, ok({ standing: null, text }));
+  const first = show([prize({ drawDate, approval })]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay Out' })).toBeNull();
+  first.unmount();
+  http.on(secondPerson, ok({ standing: 'second', text: null }));
+  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
+  const second = show([prize({ drawDate, approval })]);
+  expect(await screen.findByText('Somebody else than the winner receives it.')).toBeVisible();
+  expect(screen.getByText(/^Approved by Lakshmi, .*: She is in hospital\./)).toBeVisible();
+  await chooseMethod(second.user, 'UPI');
+  await second.user.click(await screen.findByRole('button', { name: 'Pay Out' }));
+  const sure = within(await screen.findByRole('alertdialog'));
+  expect(sure.getByText(/^₹62,500\.00 to Biju by UPI/)).toBeVisible();
+  await second.user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  await screen.findByText('Prize paid out');
+  expect(sent(payPrize)).toMatchObject([{ receiver: 'Biju' }]);
+});
+
+test('an unusual prize says why, and offers nothing to others than administrators', async () => {
+  const changes = { heldOnPaper: true, groupReturn: 12_000, receiptsReversed: true };
+  const { unmount } = show([prize({ drawDate, ...changes })], 'OPERATOR');
+  expect(await screen.findByText(/^One administrator pays this prize/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Its draw was held before Kuri.',
+    'It is above the return amount of the group.',
+    'Receipts of the ticket were reversed since the draw.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Approve Prize' })).toBeNull();
+  expect(screen.queryByText('Amount to pay')).toBeNull();
+  unmount();
+  const former = { ...approval, contactPhone: '919847000001', changedAt: approval.at };
+  const taken = { ...former, memberName: 'Anil', changedBy: 'Ravi', transferred: true };
+  show([prize({ drawDate, approval, formerNames: [taken] })]);
+  expect(await screen.findByText(/It has changed since it was approved/)).toBeVisible();
+  expect(screen.getByText('The ticket has another holder than at the draw.')).toBeVisible();
+  expect(button('Approve Prize')).toBeVisible();
+  expect(screen.queryByText('Amount to pay')).toBeNull();
+});
+
+test('a paid prize and its voucher name both administrators, and how their word stands', async () => {
+  const word = { ...approval, standing: 'onePerson' as const };
+  const { user } = show([
+    { ...paidPrize({ receiver: 'Biju', receiverReason: approval.reason }), approval: word },
+  ]);
+  const approved = (await screen.findByText('Approved by')).parentElement;
+  expect(approved).toHaveTextContent(/Lakshmi, .*\(She is in hospital\), by one person/);
+  await user.click(button('Print Voucher'));
+  const paper = within(await screen.findByRole('dialog', { name: 'Payout Voucher' }));
+  expect(paper.getByText('Approved by').parentElement).toHaveTextContent('Lakshmi, by one person');
 });
 
 const owing = ticket({
@@ -324,31 +410,6 @@ test('is confirmed by another person than who paid it', async () => {
   show([paidPrize({ paidById: login().userId })]);
   expect(await screen.findByText(/another person than who paid it confirms/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Receiver Has Signed' })).toBeNull();
-});
-
-test('after reversed receipts asks an administrator for the reason, and others for an administrator', async () => {
-  const { user, unmount } = show([prize({ drawDate, receiptsReversed: true })]);
-  await screen.findByText('Amount to pay');
-  await chooseMethod(user, 'Cash');
-  await user.click(button('Pay Out'));
-  expect(await screen.findByText(/Say why it is paid although receipts/)).toBeVisible();
-  await enter(user, box('Receipts were reversed since the draw'), 'Paid again in cash');
-  http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
-  await user.click(button('Pay Out'));
-  const sure = within(await screen.findByRole('alertdialog'));
-  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
-  await screen.findByText('Prize paid out');
-  expect(sent(payPrize)).toMatchObject([{ receiptsReason: 'Paid again in cash' }]);
-  unmount();
-  show([prize({ drawDate, receiptsReversed: true })], 'OPERATOR');
-  expect(await screen.findByText(/an administrator pays this prize, with a reason/)).toBeVisible();
-  expect(screen.queryByText('Amount to pay')).toBeNull();
-});
-
-test('offers another receiver to administrators only', async () => {
-  show([prize({ drawDate })], 'OPERATOR');
-  await screen.findByText('Amount to pay');
-  expect(screen.queryByRole('textbox', { name: /^Received by somebody else/ })).toBeNull();
 });
 
 test('offers only permitted actions, and no payment without an amount', async () => {

@@ -2,13 +2,21 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { payPrize, prizePage, confirmPrize, reversePrize } from '@kuri/shared/calls';
-import { reversePrizeBody, type Prize, type PrizePayout } from '@kuri/shared/contract';
+import {
+  approvalOf,
+  reversePrizeBody,
+  whyUnusual,
+  type Prize,
+  type PrizePayout,
+  type UnusualCause,
+} from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
 import { ReasonDialog, SecondPersonButton, type FormState } from '@kuri/shared/forms';
 import { DeferredContent, SidePanel } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { EmptyState, ListState, FactCard, Button, type PanelProps } from '@kuri/shared/ui';
+import { ApproveButton } from './approve-prize.tsx';
 import { prizePanelLabels as labels, prizeLabels, reversePrizeLabels } from './labels.ts';
 import { PayForm } from './pay-form.tsx';
 import { PrizeStateBadge } from './prize-state-badge.tsx';
@@ -80,15 +88,56 @@ interface PayableProps {
   onFormChange: (form: FormState) => void;
 }
 
-/** Pay form, or the reason why this user cannot pay. */
+/** Pay form, or why this user cannot pay; an unusual prize is approved first. */
 function Payable({ prize, onFormChange }: PayableProps) {
   const mayPay = useMay(payPrize);
   const mayPayUnusual = useMay('payUnusualPrizes');
-  const { returnAmount, receiptsReversed = false } = prize;
+  const { returnAmount, approval } = prize;
   if (returnAmount === null) return <p>{labels.noReturn}</p>;
   if (!mayPay) return <p>{labels.mayNot}</p>;
-  if (receiptsReversed && !mayPayUnusual) return <p>{labels.afterReversal}</p>;
-  return <PayForm prize={{ ...prize, returnAmount }} onFormChange={onFormChange} />;
+  const payable = { ...prize, returnAmount };
+  const approved = approvalOf(prize, approval?.receiver ?? '');
+  const causes = whyUnusual(prize, approved?.receiver ?? '');
+  const isFree = causes.length === 0 || (mayPayUnusual && approved !== undefined);
+  return (
+    <>
+      {causes.length > 0 && (
+        <UnusualNote causes={causes} approval={approval} isSame={approved !== undefined} />
+      )}
+      <div>
+        <ApproveButton prize={payable} />
+      </div>
+      {isFree && (
+        <PayForm
+          prize={payable}
+          approved={causes.length > 0 ? approved : undefined}
+          onFormChange={onFormChange}
+        />
+      )}
+    </>
+  );
+}
+
+interface UnusualNoteProps {
+  causes: readonly UnusualCause[];
+  approval: Prize['approval'];
+  /** False where something has changed since the approval. */
+  isSame: boolean;
+}
+
+function UnusualNote({ causes, approval, isSame }: UnusualNoteProps) {
+  const word = approval && labels.approved(approval.by, formatMoment(approval.at), approval.reason);
+  return (
+    <Past>
+      <h3>{labels.unusual}</h3>
+      <ul>
+        {causes.map((cause) => (
+          <li key={cause}>{labels.causes[cause]}</li>
+        ))}
+      </ul>
+      {word !== undefined && <p>{isSame ? word : labels.changed}</p>}
+    </Past>
+  );
 }
 
 const Stack = styled.div`
@@ -103,21 +152,22 @@ const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 function PrizeFacts({ prize }: { prize: Prize }) {
   const { returnAmount, formerNames = [] } = prize;
-  const renames = formerNames.map(({ memberName, contactPhone, changedAt, changedBy, reason }) =>
-    labels.renamed({
-      before: `${memberName}, ${formatPhone(contactPhone)}`,
-      date: formatDate(changedAt),
-      by: changedBy,
-      reason,
-    }),
-  );
+  const [first] = formerNames;
+  const changes = formerNames.map((change) => {
+    const { memberName, contactPhone, changedAt, changedBy, reason } = change;
+    const say = change.transferred === true ? labels.transferred : labels.renamed;
+    const before = `${memberName}, ${formatPhone(contactPhone)}`;
+    const text = say(before, formatDate(changedAt), changedBy);
+    return reason === null ? text : `${text}: ${reason}`;
+  });
   return (
     <FactCard
       title={prize.schemeName}
       facts={[
         [facts.winner, prize.memberName],
         [facts.phone, formatPhone(prize.contactPhone)],
-        ...(renames.length > 0 ? [[facts.renamed, renames.join('; ')] as const] : []),
+        ...(first ? [[facts.atDraw, first.memberName] as const] : []),
+        ...(first ? [[facts.renamed, changes.join('; ')] as const] : []),
         [facts.ticket, prize.membershipCode],
         [facts.drawDate, formatDate(prize.drawDate)],
         [
@@ -131,7 +181,14 @@ function PrizeFacts({ prize }: { prize: Prize }) {
   );
 }
 
+function approvedText({ by, at, reason, standing = 'second' }: NonNullable<Prize['approval']>) {
+  const text = withReason(whenAndBy(by, at), reason);
+  const mark = labels.standings[standing];
+  return mark === '' ? text : `${text}, ${mark}`;
+}
+
 function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
+  const { approval } = prize;
   const { deduction, deductionReason, receiver, receiverReason, reference, confirmed } = payout;
   const rows: [string, string | null][] = [
     [paid.voucher, payout.voucherNumber],
@@ -149,6 +206,11 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
     ],
     [paid.receiptsReason, payout.receiptsReason ?? null],
     [paid.drawerReason, payout.drawerReason ?? null],
+    [
+      paid.unusual,
+      approval ? approval.causes.map((cause) => labels.causes[cause]).join(' ') : null,
+    ],
+    [paid.approved, approval ? approvedText(approval) : null],
     [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
     [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
   ];

@@ -47,6 +47,13 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
   const texts = memberTexts(language);
   const labels = texts.voucher;
   const receiver = payout.receiver ?? prize.memberName;
+  const { approval, formerNames = [] } = prize;
+  const [first] = formerNames;
+  const changes = formerNames.map(
+    ({ memberName, changedAt, changedBy, reason }) =>
+      `${memberName}, ${texts.date(changedAt)} (${[changedBy, reason].filter(Boolean).join(': ')})`,
+  );
+  const mark = labels.standings[approval?.standing ?? 'second'];
   const facts: readonly (readonly [string, string | null])[] = [
     [labels.number, payout.voucherNumber],
     [labels.date, texts.date(payout.payoutDate)],
@@ -54,11 +61,14 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
     [labels.draw, labels.drawOn(prize.drawNo, texts.date(prize.drawDate))],
     [labels.ticket, prize.membershipCode],
     [labels.winner, prize.memberName],
+    [labels.atDraw, first?.memberName ?? null],
+    [labels.changes, first ? changes.join('; ') : null],
     [labels.address, prize.address],
     [labels.phone, formatPhone(prize.contactPhone)],
     [labels.receiver, payout.receiver && receiverText(payout)],
     [labels.method, texts.methods[payout.method]],
     [labels.reference, payout.reference],
+    [labels.approved, approval ? [approval.by, mark].filter(Boolean).join(', ') : null],
     [labels.by, payout.paidBy],
   ];
   return (

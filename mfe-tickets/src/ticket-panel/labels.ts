@@ -3,7 +3,8 @@
 export const renameLabels = {
   reason: 'Reason',
   winner: 'Only an administrator changes this: the ticket has won a draw.',
-  together: 'Only an administrator changes the name and the phone together.',
+  another:
+    'This is the name of another person: an administrator changes it with a reason, or transfers the ticket.',
   hint: 'Why the person is known by another name or phone. At least 5 characters; it stays on record.',
 } as const;
 

@@ -12,7 +12,7 @@ import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY } from '@kuri/shared/ui';
 import { ticketPanelLabels } from '../labels.ts';
 import { renameLabels as labels } from './labels.ts';
-import { renameTerms, type ProfileForm } from './profile-form.ts';
+import { isAdminsRename, type ProfileForm } from './profile-form.ts';
 
 const { fields } = ticketPanelLabels;
 
@@ -31,31 +31,32 @@ export function ContactFields({ form, ticket }: FormPart & { ticket: Ticket }) {
     memberName: String(useFieldValue(form, 'memberName')),
     contactPhone: String(useFieldValue(form, 'contactPhone')),
   };
-  const { isNameFixed, isPhoneFixed, needsReason } = renameTerms(ticket, typed, mayRename);
-  const fixed = ticket.isWinner ? labels.winner : labels.together;
+  const isFixed = ticket.isWinner && !mayRename;
+  const isAdmins = isAdminsRename(ticket, typed);
   return (
     <Grid>
       <TextField
         form={form}
         name="memberName"
         label={fields.name}
-        readOnly={isNameFixed}
-        {...(isNameFixed && { hint: fixed })}
+        readOnly={isFixed}
+        {...(isFixed && { hint: labels.winner })}
+        {...(isAdmins && !mayRename && { hint: labels.another })}
         required
       />
-      {isPhoneFixed ? (
+      {isFixed ? (
         <TextField
           form={form}
           name="contactPhone"
           label={fields.phone}
-          hint={fixed}
+          hint={labels.winner}
           readOnly
           required
         />
       ) : (
         <MobileField form={form} name="contactPhone" label={fields.phone} required />
       )}
-      {(needsReason || (mayRename && form.formState.errors.reason)) && (
+      {mayRename && (isAdmins || form.formState.errors.reason) && (
         <FullWidth>
           <TextAreaField
             form={form}

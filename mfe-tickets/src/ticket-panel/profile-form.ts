@@ -1,5 +1,6 @@
 import type { MemberProfileForm, Ticket, UpdateMemberBody } from '@kuri/shared/contract';
 import {
+  isAnotherPerson,
   memberProfileForm,
   phone10,
   REMINDER_LANGUAGES,
@@ -67,31 +68,15 @@ const EDITABLE = [
   'nomineeRelation',
 ] as const;
 
-/** Rights to change name and phone, and whether a reason is needed. */
-interface RenameTerms {
-  isNameFixed: boolean;
-  isPhoneFixed: boolean;
-  needsReason: boolean;
-}
-
-/**
- * The terms of a rename. Changing both, or either of a winner, needs `renameMembers` and a reason.
- * @param typed the form's present values
- */
-export function renameTerms(
+/** Whether what is typed is an administrator's to change, with a reason. */
+export function isAdminsRename(
   ticket: Ticket,
-  typed: { memberName: string; contactPhone: string },
-  mayRename: boolean,
-): RenameTerms {
-  const before = profileOf(ticket);
-  const isNamed = typed.memberName.trim() !== before.memberName;
-  const isPhoned = typed.contactPhone !== before.contactPhone;
-  const { isWinner } = ticket;
-  return {
-    isNameFixed: !mayRename && (isWinner || isPhoned),
-    isPhoneFixed: !mayRename && (isWinner || isNamed),
-    needsReason: mayRename && (isWinner ? isNamed || isPhoned : isNamed && isPhoned),
-  };
+  typed: Pick<MemberProfileForm, 'memberName' | 'contactPhone'>,
+): boolean {
+  const { memberName, contactPhone } = profileOf(ticket);
+  if (isAnotherPerson(memberName, typed.memberName)) return true;
+  const isChanged = typed.memberName.trim() !== memberName || typed.contactPhone !== contactPhone;
+  return ticket.isWinner && isChanged;
 }
 
 /**

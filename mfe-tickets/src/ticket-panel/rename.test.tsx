@@ -3,7 +3,7 @@ import type { Ticket, UserType } from '@kuri/shared/contract';
 import { enter, failure, fakeHttp, login, ok, screen, ticket } from '@kuri/shared/testing';
 import { answerLists, openMenu, show } from '../testing/tickets-driver.tsx';
 import { NAME, button, input, panel } from '../testing/panel-driver.ts';
-import { renameTerms } from './profile-form.ts';
+import { isAdminsRename } from './profile-form.ts';
 
 const http = fakeHttp();
 const REASON = 'Married, see the certificate';
@@ -20,39 +20,24 @@ async function edit(userType: UserType, shown: Ticket = ticket()) {
 
 const reason = () => screen.queryByLabelText(/^Reason/);
 
-test('terms: both together and either of a winner for who may rename, with a reason', () => {
+test('an administrator changes the name of another person, and anything of a winner, with a reason', () => {
   const same = { memberName: NAME, contactPhone: '9847011234' };
-  const named = { ...same, memberName: 'Meera Das' };
+  const spelt = { ...same, memberName: 'Meera K.' };
   const phoned = { ...same, contactPhone: '9847000001' };
-  const both = { ...named, ...{ contactPhone: phoned.contactPhone } };
-  const needs = (shown: Ticket, typed: typeof same) => renameTerms(shown, typed, true).needsReason;
-  expect([same, named, phoned, both].map((typed) => needs(ticket(), typed))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ]);
-  expect([same, named, phoned, both].map((typed) => needs(winner, typed))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
-  expect(renameTerms(ticket(), named, false)).toEqual({
-    isNameFixed: false,
-    isPhoneFixed: true,
-    needsReason: false,
-  });
-  expect(renameTerms(winner, same, false)).toMatchObject({ isNameFixed: true, isPhoneFixed: true });
+  const named = { ...same, memberName: 'Meera Das' };
+  const cases = [same, spelt, phoned, { ...spelt, ...phoned, memberName: 'Mira K' }, named];
+  const isAdmins = (shown: Ticket) => cases.map((typed) => isAdminsRename(shown, typed));
+  expect(isAdmins(ticket())).toEqual([false, false, false, false, true]);
+  expect(isAdmins(winner)).toEqual([false, true, true, true, true]);
 });
 
-test('an administrator who changes the name and the phone is asked why', async () => {
+test('an administrator who gives the ticket the name of another person is asked why', async () => {
   http.on(updateMember, ok(ticket()));
   const { user } = await edit('ADMIN');
-  await enter(user, input('Member Name'), ' Das');
-  expect(reason()).not.toBeInTheDocument();
   await user.clear(input('Contact Phone'));
   await user.paste('9847000001');
+  expect(reason()).not.toBeInTheDocument();
+  await enter(user, input('Member Name'), ' Das');
   await enter(user, input('Reason'), REASON);
   await user.click(button('Save'));
   await screen.findByText('Profile updated successfully!');
@@ -66,16 +51,20 @@ test('an administrator who changes the name and the phone is asked why', async (
 test('the reason is asked for where only the server knows that it needs one', async () => {
   http.on(updateMember, failure(422, 'VALIDATION_ERROR', 'Say why', { reason: 'Say why' }));
   const { user } = await edit('ADMIN');
-  await enter(user, input('Member Name'), ' Das');
+  await enter(user, input('Member Name'), ' K');
+  expect(reason()).not.toBeInTheDocument();
   await user.click(button('Save'));
   expect(await screen.findByLabelText(/^Reason/)).toBeVisible();
   expect(screen.getByText('Say why')).toBeVisible();
 });
 
-test('an operator changes one of the two, and neither of a winner', async () => {
+test('an operator corrects the spelling and the phone, and neither of a winner', async () => {
   const { user, unmount } = await edit('OPERATOR');
-  await enter(user, input('Member Name'), ' Das');
-  expect(input('Contact Phone')).toHaveAttribute('readonly');
+  await enter(user, input('Member Name'), ' K');
+  expect(input('Member Name')).not.toHaveAccessibleDescription(/another person/);
+  await enter(user, input('Member Name'), 'umar');
+  expect(input('Member Name')).toHaveAccessibleDescription(/^This is the name of another person/);
+  expect(input('Contact Phone')).not.toHaveAttribute('readonly');
   expect(reason()).not.toBeInTheDocument();
   unmount();
   await edit('OPERATOR', winner);

@@ -36,6 +36,7 @@ export type {
 } from './sign-in-form.ts';
 export { refusalTexts } from './refusal-texts.ts';
 export { fitsPath, pathSegments, pathsOverlap } from './page-paths.ts';
+export { cleanName, isAnotherPerson, nameKey } from './names.ts';
 export { phone10 } from './phone.ts';
 export {
   HANDED_DAYS,
@@ -273,15 +274,20 @@ export {
   type RecordPaperDrawsBody,
 } from './paper-draw.ts';
 export {
+  approvePrizeBody,
   PRIZE_STATES,
   reversePrizeBody,
+  type ApprovePrizeBody,
+  type CheckedApproval,
   type CheckedPayout,
   type PayPrizeBody,
   type Prize,
   type PrizePayout,
   type PrizeState,
+  type UnusualCause,
   handedOver,
 } from './prize.ts';
+export { approvalOf, whyUnusual } from './unusual-prize.ts';
 export { payPrizeForm, payoutDateFault, payoutFault, type PayoutDateLimits } from './prize-form.ts';
 export {
   DUES_VIEWS,

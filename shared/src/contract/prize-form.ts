@@ -1,4 +1,3 @@
-import { MIN_REASON } from './limits.ts';
 import { dayText } from './dates.ts';
 import { ruleOf } from './fields.ts';
 import { handedOver, payPrizeBody, type CheckedPayout, type Prize } from './prize.ts';
@@ -26,36 +25,24 @@ export function payoutDateFault(
   return backdatingFault({ dated: 'payout', field }, { date: payoutDate, backdateReason }, limits);
 }
 
-type Payout = Pick<CheckedPayout, 'returnAmount' | 'deduction' | 'adjustments' | 'receiptsReason'>;
+type Payout = Pick<CheckedPayout, 'returnAmount' | 'deduction' | 'adjustments'>;
 
-/**
- * Fault of a payout: it comes to less than nothing after the deductions of its group, or the reason is missing
- * why it is paid although receipts of its ticket were reversed since its draw.
- */
+/** Fault of a payout that comes to less than nothing after the deductions of its group. */
 export function payoutFault(
-  { receiptsReason, ...amounts }: Payout,
-  { receiptsReversed = false, deductions }: Pick<Prize, 'receiptsReversed' | 'deductions'>,
-): { field: 'receiptsReason' | 'deduction'; message: string } | undefined {
-  if (handedOver({ ...amounts, deductions }) < 0) {
-    return { field: 'deduction', message: 'This is more than what is left of the prize' };
-  }
-  if (!receiptsReversed || receiptsReason.trim().length >= MIN_REASON) return undefined;
-  const message = `Say why it is paid although receipts of the ticket were reversed, in at least ${MIN_REASON} characters`;
-  return { field: 'receiptsReason', message };
+  amounts: Payout,
+  { deductions }: Pick<Prize, 'deductions'>,
+): { field: 'deduction'; message: string } | undefined {
+  if (handedOver({ ...amounts, deductions }) >= 0) return undefined;
+  return { field: 'deduction', message: 'This is more than what is left of the prize' };
 }
 
-/** Schema of the prize panel: its fields, and the rules of its date and its reasons. */
-export function payPrizeForm(
-  limits: PayoutDateLimits,
-  prize: Pick<Prize, 'receiptsReversed' | 'deductions'> = {},
-) {
+/** Schema of the prize panel: its fields, and the rules of its date and its amount. */
+export function payPrizeForm(limits: PayoutDateLimits, prize: Pick<Prize, 'deductions'> = {}) {
   return payPrizeBody.check(
     ruleOf(
       ['payoutDate', 'backdateReason'],
       (given: { payoutDate: string; backdateReason: string }) => payoutDateFault(given, limits),
     ),
-    ruleOf(['receiptsReason', 'deduction', 'adjustments'], (given: Payout) =>
-      payoutFault(given, prize),
-    ),
+    ruleOf(['deduction', 'adjustments'], (given: Payout) => payoutFault(given, prize)),
   );
 }

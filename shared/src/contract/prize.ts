@@ -16,6 +16,7 @@ import { addRupees } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { REMINDER_LOCALES } from './languages.ts';
+import { standing } from './second-person.ts';
 
 /**
  * States of a prize's payout. A `reversed` payout does not count any more: its prize is in the list
@@ -23,6 +24,33 @@ import { REMINDER_LOCALES } from './languages.ts';
  */
 export const PRIZE_STATES = ['payable', 'paid', 'confirmed', 'reversed'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
+
+/** Why a prize takes the word of two administrators. */
+export const UNUSUAL_CAUSES = [
+  'heldOnPaper',
+  'aboveReturn',
+  'returnChanged',
+  'receiptsReversed',
+  'holderChanged',
+  'otherReceiver',
+] as const;
+export type UnusualCause = (typeof UNUSUAL_CAUSES)[number];
+
+/** An administrator's word that an unusual prize may be paid, just as it was then. */
+const approval = z.object({
+  returnAmount: rupees,
+  memberId: id,
+  memberName: z.string(),
+  /** Receiver when it is not to be the winner. */
+  receiver: z.nullable(z.string()),
+  causes: z.array(z.enum(UNUSUAL_CAUSES)),
+  reason: z.string(),
+  by: z.string(),
+  byId: id,
+  at: instant,
+  /** How it stands beside who paid on it. */
+  standing: z.optional(standing),
+});
 
 const payout = z.object({
   payoutId: id,
@@ -48,7 +76,7 @@ const payout = z.object({
   /** Receiver when it was not the winner, and the reason. */
   receiver: z.nullable(z.string()),
   receiverReason: z.nullable(z.string()),
-  /** Why it was paid although receipts of the ticket were reversed since its draw. */
+  /** Of earlier payouts: why it was paid although receipts of the ticket were reversed since its draw. */
   receiptsReason: z.optional(z.nullable(z.string())),
   /** Why it was paid in cash out of a drawer that was not opened or held less. */
   drawerReason: z.optional(z.nullable(z.string())),
@@ -59,6 +87,13 @@ const payout = z.object({
   /** Note that the receiver has signed. */
   confirmed: z.nullable(z.object({ by: z.string(), at: instant })),
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+});
+
+/** Name and phone of the holder until a change, with its author. A renaming says why where it had to. */
+const holderChange = z.extend(formerName, {
+  reason: z.nullable(z.string()),
+  /** The ticket went to another person. */
+  transferred: z.optional(z.boolean()),
 });
 
 /** Prize of a ticket with its payout. */
@@ -79,8 +114,8 @@ export const prize = z.object({
   address: z.string(),
   /** Of the member. Absent from an older server. */
   language: z.optional(z.enum(REMINDER_LOCALES)),
-  /** Since the list of its draw was frozen, oldest first; without any it is left out. */
-  formerNames: z.optional(z.array(formerName)),
+  /** Of its holder since the list of its draw was frozen, oldest first; without any it is left out. */
+  formerNames: z.optional(z.array(holderChange)),
   state: z.enum(PRIZE_STATES),
   /** Return amount of the group, fixed with its first ticket; null where it has none. */
   returnAmount: z.nullable(rupees),
@@ -88,6 +123,12 @@ export const prize = z.object({
   deductions: z.optional(z.array(deducted)),
   /** Receipts of the ticket were reversed since the list of its draw was frozen. */
   receiptsReversed: z.optional(z.boolean()),
+  /** The group's own return amount, of a prize that is not of it. */
+  groupReturn: z.optional(z.nullable(rupees)),
+  /** The group's return amount or deductions were entered or changed after the list of its draw was frozen. */
+  returnChanged: z.optional(z.boolean()),
+  /** The last word on it, or that on which it was paid; without any it is left out. */
+  approval: z.optional(approval),
   /** Null while it is payable. */
   payout: z.nullable(payout),
 });
@@ -100,7 +141,6 @@ const PRIZE_TEXTS = {
   deductionReason: 'Say why less is paid, in at least 5 characters',
   deductionTooLarge: 'Deduction cannot be more than the return amount',
   tooMuch: 'The dues are more than what is left of the prize',
-  receiverReason: 'Say why it is not the winner who gets it, in at least 5 characters',
 } as const;
 
 const DUES_TEXTS = { required: 'Dues are required', invalid: 'Dues must be an amount above 0' };
@@ -121,6 +161,22 @@ export function handedOver({
   return addRupees([left, -deduction, ...adjustments.map(({ amountPaid }) => -amountPaid)]);
 }
 
+const receiver = textOrNone('Receiver', 200);
+
+/** POST P/approvePrize (ADMIN): one word of two on an unusual prize. An empty receiver is the winner. */
+export const approvePrizeBody = z.strictObject({
+  drawId: id,
+  /** As it was shown. */
+  returnAmount: amountFromZero('Return Amount'),
+  receiver,
+  reason: requiredReason(...readable('Reason')),
+});
+export type ApprovePrizeBody = z.input<typeof approvePrizeBody>;
+export type CheckedApproval = z.output<typeof approvePrizeBody>;
+
+/** Not read: the word on an unusual prize has its reason. */
+const fromOlderScreens = z.optional(z.string().check(z.maxLength(300)));
+
 /** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */
 export const payPrizeBody = z
   .strictObject({
@@ -135,8 +191,9 @@ export const payPrizeBody = z
       invalid: 'Method must be Cash, Card, UPI or Bank Transfer',
     }),
     reference: textOrNone('Reference', 60),
-    receiver: textOrNone('Receiver', 200),
-    receiverReason: textOrNone('Reason for another receiver', 300),
+    receiver,
+    receiverReason: fromOlderScreens,
+    receiptsReason: fromOlderScreens,
     /** Overdue instalments of the winner's tickets, in any group, that it pays instead. */
     adjustments: z._default(
       z
@@ -147,7 +204,6 @@ export const payPrizeBody = z
       [],
     ),
     backdateReason: textOrNone('Reason for the date', 300),
-    receiptsReason: textOrNone('Reason to pay all the same', 300),
     /** Asked for where the drawer of the payer is not opened or holds less. */
     drawerReason: textOrNone('Reason to pay out of this drawer', 300),
   })
@@ -163,10 +219,6 @@ export const payPrizeBody = z
     z.refine((body) => body.deduction === 0 || body.deductionReason.length >= MIN_REASON, {
       error: PRIZE_TEXTS.deductionReason,
       path: ['deductionReason'],
-    }),
-    z.refine((body) => body.receiver === '' || body.receiverReason.length >= MIN_REASON, {
-      error: PRIZE_TEXTS.receiverReason,
-      path: ['receiverReason'],
     }),
   );
 export type PayPrizeBody = z.input<typeof payPrizeBody>;

@@ -5,6 +5,7 @@ import {
   type GroupType,
   groupTypeBody,
   type ImportPerson,
+  isAnotherPerson,
   MAX_IMPORT_LISTED,
 } from '@kuri/shared/contract';
 import {
@@ -197,20 +198,6 @@ const STATUSES = ['Joined', 'Active'] as const;
 /** People on a phone that a name is compared with. */
 const MOST_ON_A_PHONE = 20;
 
-/** Number of letters to add, drop or change from one text to the other. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of one.split('').entries()) {
-    const next = [row + 1];
-    for (const [at, sign] of other.split('').entries()) {
-      const changed = (before[at] ?? 0) + (letter === sign ? 0 : 1);
-      next.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    before = next;
-  }
-  return before.at(-1) ?? 0;
-}
-
 /** True for two names that may be one in two spellings: `Ramu Chandran` and `Ramu C`. */
 function mayBeOne(one: string, other: string): boolean {
   const [words, others] = [one, other].map((name) =>
@@ -220,8 +207,7 @@ function mayBeOne(one: string, other: string): boolean {
   if (digits(one) !== digits(other)) return false;
   if (words.some((word) => word.length > 2 && word === others[0])) return true;
   if (others.some((word) => word.length > 2 && word === words[0])) return true;
-  const [short, long] = [words.join(''), others.join('')];
-  return distance(short, long) <= Math.min(2, Math.floor(short.length / 5));
+  return !isAnotherPerson(one, other);
 }
 
 const samePlace = (one: string, other: string) =>

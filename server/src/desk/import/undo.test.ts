@@ -116,6 +116,7 @@ describeOnOne('an import that is undone', (database) => {
     const { ticketId, schemeId } = changed.ticket;
     await changed.caller.put(`updateMember?memberid=${ticketId}`, {
       memberName: 'Anjali',
+      reason: REASON,
       nomineeName: 'Ravi',
     });
     await changed.caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, { maxCapacity: 30 });

@@ -15,7 +15,7 @@ import {
   startDraw,
   voidDraw,
 } from '../../testing/draws/draw-fixtures.ts';
-import { payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
+import { approve, payOut, payoutInput, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 
@@ -168,6 +168,7 @@ describeOnBoth('draws that were held before Kuri', (database) => {
     );
     const again = await caller.post('payPrize', payoutInput(settled ?? ''));
     assertRefused(again, 409, 'PRIZE_PAID', /^This draw was held before Kuri/);
+    await approve(caller, open ?? '', { returnAmount: 51_000 });
     const early = payoutInput(open ?? '', { returnAmount: 51_000, payoutDate: '2026-10-04' });
     assertRefused(await caller.post('payPrize', early), 422, 'VALIDATION_ERROR');
 
@@ -211,6 +212,28 @@ describeOnBoth('draws that were held before Kuri', (database) => {
     assertRefused(await send(schemeId, [one, two]), 409, 'DRAWN_HERE');
     assert.equal((await recordOf(schemeId)).mayChange, false);
     assert.equal((await freezeDraw(caller, schemeId)).drawNumber, 2);
+  });
+
+  it('that are corrected leave a ticket what it was before them', async () => {
+    const { group, tickets } = await paperGroup(caller);
+    const [first, second] = tickets.map(({ schemeMemberId }) => schemeMemberId);
+    const statuses = async () =>
+      (
+        await database().query<{ status: string }>(
+          'select status from ticket where ticket_id = any($1) order by seq',
+          [[first, second]],
+        )
+      ).rows.map(({ status }) => status);
+    const before = await statuses();
+    const won = (ticketId = '') => held({ ticketId, prize: 50_000 });
+    const later = { drawDate: '2026-10-05' };
+    await recordPaper(caller, group.schemeId, [won(first)]);
+    await recordPaper(caller, group.schemeId, [won(second), { ...won(first), ...later }]);
+    assert.deepEqual(await statuses(), ['Draw-Winner', 'Draw-Winner']);
+    await recordPaper(caller, group.schemeId, [won(second)]);
+    assert.deepEqual(await statuses(), [before[0], 'Draw-Winner']);
+    await recordPaper(caller, group.schemeId, []);
+    assert.deepEqual(await statuses(), before);
   });
 
   it('are refused where they cannot have been, with the field', async () => {

@@ -1,4 +1,6 @@
 import {
+  approvalOf,
+  type CheckedApproval,
   type CheckedPayout,
   type Deducted,
   isBackdated,
@@ -8,9 +10,11 @@ import {
   payoutDateFault,
   payoutFault,
   type Prize,
+  type UnusualCause,
   type UserType,
+  whyUnusual,
 } from '@kuri/shared/contract';
-import { checkDues, receiptDues, receiptOfDues } from './adjust-dues.ts';
+import { type AskedDues, checkDues, receiptDues, receiptOfDues } from './adjust-dues.ts';
 import {
   deductionsOf,
   findPrize,
@@ -18,9 +22,10 @@ import {
   prizeNamed,
   prizeOfDraw,
   type PrizeRow,
+  toPrize,
 } from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { textOrNull } from '../../ground/database/statements.ts';
+import { ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
@@ -35,6 +40,7 @@ import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
 import { lockTickets } from '../../people/members/ticket-queries.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {
@@ -60,7 +66,8 @@ export interface NewPayout {
   reference: string | null;
   receiver: string | null;
   receiverReason: string | null;
-  receiptsReason: string | null;
+  /** The word on which an unusual prize is paid. */
+  approvalTurn: number | null;
   drawerReason: string | null;
 }
 
@@ -72,7 +79,7 @@ export async function insertPayout(
   await tx.query(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
-       reference, receiver, receiver_reason, receipts_reason, drawer_reason, created_by, created_at, made_with,
+       reference, receiver, receiver_reason, approval_turn, drawer_reason, created_by, created_at, made_with,
        paper_draw_id, adjusted_paise, deductions, deducted_paise)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb, $25)`,
     [
@@ -92,7 +99,7 @@ export async function insertPayout(
       payout.reference,
       payout.receiver,
       payout.receiverReason,
-      payout.receiptsReason,
+      payout.approvalTurn,
       payout.drawerReason,
       userId,
       at,
@@ -119,6 +126,29 @@ export async function storeConfirmed(
 
 type Payable = PrizeRow & { returnPaise: number };
 
+/** A prize with its ticket and those of dues, held until the transaction ends. @throws Failure 404, or 409 */
+async function lockPrize(
+  tx: Queryable,
+  accountId: string,
+  { drawId, dues = [] }: { drawId: string; dues?: readonly AskedDues[] },
+): Promise<{ prize: PrizeRow; tickets: TicketRow[] }> {
+  const seen = await prizeOfDraw(tx, accountId, drawId);
+  const ticketIds = new Set([seen.ticketId, ...dues.map(({ ticketId }) => ticketId)]);
+  const tickets = await lockTickets(tx, accountId, [...ticketIds]);
+  if (!tickets.some((row) => row.ticketId === seen.ticketId)) throw notFound('Ticket not found');
+  return { prize: (await findPrize(tx, accountId, { drawId })) ?? seen, tickets };
+}
+
+/** Words of the causes in refusals and files. */
+export const UNUSUAL_BECAUSE: Readonly<Record<UnusualCause, string>> = {
+  heldOnPaper: 'its draw was held before Kuri',
+  aboveReturn: 'it is above the return amount of the group',
+  returnChanged: 'the return amount or its deductions were entered or changed after the freeze',
+  receiptsReversed: 'receipts of the ticket were reversed since its draw',
+  holderChanged: 'the ticket has another holder than at its draw',
+  otherReceiver: 'somebody else than the winner receives it',
+};
+
 /** @throws Failure 409 PRIZE_PAID, NO_RETURN_AMOUNT or PRIZE_CHANGED */
 function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Payable {
   const { state, returnPaise, voucherNumber, paidBy } = prize;
@@ -138,22 +168,61 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 }
 
 /**
- * Checks a payout to another receiver, after reversed receipts of the ticket, or of less than nothing.
- * @throws Failure 403 without the permission, 422 without a reason or for more than what is left
+ * The word of an administrator that an unusual prize takes; undefined for a usual one.
+ * @throws Failure 403 without the permission, 409 PRIZE_NOT_APPROVED, or 422 for more than what is left
  */
-function checkUnusual(
-  prize: PrizeRow,
+function approvalFor(
+  row: PrizeRow,
   { userType, body }: { userType: UserType; body: CheckedPayout },
-): void {
-  const isUnusual = prize.receiptsReversed || body.receiver !== '';
-  if (isUnusual && !isPermitted(userType, 'payUnusualPrizes')) {
-    const message = prize.receiptsReversed
-      ? 'Receipts of this ticket were reversed since its draw: only an administrator can pay its prize'
-      : 'Only an administrator can pay a prize to somebody else than its winner';
-    throw new Failure({ status: 403, code: 'FORBIDDEN', message });
-  }
-  const fault = payoutFault(body, { ...prize, deductions: deductionsOf(prize) });
+): { turn: number; byId: string; reason: string } | undefined {
+  const prize = toPrize(row);
+  const fault = payoutFault(body, prize);
   if (fault) throw invalidField(fault.field, fault.message);
+  const [cause] = whyUnusual(prize, body.receiver);
+  if (cause === undefined) return undefined;
+  const message = `This prize is paid by one administrator on the word of another: ${UNUSUAL_BECAUSE[cause]}`;
+  if (!isPermitted(userType, 'payUnusualPrizes'))
+    throw new Failure({ status: 403, code: 'FORBIDDEN', message });
+  const { approvalTurn: turn, approvedById: byId, approvalReason: reason } = row;
+  if (turn === null || !approvalOf(prize, body.receiver))
+    throw conflict('PRIZE_NOT_APPROVED', message);
+  return { turn, byId, reason };
+}
+
+/**
+ * Keeps an administrator's word that an unusual prize may be paid as it is now. The last word counts, so one without
+ * another receiver also takes an earlier one back. Locks the ticket.
+ * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID, NO_RETURN_AMOUNT, PRIZE_CHANGED,
+ *   or PRIZE_USUAL
+ */
+export async function approvePrize(
+  tx: Queryable,
+  writer: Writer,
+  { drawId, returnAmount, receiver, reason }: CheckedApproval,
+): Promise<Prize> {
+  const { accountId, userId, at } = writer;
+  const { prize: row } = await lockPrize(tx, accountId, { drawId });
+  checkPayable(row, toPaise(returnAmount));
+  const { memberId, memberName, returnPaise } = row;
+  const causes = whyUnusual(toPrize(row), receiver);
+  if (causes.length === 0 && row.approvalTurn === null)
+    throw conflict(
+      'PRIZE_USUAL',
+      'This prize is paid without another word: nothing about it is unusual',
+    );
+  await tx.query(
+    `insert into prize_approval (account_id, draw_id, turn, member_id, member_name, return_paise, receiver, causes,
+       reason, approved_by, approved_at)
+     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7::jsonb, $8, $9, $10 from prize_approval
+     where account_id = $1 and draw_id = $2 ${ROW_BY_ROW}`,
+    [
+      ...[accountId, drawId, memberId, memberName, returnPaise, textOrNull(receiver)],
+      ...[JSON.stringify(causes), reason, userId, at],
+    ],
+  );
+  const after = { drawId, memberId, returnPaise, receiver: textOrNull(receiver), causes, reason };
+  await writeAudit(tx, { ...writer, action: 'prize.approved', entityId: drawId, after });
+  return toPrize(await prizeOfDraw(tx, accountId, drawId));
 }
 
 /** @throws Failure 422 for a date on which it could not, or not by this user, be paid */
@@ -181,8 +250,8 @@ export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: 
  * receipt. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
- *   NO_RETURN_AMOUNT, PRIZE_CHANGED, DAY_CLOSED or what `checkDues` throws, 403 for an unusual one, 422 for the date, a
- *   reason or cash that the drawer lacks
+ *   NO_RETURN_AMOUNT, PRIZE_CHANGED, PRIZE_NOT_APPROVED, SAME_PERSON, DAY_CLOSED or what `checkDues` throws, 403 for an
+ *   unusual one or NOT_INDEPENDENT, 422 for the date, a reason or cash that the drawer lacks
  */
 export async function payPrize(
   tx: Queryable,
@@ -191,17 +260,13 @@ export async function payPrize(
 ): Promise<Prize> {
   const { accountId } = writer;
   const { drawId } = body;
-  const seen = await prizeOfDraw(tx, accountId, drawId);
   const dues = body.adjustments.map(({ schemeMemberId, amountPaid }) => ({
     ticketId: schemeMemberId,
     amountPaise: toPaise(amountPaid),
   }));
-  const ticketIds = new Set([seen.ticketId, ...dues.map(({ ticketId }) => ticketId)]);
-  const tickets = await lockTickets(tx, accountId, [...ticketIds]);
-  if (!tickets.some((row) => row.ticketId === seen.ticketId)) throw notFound('Ticket not found');
-  const prize = (await findPrize(tx, accountId, { drawId })) ?? seen;
+  const { tickets, prize } = await lockPrize(tx, accountId, { drawId, dues });
   checkPayable(prize, toPaise(body.returnAmount));
-  checkUnusual(prize, { userType, body });
+  const approval = approvalFor(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   await requireOpenMonth(tx, accountId, { day: body.payoutDate, field: 'payoutDate' });
@@ -233,13 +298,17 @@ export async function payPrize(
     method: body.method,
     reference: textOrNull(body.reference.toUpperCase()),
     receiver: textOrNull(body.receiver),
-    receiverReason: body.receiver === '' ? null : body.receiverReason,
-    receiptsReason: prize.receiptsReversed ? body.receiptsReason : null,
+    receiverReason: body.receiver === '' ? null : (approval?.reason ?? null),
+    approvalTurn: approval?.turn ?? null,
     drawerReason,
   };
+  const entityId = payout.payoutId;
+  if (approval) {
+    const act = { act: 'payUnusualPrize', otherId: approval.byId, subjectId: entityId } as const;
+    await requireSecondPerson(tx, writer, act);
+  }
   await insertPayout(tx, writer, payout);
   await receiptDues(tx, writer, { lines, payout });
-  const entityId = payout.payoutId;
   const { backdateReason } = body;
   const after = { ...payout, ...(isFarBack && { backdateReason }) };
   await writeAudit(tx, { ...writer, action: 'prize.paid', entityId, after });

@@ -4,18 +4,19 @@ import {
   localeOfName,
   type Deducted,
   type DeductionRule,
-  type FormerName,
   type PaymentMode,
   type Prize,
   type PrizePayout,
   type PrizeState,
   type ReminderLocale,
+  type Standing,
+  type UnusualCause,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
-import { FORMER_NAME } from '../../people/members/rename.ts';
+import { FORMER_NAME, knownAt } from '../../people/members/rename.ts';
 
 /** Undefined filters nothing. */
 export interface PrizeFilter {
@@ -43,14 +44,29 @@ export interface PrizeRow {
   contactPhone: string;
   address: string;
   reminderLocale: ReminderLocale | null;
-  /** Names since the freeze of the draw; null without any. */
-  formerNames: FormerName[] | null;
+  /** Changes of the holder since the freeze of the draw; null without any. */
+  formerNames: NonNullable<Prize['formerNames']> | null;
   state: PrizeState;
   returnPaise: number | null;
+  groupReturnPaise: number | null;
+  /** The group's return amount or deductions have changed since the freeze; of a prize that is to be paid. */
+  returnChanged: boolean;
   /** Rules of the group, and lines of the payout in rupees. */
   rules: DeductionRule[];
   deductions: Deducted[] | null;
   receiptsReversed: boolean;
+  /** The word on which it was paid, or the last one on a prize that is to be paid; null without one. */
+  approvalTurn: number | null;
+  approvedPaise: number;
+  approvedMemberId: string;
+  approvedName: string;
+  approvedReceiver: string | null;
+  causes: UnusualCause[];
+  approvalReason: string;
+  approvedBy: string;
+  approvedById: string;
+  approvedAt: string;
+  standing: Standing | null;
   payoutId: string | null;
   voucherNumber: string;
   deductionPaise: number;
@@ -122,6 +138,40 @@ const DUES = `(select json_agg(json_build_object('schemeName', dg.name, 'members
   join scheme dg on dg.account_id = $1 and dg.scheme_id = r.scheme_id
   where dp.account_id = $1 and dp.payout_id = p.payout_id)`;
 
+/** Whoever held ticket `t` of prize `d` at an instant. */
+const holderAt = (instant: string) =>
+  `coalesce((select h.member_id from former_holder h where h.account_id = $1 and h.ticket_id = t.ticket_id
+    and h.taken_over_at >= ${instant} order by h.turn limit 1), t.member_id)`;
+
+/** What changed about the holder of prize `d` since its freeze: names, phones and persons, the oldest first. */
+const HOLDER_CHANGES = `(select json_agg(${FORMER_NAME}::jsonb ||
+    case when f.transferred then '{"transferred": true}'::jsonb else '{}'::jsonb end order by f.changed_at)
+  from (
+    select h.account_id, ${knownAt('name', 'hm', 'h.taken_over_at')} as name,
+      ${knownAt('phone10', 'hm', 'h.taken_over_at')} as phone10, h.reason, h.taken_over_by as changed_by,
+      h.taken_over_at as changed_at, true as transferred
+    from former_holder h join member hm on hm.account_id = $1 and hm.member_id = h.member_id
+    where h.account_id = $1 and h.ticket_id = t.ticket_id and h.taken_over_at > d.locked_at
+    union all
+    select n.account_id, n.name, n.phone10, n.reason, n.changed_by, n.changed_at, false from former_name n
+    where n.account_id = $1 and n.changed_at > d.locked_at and n.member_id in (
+        select t.member_id union all select h.member_id from former_holder h
+        where h.account_id = $1 and h.ticket_id = t.ticket_id)
+      and n.member_id = ${holderAt('n.changed_at')}
+  ) f)`;
+
+/** What the group of prize `d` returns, or its deductions, was entered or changed since the freeze. */
+const RETURN_CHANGED = `(p.payout_id is null and not d.is_paper and exists (select from audit_log a
+    where a.account_id = $1 and split_part(a.action, '.', 1) = 'group' and a.at > d.locked_at
+      and a.entity_id = d.scheme_id
+      and (a.before->>'returnAmount' is distinct from a.after->>'returnAmount'
+        or a.before->'deductions' is distinct from a.after->'deductions')))`;
+
+/** The last word on prize `d`, unless a payout was made on it. */
+const LAST_APPROVAL = `(select max(a.turn) from prize_approval a where a.account_id = $1 and a.draw_id = d.draw_id
+    and a.turn > (select coalesce(max(u.approval_turn), 0) from prize_payout u where u.account_id = $1
+      and u.ticket_id = d.ticket_id and coalesce(u.draw_id, u.paper_draw_id) = d.draw_id))`;
+
 /** The latest draw first; within a draw, reversed payouts last. */
 const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
 
@@ -160,14 +210,15 @@ export async function readPrizes(
      select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.is_paper as "isPaper", d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId",
-       coalesce((select f.name from former_name f
-         where f.account_id = $1 and f.member_id = m.member_id and f.changed_at > p.created_at
-         order by f.turn limit 1), m.name) as "memberName", m.phone as "contactPhone", m.address,
-       m.reminder_locale as "reminderLocale",
-       (select json_agg(${FORMER_NAME} order by f.turn) from former_name f
-        where f.account_id = $1 and f.member_id = m.member_id and f.reason is not null
-          and f.changed_at > d.locked_at) as "formerNames",
+       ${knownAt('name', 'm', 'p.created_at')} as "memberName", m.phone as "contactPhone", m.address,
+       m.reminder_locale as "reminderLocale", ${HOLDER_CHANGES} as "formerNames",
        ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as "returnPaise",
+       g.return_paise as "groupReturnPaise", ${RETURN_CHANGED} as "returnChanged",
+       y.turn as "approvalTurn", y.return_paise as "approvedPaise", y.member_id as "approvedMemberId",
+       y.member_name as "approvedName", y.receiver as "approvedReceiver", y.causes, y.reason as "approvalReason",
+       coalesce(yu.first_name, y.approved_by) as "approvedBy", y.approved_by as "approvedById",
+       y.approved_at as "approvedAt", (select w.standing from second_word w where w.account_id = $1
+         and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
        case when d.is_paper then '[]'::jsonb else g.deductions end as rules, p.deductions,
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
@@ -185,6 +236,9 @@ export async function readPrizes(
      join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
      join ticket t on t.account_id = $1 and t.ticket_id = d.ticket_id
      join member m on m.account_id = $1 and m.member_id = coalesce(p.member_id, t.member_id)
+     left join prize_approval y on y.account_id = $1 and y.draw_id = d.draw_id
+       and y.turn = case when p.payout_id is null then ${LAST_APPROVAL} else p.approval_turn end
+     left join app_user yu on yu.account_id = y.account_id and yu.user_id = y.approved_by
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user c on c.account_id = p.account_id and c.user_id = p.confirmed_by
      left join app_user v on v.account_id = p.account_id and v.user_id = p.reversed_by
@@ -236,6 +290,26 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
   };
 }
 
+/** The word on a prize; how it stands once it is paid. */
+function wordOf(row: PrizeRow): Pick<Prize, 'approval'> {
+  if (row.approvalTurn === null) return {};
+  const { standing } = row;
+  return {
+    approval: {
+      returnAmount: toRupees(row.approvedPaise),
+      memberId: row.approvedMemberId,
+      memberName: row.approvedName,
+      receiver: row.approvedReceiver,
+      causes: row.causes,
+      reason: row.approvalReason,
+      by: row.approvedBy,
+      byId: row.approvedById,
+      at: row.approvedAt,
+      ...(standing !== null && { standing }),
+    },
+  };
+}
+
 /** Deductions by the rules of the group: those of the payout, or of a prize that is still to be paid. */
 export function deductionsOf({ deductions, returnPaise, rules }: PrizeRow): Deducted[] {
   return deductions ?? deductedFrom(toRupees(returnPaise ?? 0), returnPaise === null ? [] : rules);
@@ -262,7 +336,12 @@ export function toPrize(row: PrizeRow): Prize {
     state: row.state,
     returnAmount: row.returnPaise === null ? null : toRupees(row.returnPaise),
     ...(deductions.length > 0 && { deductions }),
+    ...(row.isPaper && {
+      groupReturn: row.groupReturnPaise === null ? null : toRupees(row.groupReturnPaise),
+    }),
+    ...(row.returnChanged && { returnChanged: true }),
     receiptsReversed: row.receiptsReversed,
+    ...wordOf(row),
     payout: payoutOf(row),
   };
 }

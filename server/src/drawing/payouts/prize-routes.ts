@@ -1,7 +1,13 @@
 import { fileCalls, prizeCalls } from '@kuri/shared/call-schemas';
-import { addRupees, type Prize, type PrizeState } from '@kuri/shared/contract';
+import { addRupees, dayText, type Prize, type PrizeState } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
-import { confirmPrize, payPrize, reversePrize } from './pay-prize.ts';
+import {
+  approvePrize,
+  confirmPrize,
+  payPrize,
+  reversePrize,
+  UNUSUAL_BECAUSE,
+} from './pay-prize.ts';
 import { countPrizes, type PrizeFilter, prizeNow, readPrizes, toPrize } from './prize-queries.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
@@ -14,6 +20,7 @@ import {
   sendCsv,
 } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
+import { withStanding } from '../../office/accounts/second-person.ts';
 
 const amountOrNone = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? null : plainAmount(rupees);
@@ -23,6 +30,18 @@ const deductedOf = ({ deductions }: Prize) =>
 const duesOf = ({ payout }: Prize) =>
   payout?.adjusted && addRupees(payout.adjusted.map(({ amount }) => amount));
 
+const causesText = ({ approval }: Prize) =>
+  approval?.causes.map((cause) => UNUSUAL_BECAUSE[cause]).join('; ') ?? null;
+
+const changesText = ({ formerNames = [] }: Prize) =>
+  formerNames
+    .map(({ memberName, changedAt, changedBy, reason, transferred }) => {
+      const until = `${memberName} until ${dayText(changedAt.slice(0, 10))}`;
+      const done = transferred === true ? 'transferred' : 'renamed';
+      return `${until}, ${done} by ${changedBy}${reason === null ? '' : `: ${reason}`}`;
+    })
+    .join('; ') || null;
+
 /** A list of prizes as a file. */
 const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Group', (prize) => prize.schemeName],
@@ -30,6 +49,8 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Draw Date', (prize) => prize.drawDate],
   ['Ticket', (prize) => prize.membershipCode],
   ['Winner', (prize) => prize.memberName],
+  ['Holder at the freeze', (prize) => prize.formerNames?.[0]?.memberName ?? prize.memberName],
+  ['Holder changed', changesText],
   ['Phone', (prize) => plainPhone(prize.contactPhone)],
   ['State', (prize) => prize.state],
   ['Return Amount', (prize) => amountOrNone(prize.returnAmount)],
@@ -45,6 +66,13 @@ const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Receiver', (prize) => prize.payout?.receiver ?? null],
   ['Reason for another receiver', (prize) => prize.payout?.receiverReason ?? null],
   ['Reason after reversed receipts', (prize) => prize.payout?.receiptsReason ?? null],
+  ['Unusual because', causesText],
+  ['Approved by', (prize) => prize.approval?.by ?? null],
+  [
+    'Reason for the approval',
+    ({ approval }) =>
+      approval ? withStanding(approval.reason, approval.standing ?? 'second') : null,
+  ],
   ['Where the cash came from', (prize) => prize.payout?.drawerReason ?? null],
   ['Paid by', (prize) => prize.payout?.paidBy ?? null],
   ['Confirmed by', (prize) => prize.payout?.confirmed?.by ?? null],
@@ -87,6 +115,10 @@ export const prizeRoutes: FastifyPluginCallback<ApiContext> = (scope, context, d
       });
     },
     { config: { report: true } },
+  );
+
+  serveWrite(scope, context, prizeCalls.approvePrize, async (tx, { body, writer }) =>
+    ok(await approvePrize(tx, writer, body), 'Prize approved'),
   );
 
   serveWrite(

@@ -49,6 +49,7 @@ const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   follow_up: ADDING,
   former_holder: ADDING,
   former_name: ADDING,
+  prize_approval: ADDING,
   drawer_day: [...ADDING, 'update'],
   bank_account: [...ADDING, 'update (in_use, name)'],
   cash_entry: ADDING,

@@ -317,7 +317,6 @@ class Office {
     const caller = await this.person(next.person);
     const { drawId, memberId, owing } = this.won[next.pick % this.won.length] as Won;
     const paid = this.payouts.find((one) => one.drawId === drawId && !one.reversed);
-    const { payoutId } = paid ?? {};
     const reason = 'A step of the property test';
     const { method: mode, deduction } = next;
     const member = await caller.get(`memberById?memberid=${memberId}`);
@@ -327,11 +326,13 @@ class Office {
     const amountPaid = Math.min(next.dues * INSTALMENT, due);
     const hasDues = amountPaid > 0 && amountPaid <= RETURN_AMOUNT - deduction;
     const adjustments = hasDues ? [{ schemeMemberId: owing.ticketId, amountPaid }] : [];
-    const reasons = { deductionReason: reason, receiptsReason: reason };
-    const fields = { payoutDate: this.day, method: mode, deduction, adjustments, ...reasons };
+    const fields = { payoutDate: this.day, method: mode, deduction, deductionReason: reason };
+    // Receipts of the winner may have been reversed by now; otherwise it is refused.
+    const approval = { drawId, returnAmount: RETURN_AMOUNT, reason };
+    if (!paid) await (await this.person(1 - next.person)).post('approvePrize', approval);
     const answer = paid
-      ? await caller.post('reversePrize', { payoutId, reason })
-      : await caller.post('payPrize', payoutInput(drawId, fields));
+      ? await caller.post('reversePrize', { payoutId: paid.payoutId, reason })
+      : await caller.post('payPrize', payoutInput(drawId, { ...fields, adjustments }));
     const done = paid ? 200 : 201;
     assert.equal(answer.statusCode, this.#isClosed(caller) ? 409 : done, answer.body);
     if (answer.statusCode !== done) return;

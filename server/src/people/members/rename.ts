@@ -1,4 +1,9 @@
-import { isPermitted, type FormerName, type UserType } from '@kuri/shared/contract';
+import {
+  isAnotherPerson,
+  isPermitted,
+  type FormerName,
+  type UserType,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ROW_BY_ROW } from '../../ground/database/statements.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
@@ -7,12 +12,6 @@ import { nameKey } from '../../ground/search/name-keys.ts';
 import { refuseFrozenHolder } from './frozen-tickets.ts';
 import type { Person } from './person-queries.ts';
 
-/** Days in which a change of the name and one of the phone count as one. */
-const TOGETHER_DAYS = 30;
-
-/** Name and phone that identify a person. */
-type Known = Pick<Person, 'name' | 'phone10'>;
-
 interface Rename {
   before: Person;
   after: Person;
@@ -20,22 +19,15 @@ interface Rename {
   reason: string | undefined;
 }
 
-/**
- * True when both name and phone differ from an earlier pair: the person is hardly to be recognised.
- * @param known pairs of the last days
- */
-export function isAnotherPerson(after: Known, known: readonly Known[]): boolean {
-  return known.some(({ name, phone10 }) => name !== after.name && phone10 !== after.phone10);
-}
-
-/** Names and phones of the last days, with the current ones. */
-async function knownBy(tx: Queryable, writer: Writer, before: Person): Promise<Known[]> {
-  const { rows } = await tx.query<Known>(
-    `select name, phone10 from former_name
-     where account_id = $1 and member_id = $2 and changed_at > $3::timestamptz - interval '${TOGETHER_DAYS} days'`,
-    [writer.accountId, before.memberId, writer.at],
+/** Names since the last change that had a reason, so that small steps do not lead to another person. */
+async function namesOf(tx: Queryable, accountId: string, before: Person): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select name from former_name
+     where account_id = $1 and member_id = $2 and turn > (select coalesce(max(turn), 0) from former_name
+       where account_id = $1 and member_id = $2 and reason is not null)`,
+    [accountId, before.memberId],
   );
-  return [before, ...rows];
+  return [before.name, ...rows.map(({ name }) => name)];
 }
 
 /** True when a person has won, by a ticket of theirs or by one that they had then. */
@@ -52,14 +44,15 @@ async function hasWon(tx: Queryable, accountId: string, memberId: string): Promi
   return rows.length > 0;
 }
 
-/** Why a rename needs a reason; undefined for a mere correction. */
+/** Why a rename needs a reason; undefined for another spelling or phone. */
 async function whyReason(
   tx: Queryable,
   writer: Writer,
   { before, after }: Rename,
 ): Promise<string | undefined> {
-  if (isAnotherPerson(after, await knownBy(tx, writer, before)))
-    return `The name and the phone of ${before.name} both change`;
+  const names = await namesOf(tx, writer.accountId, before);
+  const other = names.find((name) => isAnotherPerson(name, after.name));
+  if (other !== undefined) return `${after.name} is another person than ${other}`;
   if (await hasWon(tx, writer.accountId, before.memberId)) return `${before.name} has won a draw`;
   return undefined;
 }
@@ -107,6 +100,11 @@ export async function keepFormerName(
   );
   return told;
 }
+
+/** Name or phone of member `m` at an instant of SQL. */
+export const knownAt = (field: 'name' | 'phone10', m: string, instant: string) =>
+  `coalesce((select f.${field} from former_name f where f.account_id = $1 and f.member_id = ${m}.member_id
+    and f.changed_at > ${instant} order by f.turn limit 1), ${m}.${field})`;
 
 /** JSON of a former name `f` as the API has it. */
 export const FORMER_NAME = `json_build_object('memberName', f.name, 'contactPhone', '91' || f.phone10,

@@ -225,7 +225,7 @@ export function demoPayouts(terms: PayoutTerms): DemoPayout[] {
       reference: reference(random, method),
       receiver: null,
       receiverReason: null,
-      receiptsReason: null,
+      approvalTurn: null,
       drawerReason: null,
       paidBy,
       paidAt: at,

@@ -37,7 +37,7 @@ import { DAY, closingInput } from '../day-book/day-book-fixtures.ts';
 import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts';
 import { addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { paperBook } from './paper-book.ts';
-import { payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
+import { approve, payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
 import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
 import { TEST_NOW, type Caller } from '../test-app.ts';
 
@@ -156,7 +156,8 @@ async function prizes(caller: Caller, second: Caller, drawId: string): Promise<v
   const paid = await payOut(caller, drawId, { method: 'UPI', reference: 'UTR4712' });
   done(await second.post('confirmPrize', { payoutId: payoutIdOf(paid) }));
   done(await caller.post('reversePrize', reverseInput(paid)));
-  await payOut(caller, drawId);
+  await approve(second, drawId, { receiver: 'Biju' });
+  await payOut(caller, drawId, { receiver: 'Biju' });
 }
 
 /** Draws on paper with a prize that is paid, and a correction. */

@@ -1,4 +1,11 @@
-import type { Group, MarkedWinner, PayPrizeBody, Prize, PrizeState } from '@kuri/shared/contract';
+import type {
+  ApprovePrizeBody,
+  Group,
+  MarkedWinner,
+  PayPrizeBody,
+  Prize,
+  PrizeState,
+} from '@kuri/shared/contract';
 import { drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -32,6 +39,19 @@ export async function payOut(
   fields: Partial<PayPrizeBody> = {},
 ): Promise<Prize> {
   const answer = await caller.post('payPrize', payoutInput(drawId, fields));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: Prize }>().data;
+}
+
+/** Gives an administrator's word on an unusual prize. */
+export async function approve(
+  caller: Pick<Caller, 'post'>,
+  drawId: string,
+  fields: Partial<ApprovePrizeBody> = {},
+): Promise<Prize> {
+  const reason = 'Seen with the minutes of the group';
+  const body = { drawId, returnAmount: RETURN_AMOUNT, reason, ...fields };
+  const answer = await caller.post('approvePrize', body);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ data: Prize }>().data;
 }

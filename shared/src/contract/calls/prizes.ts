@@ -3,10 +3,12 @@ import { binderFor } from './bind.ts';
 import { prizeFilters } from './list-filters.ts';
 import { pageQuery, type Paged } from '../envelope.ts';
 import {
+  approvePrizeBody,
   confirmPrizeBody,
   payPrizeBody,
   prize,
   reversePrizeBody,
+  type ApprovePrizeBody,
   type PayPrizeBody,
   type Prize,
   type PrizeState,
@@ -36,6 +38,15 @@ export const prizePage: Call<
   path: 'prizes',
   packed: 'page',
   reads: ['prizes', 'draws', 'groups', 'receipts'],
+};
+
+/** Gives one administrator's word that an unusual prize may be paid; another one pays it. */
+export const approvePrize: Call<Prize, { body: ApprovePrizeBody }> = {
+  method: 'POST',
+  path: 'approvePrize',
+  permission: 'payUnusualPrizes',
+  once: 'accepted',
+  changes: ['prizes', 'audit'],
 };
 
 /** Pays the prize of a draw out. */
@@ -72,6 +83,12 @@ export default {
   prizePage: bind(prizePage, {
     summary: 'A page of prizes and their payouts, the latest draw first',
     query: z.extend(pageQuery, prizeFilters),
+    answer: prize,
+  }),
+  approvePrize: bind(approvePrize, {
+    summary: 'Approve an unusual prize, which another administrator pays',
+    status: 201,
+    body: approvePrizeBody,
     answer: prize,
   }),
   payPrize: bind(payPrize, {

@@ -62,10 +62,8 @@ const labels = {
   'Promised amount': 'തരാമെന്നു പറഞ്ഞ തുക',
   'Promised day': 'തരാമെന്നു പറഞ്ഞ ദിവസം',
   Reason: 'കാരണം',
-  'Reason for another receiver': 'വിജയിയല്ലാത്തതിന്റെ കാരണം',
   'Reason for the date': 'മുൻ തീയതിക്കുള്ള കാരണം',
   'Reason for the deduction': 'കിഴിവിന്റെ കാരണം',
-  'Reason to pay all the same': 'എന്നിട്ടും നൽകുന്നതിന്റെ കാരണം',
   'Reason to pay out of this drawer': 'ഈ പണപ്പെട്ടിയിൽ നിന്ന് നൽകുന്നതിന്റെ കാരണം',
   'Receipt number': 'രസീത് നമ്പർ',
   Receiver: 'കൈപ്പറ്റിയത്',
@@ -283,13 +281,9 @@ const money = {
   'A group has at most {most} draws': 'ഒരു ചിട്ടിക്ക് പരമാവധി {most} നറുക്കെടുപ്പ്',
   'Payout date cannot be before the draw, {day}': 'നൽകുന്ന തീയതി നറുക്കെടുപ്പിനു ({day}) മുമ്പാകരുത്',
   'This is more than what is left of the prize': 'സമ്മാനത്തിൽ ബാക്കിയുള്ളതിലും കൂടുതലാണിത്',
-  'Say why it is paid although receipts of the ticket were reversed, in at least {min} characters':
-    'ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കിയിട്ടും നൽകുന്നതിന്റെ കാരണം കുറഞ്ഞത് {min} അക്ഷരത്തിൽ എഴുതുക',
   'Say why less is paid, in at least 5 characters': 'കുറച്ചു നൽകുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
   'Deduction cannot be more than the return amount': 'കിഴിവ് സമ്മാനത്തുകയെക്കാൾ കൂടരുത്',
   'The dues are more than what is left of the prize': 'കുടിശ്ശിക സമ്മാനത്തിൽ ബാക്കിയുള്ളതിലും കൂടുതലാണ്',
-  'Say why it is not the winner who gets it, in at least 5 characters':
-    'വിജയിയല്ലാത്ത ഒരാൾ കൈപ്പറ്റുന്നതിന്റെ കാരണം കുറഞ്ഞത് 5 അക്ഷരത്തിൽ എഴുതുക',
   'Voucher value is required and must be positive.': 'വൗച്ചറിന്റെ മൂല്യം നൽകുക; 0-ൽ കൂടുതലാകണം',
   'Validity period must be a whole number of days from 1 to {most}.':
     'കാലാവധി 1 മുതൽ {most} വരെ ദിവസമാകണം',

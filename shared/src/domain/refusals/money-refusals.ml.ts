@@ -131,10 +131,17 @@ const payouts = {
   'This group has no return amount: an administrator enters it in the group first':
     'ഈ ചിട്ടിക്ക് സമ്മാനത്തുകയില്ല: ആദ്യം അഡ്മിനിസ്ട്രേറ്റർ ചിട്ടിയിൽ അത് നൽകണം',
   'The return amount has changed: it is {amount} now': 'സമ്മാനത്തുക മാറി: ഇപ്പോൾ {amount}',
-  'Receipts of this ticket were reversed since its draw: only an administrator can pay its prize':
-    'നറുക്കെടുപ്പിനു ശേഷം ഈ ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി: സമ്മാനം നൽകാൻ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ',
-  'Only an administrator can pay a prize to somebody else than its winner':
-    'വിജയിയല്ലാത്ത ഒരാൾക്ക് സമ്മാനം നൽകാൻ അഡ്മിനിസ്ട്രേറ്റർക്കേ കഴിയൂ',
+  'This prize is paid by one administrator on the word of another: {why}':
+    'ഈ സമ്മാനം ഒരു അഡ്മിനിസ്ട്രേറ്റർ അനുവദിച്ച ശേഷം മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം: {why}',
+  'its draw was held before Kuri': 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പാണ്',
+  'it is above the return amount of the group': 'ചിട്ടിയുടെ സമ്മാനത്തുകയെക്കാൾ കൂടുതലാണ്',
+  'the return amount or its deductions were entered or changed after the freeze':
+    'പട്ടിക ഉറപ്പിച്ച ശേഷം സമ്മാനത്തുകയോ കിഴിവുകളോ ചേർത്തു അല്ലെങ്കിൽ മാറ്റി',
+  'receipts of the ticket were reversed since its draw': 'നറുക്കെടുപ്പിനു ശേഷം ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി',
+  'the ticket has another holder than at its draw': 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമയല്ല ഇപ്പോൾ ടിക്കറ്റിന്റെ ഉടമ',
+  'somebody else than the winner receives it': 'വിജയിയല്ല, മറ്റൊരാളാണ് കൈപ്പറ്റുന്നത്',
+  'This prize is paid without another word: nothing about it is unusual':
+    'ഈ സമ്മാനത്തിന് അനുമതി വേണ്ട: പതിവില്ലാത്തതൊന്നുമില്ല',
   'Voucher {number} was already reversed': 'വൗച്ചർ {number} നേരത്തേ റദ്ദാക്കിയതാണ്',
   'Voucher {number} was already confirmed': 'വൗച്ചർ {number} നേരത്തേ സ്ഥിരീകരിച്ചതാണ്',
   'This draw was voided: it has no prize to pay out': 'ഈ നറുക്കെടുപ്പ് അസാധുവാക്കി: നൽകാൻ സമ്മാനമില്ല',

@@ -31,7 +31,7 @@ const people = {
   'A nominee belongs to a ticket: give its id': 'ഏതു ടിക്കറ്റിന്റെ നോമിനി എന്ന് തിരഞ്ഞെടുക്കുക',
   'This member does not have exactly one ticket: give its id':
     'ഈ അംഗത്തിന് ഒന്നല്ല ടിക്കറ്റ്: ഏതെന്ന് തിരഞ്ഞെടുക്കുക',
-  'The name and the phone of {name} both change': '{name}: പേരും ഫോണും മാറുന്നു',
+  '{name} is another person than {other}': '{name} എന്നത് {other} അല്ലാത്ത മറ്റൊരാളാണ്',
   '{name} has won a draw': '{name}: നറുക്ക് ലഭിച്ചിട്ടുണ്ട്',
   '{why}: only an administrator changes this, with a reason':
     '{why}. കാരണം നൽകി അഡ്മിനിസ്ട്രേറ്റർക്കേ ഇത് മാറ്റാനാവൂ.',
