@@ -354,6 +354,7 @@ create table draw (
   void_confirmed_by text,
   restored_at timestamptz(3),
   restored_from timestamptz(3),
+  story text,
   constraint draw_pkey primary key (account_id, draw_id),
   constraint draw_account_id_scheme_id_fkey foreign key (account_id, scheme_id) references scheme(account_id, scheme_id),
   constraint draw_account_id_scheme_id_lock_seq_fkey foreign key (account_id, scheme_id, lock_seq) references draw_event(account_id, scheme_id, seq),
@@ -1051,6 +1052,8 @@ create table scheme (
   paper_draws integer,
   deductions jsonb not null default '[]'::jsonb,
   draw_hour text,
+  restored_at timestamptz(3),
+  restored_from timestamptz(3),
   late_fee jsonb,
   referrer_commission jsonb,
   constraint scheme_pkey primary key (account_id, scheme_id),
@@ -1065,6 +1068,7 @@ create table scheme (
   constraint scheme_min_numbers_check check (min_numbers >= 0 and min_numbers <= 20),
   constraint scheme_next_ticket_seq_check check (next_ticket_seq > 0),
   constraint scheme_paper_draws check (paper_draws >= 0),
+  constraint scheme_restored check ((restored_at is null) = (restored_from is null)),
   constraint scheme_return check (return_paise > 0),
   constraint scheme_status_check check (status = any (array['Active', 'Completed', 'Closed']))
 );
@@ -1332,10 +1336,10 @@ create or replace function refuse_change_of_draw()
  language plpgsql
 as $function$
 begin
-  if (new.account_id, new.draw_id, new.scheme_id, new.draw_no, new.period, new.count, new.list, new.lock_seq,
-      new.locked_at)
+  if (new.account_id, new.draw_id, new.scheme_id, new.draw_no, new.period, new.count, new.list, new.story,
+      new.lock_seq, new.locked_at)
     is distinct from (old.account_id, old.draw_id, old.scheme_id, old.draw_no, old.period, old.count, old.list,
-      old.lock_seq, old.locked_at)
+      old.story, old.lock_seq, old.locked_at)
     or (old.ticket_id is not null
       and (new.ticket_id, new.position, new.draw_seq, new.drawn_at, new.member_id)
         is distinct from (old.ticket_id, old.position, old.draw_seq, old.drawn_at, old.member_id))

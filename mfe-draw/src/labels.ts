@@ -77,7 +77,7 @@ export const historyLabels = {
 export const earlyLabels = {
   title: 'Hold Draw Early',
   text: (drawNo: number, date: string, days: number) =>
-    `Draw ${drawNo} is on ${date}, ${days === 1 ? '1 day' : `${days} days`} from now. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.`,
+    `Draw ${drawNo} is on ${date}, ${days === 0 ? 'later today' : days === 1 ? '1 day from now' : `${days} days from now`}. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.`,
   reason: 'Reason',
   reasonHint: 'At least 5 characters; everybody can read it.',
   cancel: 'Cancel',

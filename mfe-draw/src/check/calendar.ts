@@ -1,9 +1,14 @@
 /** India's offset from UTC, without daylight saving. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** The minute in India at a moment in UTC, `YYYY-MM-DDTHH:MM`. */
+export function momentInIndia(at: string): string {
+  return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 16);
+}
+
 /** The day in India at a moment in UTC, `YYYY-MM-DD`. */
 export function dayInIndia(at: string): string {
-  return new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
+  return momentInIndia(at).slice(0, 10);
 }
 
 /** Date `months` later, on `day` or on the last day of a shorter month. */

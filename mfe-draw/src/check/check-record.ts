@@ -49,6 +49,8 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
     nextSeal: null,
     days: null,
     stated: null,
+    lastLock: entries.findLast(isLock)?.seq ?? null,
+    lockVersion: '',
     onlyList: onlyListOf(record, entries),
     seals: new Set(),
     report: () => undefined,
@@ -135,15 +137,17 @@ function checkStated(state: VerifierState, { draws, tickets: text }: EntryOf<'st
   state.stated = { draws: Number(draws), tickets };
 }
 
+function isLock(entry: Entry | string): entry is EntryOf<'lock'> {
+  return typeof entry !== 'string' && entry.kind === 'lock';
+}
+
 /**
  * The record behind a draw's code has only that draw's list, so that earlier arrears stay private.
  * If any earlier list is there, all must be.
  * @returns the hash of the last list if it alone is there
  */
 function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string | null {
-  const named = entries.flatMap((entry) =>
-    typeof entry !== 'string' && entry.kind === 'lock' ? [entry.list] : [],
-  );
+  const named = entries.filter(isLock).map(({ list }) => list);
   const last = named.at(-1);
   const earlier = named.filter((hash) => hash !== last);
   const hasEarlier = earlier.some((hash) => Object.hasOwn(lists, hash));
@@ -151,7 +155,7 @@ function onlyListOf({ lists }: DrawRecord, entries: (Entry | string)[]): string 
 }
 
 function hasStrayList({ lists }: DrawRecord, state: VerifierState): boolean {
-  const named = new Set(state.draws.map((draw) => draw.frozen.listHash));
+  const named = new Set(state.draws.flatMap(({ frozen }) => [frozen.listHash, frozen.storyHash]));
   return Object.keys(lists).some((hash) => !named.has(hash));
 }
 
@@ -262,15 +266,18 @@ function checkVoid(
  * @param draws all attempts in order; the last attempt of a draw says how often it was voided
  */
 function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
-  const { list, frozen, restored, drawNo } = draw;
+  const { list, frozen, restored, restoredBefore, drawNo } = draw;
+  // A story says both itself, and who did it.
+  const isOlder = frozen.storyHash === null;
   const left = list?.leftOut.filter(({ reason }) => reason === 'left').length ?? 0;
   const tries = draws.filter((each) => each.drawNo === drawNo);
   const before = tries.filter((each) => each !== draw && each.voided !== null).length;
   const found = [
-    left > 0 ? warnings.left(left) : null,
-    frozen.count === 1 ? warnings.oneTicket : null,
+    isOlder && left > 0 ? warnings.left(left) : null,
+    isOlder && frozen.count === 1 ? warnings.oneTicket : null,
     tries.at(-1) === draw && before > 0 ? warnings.voided(before) : null,
     isMarkedOnItsDay(draw) ? null : warnings.markDay(draw.marked?.date ?? ''),
+    restoredBefore && warnings.restoredBefore(formatMoment(restoredBefore)),
     ...restored.map((at) => warnings.restored(formatMoment(at))),
   ];
   return found.filter((text) => text !== null);

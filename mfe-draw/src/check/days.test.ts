@@ -30,8 +30,8 @@ test('a draw held before its date with a reason is genuine, and shown with the n
     'Entry 4 (lock): held 5 days before its date: The hall is shut then',
   ]);
   expect(verdict.draws.map(({ day }) => day)).toEqual([
-    { due: '2026-02-05', early: null },
-    { due: '2026-03-05', early: { days: 5, reason: 'The hall is shut then' } },
+    { due: '2026-02-05', hour: null, early: null },
+    { due: '2026-03-05', hour: null, early: { days: 5, reason: 'The hall is shut then' } },
   ]);
 });
 

@@ -22,6 +22,9 @@ export const faults = {
   listLine: (line: string) => `the line ${quoted(line)} does not follow the rules`,
   listedTwice: (code: string) => `ticket ${code} is listed twice`,
   listUnsorted: (code: string) => `${code} is not in its place by ticket number`,
+  storyHeader: 'it does not begin as a story does',
+  storyLine: (line: string) => `the line ${quoted(line)} does not follow the rules`,
+  storyTellsNothing: 'it tells nothing, and a plain list has none',
 };
 
 /** Reasons why a record is not genuine. */
@@ -48,12 +51,22 @@ export const problems = {
   dueNotNext: (due: string, wanted: string) =>
     `it says that it was due on ${formatDate(due)}, but by the draws before it was due on ${formatDate(wanted)}.`,
   earlyWithoutReason: (days: number) =>
-    `it was held before its date without a reason, ${daysText(days)} too soon.`,
+    days === 0
+      ? 'it was held before its hour without a reason.'
+      : `it was held before its date without a reason, ${daysText(days)} too soon.`,
   notEarly: 'it gives a reason for being held before its date, but was not.',
   noDay: 'it does not say when the draw was due, and the entries before it did.',
   stated: 'it names more winners than draws, or one of them twice.',
   olderList:
     'the list has the older form, which does not tell who was left out by hand, and an earlier one had the newer.',
+  olderLock:
+    'it has the older form, without the story of its list, and an earlier entry had the newer.',
+  noStory: 'it says that the list is plain, but the list itself shows that it is not.',
+  storyMissing: 'the story of its list is missing.',
+  storyHash: 'the story is not the one that was written at the freeze: its text was changed.',
+  story: (fault: string) => `the story of its list cannot be accepted, because ${fault}.`,
+  storyOfOther: 'the story is of another group or another draw.',
+  storyNotOfList: 'the story says something else than the list shows.',
   wonStated: (code: string) => `${code} won a draw before this record and takes part again.`,
   period: (period: string) => `the draw of ${period} was held already.`,
   noList: 'the list that it froze is missing.',
@@ -91,6 +104,7 @@ export const remarks = {
   firstDraw: (drawNo: number) =>
     `this record begins with draw ${drawNo}. Earlier draws are not in it.`,
   early: (days: number, reason: string) => earlyText({ days, reason }),
+  earlyHour: (hour: string, reason: string) => `held before its hour, ${hour}: ${reason}`,
   noDay: 'this record does not say when the draw was due.',
   listsElsewhere:
     'This record has the list of its last draw only. Those of earlier draws are in the records behind their own codes.',
@@ -116,11 +130,21 @@ export const warnings = {
   markDay: (date: string) => `the day of the mark is not the day of the draw: it says ${date}`,
   restored: (moment: string) =>
     `the database was restored between its steps, on ${moment}: what was written before may be lost`,
+  restoredBefore: (moment: string) =>
+    `the database was restored between its seal and its list, on ${moment}: its secret number may have been known`,
   stated: (count: number) =>
     count === 1
       ? '1 draw was held before this record and is not checked'
       : `${count} draws were held before this record and are not checked`,
 } as const;
+
+/** Due day of a draw, with its hour in India if it has one. */
+export function dueText(
+  { date }: MemberTexts,
+  { due, hour }: { due: string; hour: string | null },
+): string {
+  return `${date(due)}${hour === null ? '' : `, ${hour}`}`;
+}
 
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

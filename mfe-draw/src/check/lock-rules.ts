@@ -1,8 +1,9 @@
 import { daysBetween } from '@kuri/shared/format';
-import { daysBehind, dayInIndia, monthsLater } from './calendar.ts';
+import { daysBehind, dayInIndia, momentInIndia, monthsLater } from './calendar.ts';
 import { problems, remarks } from './labels.ts';
 import { VALUES, hashOf } from './pick.ts';
 import { readList, type EntryOf, type FrozenList, type Listed } from './read-record.ts';
+import { fitsList, readStory, shownBy, type ListStory } from './story.ts';
 import { markedDraws, type DrawDay, type VerifierState } from './verdict.ts';
 
 /** drand's quicknet: a round every 3 seconds, the first at this second since the epoch. */
@@ -19,7 +20,11 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
   if (entry.beacon !== 'none' && roundTime(entry.beacon) <= Date.parse(entry.at)) {
     state.report(problems.roundBefore);
   }
+  if (entry.version < state.lockVersion && entry.version === '2') state.report(problems.olderLock);
+  if (entry.version > state.lockVersion) state.lockVersion = entry.version;
   const list = listOf(state, entry);
+  if (entry.version === '3' && list?.version === '1') state.report(problems.olderList);
+  const story = storyOf(state, entry, list);
   state.current = {
     drawNo: Number(entry.draw),
     period: entry.period,
@@ -29,15 +34,18 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
       at: entry.at,
       seal: entry.seed,
       listHash: entry.list,
+      storyHash: entry.story ?? null,
       count,
       minNumbers: Number(entry.numbers),
       beacon: entry.beacon,
     },
     list,
+    story,
     drawn: null,
     marked: null,
     voided: null,
-    restored: entry.restored === undefined ? [] : [entry.restored],
+    restoredBefore: entry.restored ?? null,
+    restored: [],
     warnings: [],
   };
   state.draws.push(state.current);
@@ -76,24 +84,25 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * @returns null for a lock without a day, as all of `chitdraw/1`
  */
 function checkDay(state: VerifierState, entry: EntryOf<'lock'>): DrawDay | null {
-  const { due, early = NOT_EARLY, period, at } = entry;
+  const { due, hour: stated = '-', early = NOT_EARLY, period, at } = entry;
   if (due === undefined) {
     checkOldLock(state, period);
     return null;
   }
   if (period !== due.slice(0, 7)) state.report(problems.periodNotOfDay(period, due));
   checkDue(state, Number(entry.draw), due);
+  const hour = stated === '-' ? null : stated;
   const days = daysBetween(dayInIndia(at), due);
-  if (days <= 0) {
+  if (momentInIndia(at) >= `${due}T${hour ?? '00:00'}`) {
     if (early !== NOT_EARLY) state.report(problems.notEarly);
-    return { due, early: null };
+    return { due, hour, early: null };
   }
   if (early.replace(UNSEEN, '').length < MIN_REASON) {
     state.report(problems.earlyWithoutReason(days));
-    return { due, early: null };
+    return { due, hour, early: null };
   }
-  state.remark(remarks.early(days, early));
-  return { due, early: { days, reason: early } };
+  state.remark(days === 0 ? remarks.earlyHour(stated, early) : remarks.early(days, early));
+  return { due, hour, early: { days, reason: early } };
 }
 
 /** Once a lock has a day, all later ones must. */
@@ -145,6 +154,35 @@ function listOf(state: VerifierState, entry: EntryOf<'lock'>): FrozenList | null
   checkWinners(state, list);
   remarkGone(state, list);
   return list;
+}
+
+/** Reads and checks the story of a lock's list; null for a plain list, and in older records. */
+function storyOf(
+  state: VerifierState,
+  { story: hash, draw, seq }: EntryOf<'lock'>,
+  list: FrozenList | null,
+): ListStory | null {
+  if (hash === undefined) return null;
+  if (hash === '-') {
+    if (list !== null && shownBy(list).length > 0) state.report(problems.noStory);
+    return null;
+  }
+  const { lists } = state.record;
+  const text = Object.hasOwn(lists, hash) ? lists[hash] : undefined;
+  if (text === undefined) {
+    // The record behind a draw's code has the story of its last list only.
+    if (seq === state.lastLock) state.report(problems.storyMissing);
+    return null;
+  }
+  if (hashOf(text) !== hash) state.report(problems.storyHash);
+  const story = readStory(text);
+  if (typeof story === 'string') {
+    state.report(problems.story(story));
+    return null;
+  }
+  if (story.scheme !== state.scheme || story.drawNo !== draw) state.report(problems.storyOfOther);
+  if (list !== null && !fitsList(story, list)) state.report(problems.storyNotOfList);
+  return story;
 }
 
 /** Winners do not take part again; tickets left out as winners must have won. */

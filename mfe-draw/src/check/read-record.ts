@@ -1,6 +1,6 @@
 import { faults } from './labels.ts';
 
-/** Published record of a group: entries of the chain and their frozen lists. */
+/** Published record of a group: entries of the chain, their frozen lists, and the stories of these. */
 export interface DrawRecord {
   events: string[];
   /** Text by its SHA-256. */
@@ -42,13 +42,13 @@ export function readEntry(text: string): Entry | string {
   const lines = text.split('\n');
   if (lines.pop() !== '') return faults.noLineEnd;
   const [first = '', ...rest] = lines;
-  const [, version = '', kind = ''] = /^chitdraw\/([12]) (\w+)$/.exec(first) ?? [];
+  const [, version = '', kind = ''] = /^chitdraw\/([123]) (\w+)$/.exec(first) ?? [];
   const isRestored = rest.at(-1)?.startsWith('restored ') ?? false;
   const grammar = linesOf(version, kind, isRestored);
   if (grammar === undefined) return faults.unknownEntry(first);
   const names = Object.keys(grammar);
   if (rest.length !== names.length) return faults.lineCount(rest.length + 1, names.length + 1);
-  const values: Record<string, string> = { kind };
+  const values: Record<string, string> = { kind, version };
   for (const [index, [name, pattern]] of Object.entries(grammar).entries()) {
     const line = rest[index] ?? '';
     const value = line.slice(name.length + 1);
@@ -68,7 +68,7 @@ export function readEntry(text: string): Entry | string {
 }
 
 /** False for a time such as 30 February. */
-function isMoment(at: string): boolean {
+export function isMoment(at: string): boolean {
   const time = new Date(at);
   return !Number.isNaN(time.getTime()) && time.toISOString() === at.replace('Z', '.000Z');
 }
@@ -77,34 +77,51 @@ function isMoment(at: string): boolean {
 // direction-changing characters.
 const WORD = String.raw`[^\p{Cc}\p{Cs}\p{Z}\u202a-\u202e\u2066-\u2069]+`;
 
-const CLEAN_TEXT = new RegExp(`^(?:${WORD}(?: ${WORD})*)?$`, 'u');
-const ID = /^[A-Za-z0-9_-]+$/;
+export const CLEAN_TEXT = new RegExp(`^(?:${WORD}(?: ${WORD})*)?$`, 'u');
+export const ID = /^[A-Za-z0-9_-]+$/;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const HASH = /^[0-9a-f]{64}$/;
 const HASH_OR_NONE = /^(?:none|[0-9a-f]{64})$/;
 const HASH_OR_DASH = /^(?:-|[0-9a-f]{64})$/;
+const HOUR_OR_DASH = /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d)$/;
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-\d\d$/;
-const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+export const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 const LOCK_FIRST = {
   draw: /^[1-9]\d{0,4}$/,
   period: /^\d{4}-(?:0[1-9]|1[0-2])$/,
 };
+const LOCK_SEAL = { seed: HASH, list: HASH };
 const LOCK_LAST = {
-  seed: HASH,
-  list: HASH,
   count: WHOLE_NUMBER,
   numbers: WHOLE_NUMBER,
   beacon: /^(?:none|quicknet\/[1-9]\d{0,11})$/,
 };
 /** Lines added by `chitdraw/2`: due day, and the reason if held early. */
 const LOCK_DAY = { due: DATE, early: CLEAN_TEXT };
+/** Lines added by `chitdraw/3`: the hour of the due day, and the story of the list. */
+const LOCK_STORY = { hour: HOUR_OR_DASH, story: HASH_OR_DASH };
+
+/** Lines of a lock in each version. */
+const LOCKS: Readonly<Record<string, Record<string, RegExp>>> = {
+  1: { ...LOCK_FIRST, ...LOCK_SEAL, ...LOCK_LAST },
+  2: { ...LOCK_FIRST, ...LOCK_DAY, ...LOCK_SEAL, ...LOCK_LAST },
+  3: {
+    ...LOCK_FIRST,
+    due: LOCK_DAY.due,
+    hour: LOCK_STORY.hour,
+    early: LOCK_DAY.early,
+    ...LOCK_SEAL,
+    story: LOCK_STORY.story,
+    ...LOCK_LAST,
+  },
+};
 
 /** Lines of each kind, between those of all entries. */
 const LINES = {
   open: { next: HASH },
   stated: { draws: /^[1-9]\d{0,3}$/, tickets: /^(?:-|[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)*)$/ },
-  lock: { ...LOCK_FIRST, ...LOCK_LAST },
+  lock: { ...LOCK_FIRST, ...LOCK_SEAL, ...LOCK_LAST },
   draw: {
     numbers: /^(?:none|\d{4,8}(?: \d{4,8})*)$/,
     beacon: HASH_OR_NONE,
@@ -129,14 +146,16 @@ type Lines<K extends EntryKind> = Record<
   string
 >;
 
-export type EntryOf<K extends EntryKind> = { kind: K } & Lines<K> &
+export type EntryOf<K extends EntryKind> = { kind: K; version: string } & Lines<K> &
   Partial<Record<keyof typeof RESTORED, string>> &
-  (K extends 'lock' ? Partial<Record<keyof typeof LOCK_DAY, string>> : unknown);
+  (K extends 'lock'
+    ? Partial<Record<keyof typeof LOCK_DAY | keyof typeof LOCK_STORY, string>>
+    : unknown);
 export type Entry = { [K in EntryKind]: EntryOf<K> }[EntryKind];
 
 /**
  * Lines that an entry must have, in order; undefined for an unknown kind.
- * @param version of the protocol; version 2 has the lock only
+ * @param version of the protocol; versions 2 and 3 have the lock only
  * @param isRestored true if the last line is `restored`
  */
 function linesOf(
@@ -145,11 +164,8 @@ function linesOf(
   isRestored: boolean,
 ): Record<string, RegExp> | undefined {
   const last = isRestored && RESTORABLE.includes(kind) ? { ...LAST, ...RESTORED } : LAST;
-  if (version === '2') {
-    return kind === 'lock'
-      ? { ...FIRST, ...LOCK_FIRST, ...LOCK_DAY, ...LOCK_LAST, ...last }
-      : undefined;
-  }
+  if (kind === 'lock') return { ...FIRST, ...LOCKS[version], ...last };
+  if (version !== '1') return undefined;
   return Object.hasOwn(LINES, kind)
     ? { ...FIRST, ...LINES[kind as EntryKind], ...last }
     : undefined;

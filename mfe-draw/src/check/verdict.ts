@@ -2,6 +2,7 @@ import { dayInIndia } from './calendar.ts';
 import { problems, type Grade } from './labels.ts';
 import type { Pick } from './pick.ts';
 import type { DrawRecord, FrozenList } from './read-record.ts';
+import type { ListStory } from './story.ts';
 
 /** Finding of the check, in words. */
 export interface Finding {
@@ -19,6 +20,8 @@ interface Step {
 interface Frozen extends Step {
   seal: string;
   listHash: string;
+  /** `-` for a plain list; null in older records. */
+  storyHash: string | null;
   count: number;
   minNumbers: number;
   /** `none`, or a round of drand. */
@@ -46,7 +49,9 @@ export interface Voided extends Step {
 export interface DrawDay {
   /** `YYYY-MM-DD` */
   due: string;
-  /** Null if not early. */
+  /** `HH:MM` in India; null for any hour. */
+  hour: string | null;
+  /** Null if not early; 0 days before its hour. */
   early: { days: number; reason: string } | null;
 }
 
@@ -59,10 +64,14 @@ export interface DrawStory {
   frozen: Frozen;
   /** Null if missing or unreadable. */
   list: FrozenList | null;
+  /** How the list came to be; null for a plain one, and in older records. */
+  story: ListStory | null;
   drawn: Drawn | null;
   marked: (Step & { date: string }) | null;
   voided: Voided | null;
-  /** Times of database restores before its steps, UTC. */
+  /** Time of a database restore between the seal and the freeze, UTC. */
+  restoredBefore: string | null;
+  /** Times of database restores between its steps, UTC. */
   restored: string[];
   warnings: string[];
 }
@@ -107,6 +116,10 @@ export interface VerifierState {
   days: { drawNo: number; due: string; possible: number[] } | null;
   /** Draws held before the record, as stated. */
   stated: { draws: number; tickets: readonly string[] } | null;
+  /** `seq` of the last lock; null without one. */
+  lastLock: string | null;
+  /** Newest version of a lock so far. */
+  lockVersion: string;
   /** Hash of the only required list; null if all are required. */
   onlyList: string | null;
   seals: Set<string>;

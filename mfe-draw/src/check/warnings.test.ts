@@ -73,7 +73,7 @@ test.each([1, 2, 3, 4])('a restore before entry %i is told', (entry) => {
   const at = entry === 4 ? 5 : entry;
   const verdict = checkRecord(relink(edit(record, at, /$/, 'restored 2026-01-31T20:00:00Z\n')));
   expect(verdict.warnings.join()).toContain(
-    'the database was restored between its steps, on 01-Feb-2026, 1:30 am',
+    `the database was restored between its ${entry === 1 ? 'seal and its list' : 'steps'}, on 01-Feb-2026, 1:30 am`,
   );
 });
 

@@ -6,7 +6,8 @@ import { daysBetween, now as serverTime } from '@kuri/shared/format';
 import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { PHONE_QUERY, LazyPanel, useLazyPanel } from '@kuri/shared/ui';
-import { roomGradeText, roomTexts } from '../draw-texts.ts';
+import { dueText } from '../check/labels.ts';
+import { notesOf, roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 import { eyebrowStyle, headlineStyle, joinedLetters } from '../stage/name-style.ts';
 import { QuietLink, GoldButton, QuietButton } from '../stage/stage-button.ts';
@@ -85,8 +86,9 @@ export function BeforeDraw({ answer, run }: BeforeDrawProps) {
           ) : (
             <TakingPart count={draw.count} numbers={mayRun ? room.numbers.length : null} />
           )}
-          <HeldEarly early={draw.early} />
-          <Warnings texts={answer.warnings} />
+          <HeldEarly draw={draw} />
+          {/* Before its day most have not paid for it yet: who is out says nothing. */}
+          <Warnings texts={isEarly ? answer.warnings : notesOf(answer)} />
           {isFrozen && unconfirmed}
           {mayRun && isFrozen && !isAsking && <RoomNumbersForm ref={numberInput} room={room} />}
           {!mayRun && !isEarly && <p>{drawLabels.mayNotRun}</p>}
@@ -154,9 +156,15 @@ const Lead = styled.div`
   outline: none;
 `;
 
-/** True before the draw's day, by the server's clock. */
+/** True before the draw's day, by the server's date, and before its hour. */
 function isTooEarly({ today, draw }: DrawAnswer): boolean {
-  return draw.state === 'none' && today < draw.dueDate;
+  if (draw.state !== 'none') return false;
+  return today < draw.dueDate || (today === draw.dueDate && serverTime() < beginsAt(draw));
+}
+
+/** Milliseconds since the epoch from which on a draw may be held. */
+function beginsAt({ dueDate, drawHour }: Draw): number {
+  return Date.parse(`${dueDate}T${drawHour ?? '00:00'}:00+05:30`);
 }
 
 interface TakingPartProps {
@@ -201,12 +209,16 @@ function Countdown({ answer }: { answer: DrawAnswer }) {
   const { draw } = answer;
   return (
     <>
-      <Day>{title(draw.drawNo, roomTexts().date(draw.dueDate))}</Day>
+      <Day>{title(draw.drawNo, dayAndHour(draw))}</Day>
       <TimeToGo answer={answer} />
       <p>{wouldTakePart(draw.count)}</p>
       <LastWinner schemeId={draw.schemeId} />
     </>
   );
+}
+
+function dayAndHour({ dueDate: due, drawHour = null }: Draw): string {
+  return dueText(roomTexts(), { due, hour: drawHour });
 }
 
 /** Keeps the last winner visible after a reload. */
@@ -252,15 +264,15 @@ const { days: inDays, oneDay, hours: inHours, minutes: inMinutes } = drawLabels.
 const MINUTE_MS = 60_000;
 
 /**
- * Time until a draw's day: in days by the server; on the last day in hours until midnight in India,
- * if this computer's date agrees.
+ * Time until a draw's day and hour: in days by the server; on the last day in hours until it begins, if this
+ * computer's date agrees.
  * @param now milliseconds since the epoch
  */
 function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
   const days = daysBetween(today, draw.dueDate);
   if (days > 1) return inDays(days);
   if (istDate(now) !== today) return oneDay;
-  const left = Math.ceil((Date.parse(`${draw.dueDate}T00:00:00+05:30`) - now) / MINUTE_MS);
+  const left = Math.ceil((beginsAt(draw) - now) / MINUTE_MS);
   return left < 60 ? inMinutes(left) : inHours(Math.floor(left / 60), left % 60);
 }
 

@@ -1,4 +1,5 @@
-import { comingDraw, drawHistory, freezeDraw, startDraw } from '@kuri/shared/calls';
+import { comingDraw, drawHistory, freezeDraw, markWinner, startDraw } from '@kuri/shared/calls';
+import { istDate } from '@kuri/shared/contract';
 import {
   axeViolations,
   enter,
@@ -11,7 +12,15 @@ import {
 } from '@kuri/shared/testing';
 import { openDraw, serve, start } from '../testing/draw-driver.tsx';
 import { pass, settle, stopTheClock } from '../testing/driver.ts';
-import { answerOf, draw, drawnDraw, lockedDraw, markedDraw } from '../testing/fixtures.ts';
+import {
+  answerOf,
+  draw,
+  drawnDraw,
+  listStory,
+  lockedDraw,
+  markedAnswer,
+  markedDraw,
+} from '../testing/fixtures.ts';
 
 jest.mock('canvas-confetti', () => {
   const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -48,6 +57,16 @@ test('before its day a draw shows the day, how long that is, and who would take 
   expect(list).toHaveTextContent('Meera Krishnan');
   jest.useRealTimers();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('on its day it waits for its hour, and may be held early until then', async () => {
+  serve(http, answerOf(draw({ dueDate: istDate(Date.now()), drawHour: '23:59' })));
+  openDraw();
+  await settle();
+  expect(title()).toHaveTextContent(/, 23:59$/);
+  expect(timer()).toHaveTextContent(/^\d+ (?:h \d+ )?min to go$/);
+  expect(startButton()).not.toBeInTheDocument();
+  expect(holdEarly()).toBeVisible();
 });
 
 test('it also shows who won the draw before', async () => {
@@ -192,14 +211,17 @@ test('a warning that comes after the freeze is seen before anything is drawn', a
   expect(screen.getByText(/LG12-A-002: a receipt was reversed/)).toBeVisible();
 });
 
-test('who was left out by hand is told before START, and once beside the winner', async () => {
-  const notes = ['1 paid ticket was left out by hand: LG12-A-006 (set Inactive by Anu).'];
-  serve(http, answerOf(lockedDraw({ notes }), { warnings: notes }));
-  http.on(startDraw, ok(answerOf(drawnDraw({ notes }), { warnings: notes })));
+test('the story of the list is told before START, and once beside the winner', async () => {
+  const story = listStory('list.left\tLG12-A-006\t2026-11-21T06:30:00Z\tAnu\t-');
+  serve(http, answerOf(lockedDraw({ story })));
+  http.on(startDraw, ok(answerOf(drawnDraw({ story }))));
+  http.on(markWinner, ok({ ...markedAnswer(), draw: markedDraw({ story }) }));
   const { user, unmount } = openDraw();
   await settle();
   const region = () => screen.getByRole('status', { name: 'Please note' });
-  expect(region()).toHaveTextContent(/^1 paid ticket was left out by hand/);
+  expect(region()).toHaveTextContent(
+    /^1 ticket paid, left out by hand: LG12-A-006 \(Anu, 21-Nov-2026/,
+  );
   await user.click(start());
   await settle();
   await pass(8000);
@@ -208,10 +230,12 @@ test('who was left out by hand is told before START, and once beside the winner'
   unmount();
 
   // Opened again, the answer of a finished draw has no warnings.
-  serve(http, answerOf(markedDraw({ notes })));
+  serve(http, answerOf(markedDraw({ story })));
   openDraw();
   await settle();
-  expect(region()).toHaveTextContent(/^1 paid ticket was left out by hand/);
+  expect(region()).toHaveTextContent(
+    /^1 ticket paid, left out by hand: LG12-A-006 \(Anu, 21-Nov-2026/,
+  );
 });
 
 test.each(['AUDITOR', 'COLLECTOR'] as const)(

@@ -27,12 +27,13 @@ interface HoldEarlyFormProps extends EarlySubject {
 
 function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyFormProps) {
   const { today, draw } = answer;
-  const { schemeId, drawNo, dueDate } = draw;
+  const { schemeId, drawNo, dueDate, drawHour } = draw;
+  const due = `${formatDate(dueDate)}${drawHour ? `, ${drawHour}` : ''}`;
   const { freeze, failure } = useFreezing(answer);
   return (
     <ReasonDialog
       texts={earlyLabels}
-      sentence={earlyLabels.text(drawNo, formatDate(dueDate), daysBetween(today, dueDate))}
+      sentence={earlyLabels.text(drawNo, due, daysBetween(today, dueDate))}
       schema={freezeDrawBody}
       values={{ schemeId, drawMonth: comingMonth(today), early: { reason: '' } }}
       name="early.reason"

@@ -11,7 +11,7 @@ import {
   useLazyPanel,
   buttonStyle,
 } from '@kuri/shared/ui';
-import { roomGradeText, roomTexts } from '../draw-texts.ts';
+import { notesOf, roomGradeText, roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 import { checkAddress, roomLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
@@ -32,7 +32,7 @@ interface ResultProps {
 
 /** Winner, confirmation and proof. */
 export function Result({ groupName, answer, run }: ResultProps) {
-  const { draw, already, warnings } = answer;
+  const { draw, already } = answer;
   const { winner } = draw;
   const { typed, marking } = run;
   const isFresh = typed !== null;
@@ -62,9 +62,8 @@ export function Result({ groupName, answer, run }: ResultProps) {
             {typed > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
           </Already>
         )}
-        <HeldEarly early={draw.early} />
-        {/* START's answer repeats the draw's notes. */}
-        <Warnings texts={[...new Set([...(draw.notes ?? []), ...warnings])]} />
+        <HeldEarly draw={draw} />
+        <Warnings texts={notesOf(answer)} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
         <Check>{drawLabels.drawnFrom(draw.count)}</Check>
@@ -273,7 +272,9 @@ function ProofFacts({ draw }: { draw: Draw }) {
           proofTexts.due,
           <Fragment key="due">
             <span>{date(draw.dueDate)}</span>
-            {draw.early && <Early>{minutes.early(draw.early.days, draw.early.reason)}</Early>}
+            {draw.early && (
+              <Early>{minutes.early(draw.early.days, draw.early.reason, draw.drawHour)}</Early>
+            )}
           </Fragment>,
         ],
         [proofTexts.grade, roomGradeText(roomTexts(), numbers?.length ?? 0)],

@@ -4,6 +4,7 @@ import { startDraw, markWinner } from '@kuri/shared/calls';
 import { istDate, type Draw, type DrawAnswer } from '@kuri/shared/contract';
 import { useRetryKey } from '@kuri/shared/forms';
 import { useCall, useWrite } from '@kuri/shared/query';
+import { notesOf } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 import { prepareConfetti } from '../stage/confetti.tsx';
 import { prefersReducedMotion } from '../stage/reduced-motion.ts';
@@ -234,7 +235,8 @@ function changeSince(shown: DrawAnswer, now: DrawAnswer): Change | null {
   if (isSame && now.draw.state === 'drawn') return null;
   if (!isSame || now.draw.state === 'marked') return { text: null };
   if (now.draw.lockHash !== shown.draw.lockHash) return { text: drawLabels.frozenElsewhere };
-  const isNew = now.warnings.some((warning) => !shown.warnings.includes(warning));
+  const before = notesOf(shown);
+  const isNew = notesOf(now).some((note) => !before.includes(note));
   return isNew ? { text: drawLabels.warnedMeanwhile } : null;
 }
 

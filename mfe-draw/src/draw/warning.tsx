@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Draw } from '@kuri/shared/contract';
 import { roomTexts } from '../draw-texts.ts';
 import { drawLabels } from '../labels.ts';
 
@@ -26,11 +27,12 @@ export function Warnings({ texts }: { texts: readonly string[] }): ReactNode {
 }
 
 export function HeldEarly({
-  early,
+  draw: { early, drawHour },
 }: {
-  early: { days: number; reason: string } | null;
+  draw: Pick<Draw, 'early' | 'drawHour'>;
 }): ReactNode {
-  return early && <Warning>{roomTexts().minutes.early(early.days, early.reason)}</Warning>;
+  if (early === null) return null;
+  return <Warning>{roomTexts().minutes.early(early.days, early.reason, drawHour)}</Warning>;
 }
 
 const Region = styled.div`

@@ -6,6 +6,7 @@ import {
   screen,
   within,
 } from '@kuri/shared/testing';
+import vectors from '../../../docs/draw/vectors.json';
 import { Chain } from '../check/fixtures.ts';
 import { checkRecord } from '../check/check-record.ts';
 import { DrawMinutes } from './draw-minutes-dialog.tsx';
@@ -141,6 +142,26 @@ test('who was left out by hand, a list of one and voids before it are told', () 
     'CG-03Member 03',
   ]);
 });
+
+test.each([
+  [
+    'en',
+    '2 of 5 tickets left out.',
+    'The group was changed (അനു, 30-Jan-2026, 9:50 am, Places 4 > 250).',
+  ],
+  ['ml', '5 ടിക്കറ്റിൽ 2 എണ്ണം ഒഴിവാക്കി.', 'ചിട്ടിയുടെ വിവരം മാറ്റി (അനു'],
+] as const)(
+  'the story of the list is told in the language of the minutes, %s',
+  (language, ...told) => {
+    const { events, lists } = vectors[12]?.bundle ?? { events: [], lists: {} };
+    const verdict = checkRecord({ events, lists: { ...lists } as Record<string, string> });
+    const minuted = drawOf(verdict, 1);
+    if (minuted === null) throw new Error('V13 has a draw');
+    const props = { groupName: 'Onam', language, prizeAmount: null, address: null };
+    const { container } = renderScreen(<Minutes minuted={minuted} {...props} />);
+    for (const text of told) expect(container).toHaveTextContent(text);
+  },
+);
 
 test('a draw from before draws had days has the month in which it was held', () => {
   const { record } = new Chain().on(null).lock(8, '2026-02', ['01', '02']).draw().mark();

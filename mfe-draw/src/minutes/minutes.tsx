@@ -5,8 +5,9 @@ import { QrCode } from '@kuri/shared/qr';
 import { useOrganisation } from '@kuri/shared/query';
 import { memberTexts, monthText, officeIn, type MemberTexts } from '@kuri/shared/texts';
 import { FactList, OfficeHead } from '@kuri/shared/ui';
-import { gradeText, sentence } from '../check/labels.ts';
+import { dueText, gradeText, sentence } from '../check/labels.ts';
 import type { FrozenList } from '../check/read-record.ts';
+import { toldBy } from '../check/story.ts';
 import { monthOf, gradeOf, type DrawStory, type Verdict } from '../check/verdict.ts';
 import { MinutesSheet } from './minutes-sheet.ts';
 
@@ -45,7 +46,7 @@ export function Minutes({ minuted, groupName, language, prizeAmount, address }: 
           rows={[
             [minutesText.instalment, drawNo],
             [minutesText.period, monthText(texts, monthOf(draw))],
-            [minutesText.due, day === null ? NOTHING : texts.date(day.due)],
+            [minutesText.due, day === null ? NOTHING : dueText(texts, day)],
             [minutesText.date, texts.date((drawn ?? frozen).at)],
             [minutesText.begun, null],
             [minutesText.frozen, texts.moment(frozen.at)],
@@ -185,11 +186,25 @@ function Voids({ voided, texts }: { voided: DrawStory[]; texts: MemberTexts }) {
   );
 }
 
-/** Notes: held early, and the warnings of the check, which it words in English. */
-function DrawNotes({ draw: { day, warnings }, texts }: { draw: DrawStory; texts: MemberTexts }) {
+/** Notes: held early, the story of the list, and the warnings of the check, which it words in English. */
+function DrawNotes({
+  draw: { day, story, warnings },
+  texts,
+}: {
+  draw: DrawStory;
+  texts: MemberTexts;
+}) {
   return (
     <>
-      {day?.early && <p data-warn>{texts.minutes.early(day.early.days, day.early.reason)}</p>}
+      {day?.early && (
+        <p data-warn>{texts.minutes.early(day.early.days, day.early.reason, day.hour)}</p>
+      )}
+      {story &&
+        toldBy(texts, story).map((told) => (
+          <p data-warn key={told}>
+            {sentence(told)}
+          </p>
+        ))}
       {warnings.map((warning) => (
         <p data-warn lang="en" key={warning}>
           {sentence(warning)}

@@ -16,7 +16,7 @@ import {
   type BadgeTone,
   type Column,
 } from '@kuri/shared/ui';
-import { consoleTexts, drawMonth, roomGradeText } from '../draw-texts.ts';
+import { consoleTexts, drawMonth, roomGradeText, toldOfList } from '../draw-texts.ts';
 import { historyLabels } from '../labels.ts';
 import { checkAddress, consoleLanguage } from '../room/language.ts';
 import type { MinutesSubject } from '../minutes/draw-minutes-dialog.tsx';
@@ -178,10 +178,10 @@ const drawColumns: readonly Column<Draw>[] = [
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
         {draw.early && (
           <Warning data-prose>
-            {consoleTexts().minutes.early(draw.early.days, draw.early.reason)}
+            {consoleTexts().minutes.early(draw.early.days, draw.early.reason, draw.drawHour)}
           </Warning>
         )}
-        {draw.notes?.map((note) => (
+        {toldOfList(consoleTexts(), draw).map((note) => (
           <Warning data-prose key={note}>
             {note}
           </Warning>

@@ -26,7 +26,7 @@ import {
   within,
   type RenderedScreen,
 } from '@kuri/shared/testing';
-import { drawnDraw, lockedDraw, markedDraw, paperRecord } from '../testing/fixtures.ts';
+import { drawnDraw, listStory, lockedDraw, markedDraw, paperRecord } from '../testing/fixtures.ts';
 
 const http = fakeHttp();
 
@@ -39,7 +39,7 @@ const history = [
     id: 'drw_2',
     drawNo: 8,
     state: 'void',
-    notes: ['The list has one ticket: nobody else can win.'],
+    story: listStory('list.one-ticket\t-\t-\t-\t-'),
     voided: { reason: 'A member was missing', by: 'Lakshmi', at: '2026-11-20T10:00:00+05:30' },
   }),
   markedDraw({
@@ -134,7 +134,7 @@ test('the history has voids and unfinished draws, with grade, winner, dates and 
     [
       'Draw 8November 2026',
       '21-Nov-2026',
-      'VoidThe list has one ticket: nobody else can win.A member was missing (Lakshmi)',
+      'VoidOne ticket in the list: nobody else can win.A member was missing (Lakshmi)',
       '—',
       'Not drawn',
       '21-Nov-2026',

@@ -129,6 +129,12 @@ export function answerOf(shown: Draw, overrides: Partial<DrawAnswer> = {}): Draw
   };
 }
 
+/** For tests: the story of a list, with told lines in the record's form. */
+export function listStory(...lines: readonly string[]): string {
+  const told = lines.map((line) => `!\t${line}\n`).join('');
+  return `chitdraw/3 story\nscheme grp_1\ndraw 8\nsince 2026-10-05T12:30:00Z\n${told}`;
+}
+
 /** For tests: a draw on paper whose prize was paid. */
 export function paperDraw(overrides: Partial<PaperDraw> = {}): PaperDraw {
   return {

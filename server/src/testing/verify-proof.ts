@@ -35,12 +35,57 @@ function pickAgain(seed: string, [seal, count, numbers]: readonly string[]): num
   }
 }
 
-/** A draw is held on its day in India or later, or with a reason. */
-function checkDay({ due, period, early, at = '' }: Record<string, string>): void {
+/** A draw is held on its day and hour in India or later, or with a reason. */
+function checkDay({ due, period, hour = '-', early, at = '' }: Record<string, string>): void {
   if (due === undefined) return;
   assert.equal(period, due.slice(0, 7));
-  const held = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, 10);
-  assert.equal(early === '-', held >= due, `due ${due}, held ${held}`);
+  const held = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, 16);
+  const from = `${due}T${hour === '-' ? '00:00' : hour}`;
+  assert.equal(early === '-', held >= from, `due ${from}, held ${held}`);
+}
+
+const STORY_LINE =
+  /^[!-]\t[a-z.-]+\t(?:-|[\w-]+(?: [\w-]+)*)\t(?:-|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)\t[^\t]+\t[^\t]+$/;
+
+/** A list that is not plain by itself has a story, which says so; whoever it names stands on the list. */
+function checkStory(list: string, hash: string, lists: DrawProof['lists']): void {
+  const rows = list
+    .split('\n')
+    .slice(3, -1)
+    .map((line) => line.split('\t'));
+  const inside = rows.filter(([mark]) => mark !== '-');
+  const out = rows.filter(([mark, , , , reason]) => mark === '-' && reason !== 'won');
+  const facts = [
+    ...(out.length * 3 > out.length + inside.length
+      ? [`list.left-out - ${out.length}/${out.length + inside.length}`]
+      : []),
+    ...(inside.length === 1 ? ['list.one-ticket - -'] : []),
+    ...out.flatMap(([, , code, , reason]) => (reason === 'left' ? [`list.left ${code} -`] : [])),
+  ];
+  if (hash === '-') {
+    assert.deepEqual(facts, [], 'a list that is not plain has a story');
+    return;
+  }
+  const story = lists[hash] ?? '';
+  assert.equal(sha256(story), hash);
+  assert.equal(story.split('\n').slice(1, 3).join(), list.split('\n').slice(1, 3).join());
+  assert.match(story, /^chitdraw\/3 story\n.*\n.*\nsince \S{20}\n.*\n$/s);
+  const lines = story.split('\n').slice(4, -1);
+  for (const line of lines) assert.match(line, STORY_LINE);
+  const cells = lines.map((line) => line.split('\t'));
+  const said = cells.flatMap(([mark, kind = '', tickets, , , detail]) =>
+    mark === '!' && /^list\.(?:left-out|one-ticket|left)$/.test(kind)
+      ? [`${kind} ${tickets} ${detail}`]
+      : [],
+  );
+  assert.deepEqual(said.sort(), facts.sort());
+  assert.ok(
+    cells.some(([mark]) => mark === '!'),
+    'a story tells something',
+  );
+  const known = new Set(rows.map(([, , code]) => code));
+  const named = cells.flatMap(([, , tickets = '-']) => (tickets === '-' ? [] : tickets.split(' ')));
+  assert.ok(named.every((ticket) => known.has(ticket)));
 }
 
 /**
@@ -57,7 +102,7 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
   const open = (scheme: string, seed: string) => sha256(`chitdraw/1 commit\n${scheme}\n${seed}\n`);
   for (const [seq, text] of events.entries()) {
     const event = fieldsOf(text);
-    const kind = event['chitdraw/1'] ?? event['chitdraw/2'] ?? '';
+    const kind = event['chitdraw/1'] ?? event['chitdraw/2'] ?? event['chitdraw/3'] ?? '';
     assert.ok(kind === 'lock' || event['chitdraw/1'] !== undefined);
     const { scheme = '', seed = '', next = '-' } = event;
     assert.ok(AFTER[kind]?.includes(kinds.at(-1) ?? ''), `${kind} after ${kinds.at(-1)}`);
@@ -72,6 +117,14 @@ export function verifyProof({ events, lists }: DrawProof): string[] {
         const numbered = list.split('\n').filter((line) => /^\d+\t/.test(line));
         assert.equal(String(numbered.length), event['count']);
       }
+      const { story } = event;
+      assert.equal(story !== undefined, event['chitdraw/3'] !== undefined);
+      assert.ok(story !== undefined || lock['story'] === undefined, 'no older lock after a newer');
+      // Stories of earlier lists may be left out, as these.
+      const isLast = !events.slice(seq + 1).some((later) => later.startsWith('chitdraw/3 lock'));
+      const isThere = story === '-' || lists[story ?? ''] !== undefined;
+      if (list !== undefined && story !== undefined && (isLast || isThere))
+        checkStory(list, story, lists);
       checkDay(event);
       lock = event;
     }

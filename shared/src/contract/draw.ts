@@ -52,7 +52,9 @@ export const draw = z.object({
   period: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   /** The day that the draw is due on. */
   dueDate: businessDate,
-  /** Held before its day by an administrator; null on its day or later. */
+  /** The hour in India on that day, `HH:MM`; null for any. Older servers do not send it. */
+  drawHour: z.optional(z.nullable(z.string())),
+  /** Held before its day and hour by an administrator, `days` before; null on them or later. */
   early: z.nullable(z.object({ days: z.int(), reason: z.string() })),
   /** Tickets in the frozen list; before the freeze, those that would be in. */
   count: z.int(),
@@ -86,17 +88,17 @@ export const draw = z.object({
     }),
   ),
   /**
-   * Sentences to read before the draw is relied on: paid tickets that its list leaves out by hand, by whom
-   * and when, and who was set back soon after; a list of one. Older servers do not send it.
+   * How the list came to be, to be read before the draw is relied on, as the record has it (`chitdraw/3 story`); null
+   * for a plain list. Older servers do not send it.
    */
-  notes: z.optional(z.array(z.string())),
+  story: z.optional(z.nullable(z.string())),
   /** Voided attempts of this draw: from the first on another administrator confirms a void. */
   earlierVoids: z.optional(z.int()),
   /** A void that waits for the word of another administrator. */
   voidAsked: z.optional(
     z.nullable(z.object({ reason: z.string(), by: z.string(), byId: id, at: instant })),
   ),
-  /** The database was restored while this draw was under way: when, and from a backup of when. */
+  /** The database was restored since this draw's seal was published: when, and from a backup of when. */
   restored: z.optional(z.nullable(z.object({ at: instant, from: instant }))),
 });
 export type Draw = z.infer<typeof draw>;
@@ -220,7 +222,7 @@ export type MarkedWinner = z.infer<typeof markedWinner>;
 /** GET draws/{id}/proof and GET /p/{hash}: the texts themselves, hashed as they are. */
 export const drawProof = z.object({
   events: z.array(z.string()),
-  /** Hash of a list -> its text. */
+  /** Hash of a list, or of a list's story -> its text. */
   lists: z.record(z.string(), z.string()),
 });
 export type DrawProof = z.infer<typeof drawProof>;

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { axeViolations, screen, waitFor, within } from '@kuri/shared/testing';
+import vectors from '../../../../docs/draw/vectors.json';
 import { Chain } from '../fixtures.ts';
 import { lastListOnly } from '../tamper-fixtures.ts';
 import { startCheckPage } from './check-page.ts';
@@ -105,6 +106,18 @@ test('who was left out by hand is told before the verdict, in the colour of a wa
   expect(
     await article.findByRole('row', { name: /Out: paid, left out by hand Member 02/ }),
   ).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('the story of a list is told before the verdict, and whole below it', async () => {
+  const user = await check(JSON.stringify(vectors[12]?.bundle));
+  expect(announcement()).toHaveTextContent(
+    /^Read this firstDraw 1: 2 of 5 tickets left out.*Draw 1: The group was changed \(അനു, 30-Jan-2026.*GENUINE/,
+  );
+  const article = within(result().getByRole('article'));
+  expect(article.getByText('2 of 5 tickets left out.').closest('.warning')).toBeVisible();
+  await user.click(article.getByText('How the list came to be (9)'));
+  expect(await article.findByText(/ticket\.enrolled · CG-004$/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 

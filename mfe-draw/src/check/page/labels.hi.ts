@@ -84,6 +84,7 @@ const story: Translated<typeof storyLabels> = {
   beacon: 'सार्वजनिक यादृच्छिक संख्या',
   drawn: 'ड्रॉ निकाला गया',
   confirmed: 'पुष्टि',
+  story: (lines) => `सूची कैसे बनी (${lines})`,
   hashes: 'इसका प्रमाण कैसे मिलता है',
   hashNames: {
     list: 'सूची',
@@ -129,6 +130,7 @@ const remarked: Translated<typeof remarks> = {
   clockBack: 'पिछली प्रविष्टि के बाद सर्वर की घड़ी पीछे गई थी। समय से विजेता नहीं बदलता।',
   firstDraw: (drawNo) => `यह अभिलेख ड्रॉ ${drawNo} से शुरू होता है। पहले के ड्रॉ इसमें नहीं हैं।`,
   early: (days, reason) => `नियत तारीख से ${days} दिन पहले किया गया: ${reason}`,
+  earlyHour: (hour, reason) => `नियत समय ${hour} से पहले किया गया: ${reason}`,
   noDay: 'इस अभिलेख में नहीं लिखा कि ड्रॉ कब होना था।',
   listsElsewhere:
     'इस अभिलेख में केवल आख़िरी ड्रॉ की सूची है। पहले के ड्रॉ की सूचियाँ उनके अपने कोड वाले अभिलेखों में हैं।',
@@ -146,6 +148,8 @@ const warned: Translated<typeof warnings> = {
   markDay: (date) => `पुष्टि का दिन ड्रॉ का दिन नहीं है: उसमें ${date} लिखा है`,
   restored: (moment) =>
     `इसके चरणों के बीच ${moment} को डेटाबेस बैकअप से लौटाया गया: पहले लिखा हुआ खो गया हो सकता है`,
+  restoredBefore: (moment) =>
+    `मुहर और सूची के बीच ${moment} को डेटाबेस बैकअप से लौटाया गया: गुप्त संख्या पता हो सकती थी`,
   stated: (count) => `इस अभिलेख से पहले ${count} ड्रॉ हुए; उनकी जाँच नहीं हुई`,
 };
 

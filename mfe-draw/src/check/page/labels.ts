@@ -78,6 +78,7 @@ export const storyLabels = {
   beacon: 'Public random value',
   drawn: 'Drawn',
   confirmed: 'Confirmed',
+  story: (lines: number) => `How the list came to be (${lines})`,
   hashes: 'How this is proven',
   hashNames: {
     list: 'List',

@@ -1,10 +1,12 @@
 import { monthText } from '@kuri/shared/texts';
-import { computationText, gradeText, sentence } from '../labels.ts';
+import { computationText, dueText, gradeText, sentence, warnings } from '../labels.ts';
 import { pick, pickText } from '../pick.ts';
 import type { FrozenList } from '../read-record.ts';
+import { toldBy, type ListStory } from '../story.ts';
 import {
   gradeOf,
   monthOf,
+  type DrawDay,
   type Finding,
   type Verdict,
   type DrawStory,
@@ -19,7 +21,8 @@ const MOST_FINDINGS = 12;
 
 /** Warnings and verdict, announced to screen readers. */
 export function bannerView(verdict: Verdict): HTMLElement {
-  const { isGenuine, warnings } = verdict;
+  const { isGenuine } = verdict;
+  const warnings = [...verdict.warnings, ...verdict.draws.flatMap(toldOf)];
   const isWarned = isGenuine && warnings.length > 0;
   return el(
     'div',
@@ -27,6 +30,12 @@ export function bannerView(verdict: Verdict): HTMLElement {
     isWarned ? el('div', { class: 'warning' }, list(verdictLabels.warnings, warnings)) : null,
     verdictView(verdict),
   );
+}
+
+/** What the story of a draw's list tells, with the draw. */
+function toldOf({ story, drawNo, voided }: DrawStory): string[] {
+  if (story === null) return [];
+  return toldBy(paperTexts(), story).map((text) => warnings.ofDraw(drawNo, voided !== null, text));
 }
 
 function verdictView(verdict: Verdict): HTMLElement {
@@ -122,13 +131,15 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
     voided === null ? null : voidView(draw, voided, id),
     draw.day?.early == null
       ? null
-      : el('p', { class: 'warning' }, el('bdi', {}, earlyText(draw.day.early))),
-    ...draw.warnings.map((text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text)))),
+      : el('p', { class: 'warning' }, el('bdi', {}, earlyText(draw.day, draw.day.early))),
+    ...[...draw.warnings, ...(draw.story === null ? [] : toldBy(paperTexts(), draw.story))].map(
+      (text) => el('p', { class: 'warning' }, el('bdi', {}, sentence(text))),
+    ),
     state === 'locked' ? el('p', { class: 'alert' }, storyLabels.unfinished) : null,
     state === 'drawn' ? el('p', { class: 'alert' }, storyLabels.unconfirmed) : null,
     drawn === null ? null : winnerView(draw, drawn, isGenuine),
     facts([
-      [storyLabels.due, draw.day === null ? storyLabels.noDue : paperTexts().date(draw.day.due)],
+      [storyLabels.due, draw.day === null ? storyLabels.noDue : dueText(paperTexts(), draw.day)],
       [storyLabels.frozen, momentText(frozen.at)],
       [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
       [storyLabels.list, list === null ? storyLabels.noList : null],
@@ -138,6 +149,7 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
       [storyLabels.confirmed, marked === null ? null : momentText(marked.at)],
     ]),
     list === null ? null : listView(list, id, drawn?.winner.position ?? null),
+    draw.story === null ? null : storyLinesView(draw.story),
     hashesView(draw),
   );
 }
@@ -174,8 +186,8 @@ function momentText(at: string): string {
   return `${paperTexts().moment(at)} IST`;
 }
 
-function earlyText({ days, reason }: { days: number; reason: string }): string {
-  return paperTexts().minutes.early(days, reason);
+function earlyText({ hour }: DrawDay, { days, reason }: { days: number; reason: string }): string {
+  return paperTexts().minutes.early(days, reason, hour);
 }
 
 function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
@@ -299,6 +311,21 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
       ),
     ),
   ];
+}
+
+/** The whole story, line by line as the record has it. */
+function storyLinesView({ lines }: ListStory): HTMLElement {
+  const { moment } = paperTexts();
+  return disclosure(storyLabels.story(lines.length), () => [
+    el(
+      'ul',
+      {},
+      ...lines.map(({ kind, tickets, at, by, detail }) => {
+        const parts = [at === null ? null : moment(at), kind, tickets.join(', '), by, detail];
+        return el('li', {}, el('bdi', {}, parts.filter(Boolean).join(' · ')));
+      }),
+    ),
+  ]);
 }
 
 interface Row {

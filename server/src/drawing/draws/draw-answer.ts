@@ -9,22 +9,21 @@ import {
 } from './draw-ledger.ts';
 import type { StoredDraw } from './draw-queries.ts';
 import { isToState, missingPaper } from './paper-draws.ts';
+import { storyNow } from './list-facts.ts';
 import {
   candidatesOf,
   type DrawList,
   exclusion,
   frozenList,
-  type LeftByHand,
-  leftByHand,
-  listNotes,
   listNow,
   participantsOf,
 } from './ticket-list.ts';
 import { type Chain, fieldAt, sealInForce, type DrawWriter } from '../../ground/chain/chain.ts';
 import { periodText } from '../../ground/chain/period.ts';
-import { eventField, eventFields, NOT_EARLY } from '../../ground/chain/protocol/events.ts';
-import type { Listed, TicketList } from '../../ground/chain/protocol/list.ts';
+import { eventField, eventFields, NONE } from '../../ground/chain/protocol/events.ts';
+import type { TicketList } from '../../ground/chain/protocol/list.ts';
 import { pick } from '../../ground/chain/protocol/pick.ts';
+import { storyText } from '../../ground/chain/protocol/story.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { momentText } from '../../ground/readable.ts';
 import { reversedSince } from '../../money/receipts/receipt-queries.ts';
@@ -82,18 +81,20 @@ function restoredOf({ restoredAt: at, restoredFrom: from }: StoredDraw): Draw['r
 }
 
 /**
- * Due day of a draw and why it was early, from its lock; old locks take the day from the group's dates.
+ * Due day and hour of a draw and why it was early, from its lock; old locks take the day from the group's dates.
  */
 function dayOf(
   { group, events }: DrawLedger,
   { lockSeq, drawNo }: StoredDraw,
-): Pick<Draw, 'dueDate' | 'early'> {
+): Pick<Draw, 'dueDate' | 'drawHour' | 'early'> {
   const lock = eventFields(events[lockSeq]?.body ?? '');
   const dueDate = lock.get('due') ?? drawDueDate(group, drawNo);
-  const reason = lock.get('early') ?? NOT_EARLY;
-  if (reason === NOT_EARLY) return { dueDate, early: null };
+  const hour = lock.get('hour') ?? NONE;
+  const drawHour = hour === NONE ? null : hour;
+  const reason = lock.get('early') ?? NONE;
+  if (reason === NONE) return { dueDate, drawHour, early: null };
   const held = istDate(Date.parse(eventField(lock, 'at')));
-  return { dueDate, early: { days: daysBetween(held, dueDate), reason } };
+  return { dueDate, drawHour, early: { days: daysBetween(held, dueDate), reason } };
 }
 
 /** A draw of a group's chain as the API has it. */
@@ -121,7 +122,7 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
     drawnAt: draw.drawnAt,
     markedAt: draw.markedAt,
     voided: voidedOf(draw),
-    notes: listNotes(draw.left, draw.count),
+    story: draw.story,
     earlierVoids: earlierVoids(chain, draw),
     voidAsked: askedOf(draw),
     restored: restoredOf(draw),
@@ -131,7 +132,7 @@ export function toDraw(chain: DrawLedger, draw: StoredDraw): Draw {
 /** The draw that comes next, before anything of it is on record; its seal is out already. */
 function comingDraw(
   ledger: DrawLedger,
-  { count, left }: { count: number; left: readonly LeftByHand[] },
+  { count, story }: { count: number; story: string | null },
 ): Draw {
   const { group, ...chain } = ledger;
   const lockSeq = chain.events.length + (isToState(ledger) ? 1 : 0);
@@ -155,7 +156,8 @@ function comingDraw(
     drawnAt: null,
     markedAt: null,
     voided: null,
-    notes: listNotes(left, count),
+    story,
+    restored: ledger.restored,
   };
 }
 
@@ -168,51 +170,31 @@ interface FrozenDraw extends Pick<StoredDraw, 'drawNo' | 'lockedAt' | 'drawnAt'>
   isOver: boolean;
 }
 
-type Change = 'reversed' | 'deleted' | 'status' | 'dues';
-
-const TEXTS: Readonly<Record<Change, string>> = {
-  reversed: 'A receipt was reversed after the list was frozen',
-  deleted: 'Deleted after the list was frozen',
-  status: 'No longer active since the list was frozen',
-  dues: 'Behind with instalments since the list was frozen',
-};
-
-/** The changes of the tickets that take part. */
-async function changesOf(
-  tx: Queryable,
-  { drawNo, isOver, list: { participants }, ...group }: FrozenDraw,
-  today: string,
-): Promise<ReadonlyMap<string, Change>> {
-  if (isOver) return new Map();
-  const candidates = await candidatesOf(tx, group, { today });
-  const live = new Map(candidates.map((each) => [each.ticketId, each]));
-  const changes = participants.flatMap(({ ticketId }): [string, Change][] => {
-    const candidate = live.get(ticketId);
-    if (!candidate) return [[ticketId, 'deleted']];
-    const reason = exclusion(candidate, { drawNo, today });
-    if (reason === null || reason === 'won') return [];
-    return [[ticketId, reason === 'dues' ? 'dues' : 'status']];
-  });
-  return new Map(changes);
-}
-
 /**
- * Warns before START of tickets on a frozen list that would not be on it now.
+ * Warnings before START of tickets on a frozen list that would not be on it now; nothing else of them can change.
  * @param today the business date in India
- * @returns a sentence for each kind of change, with the tickets' codes
  */
 async function frozenWarnings(tx: Queryable, draw: FrozenDraw, today: string): Promise<string[]> {
-  const { accountId, groupId, lockedAt: from, drawnAt: until } = draw;
+  const { accountId, groupId, drawNo, lockedAt: from, drawnAt: until } = draw;
   const reversed = await reversedSince(tx, { accountId, groupId }, { from, until });
-  const changes = await changesOf(tx, draw, today);
-  const changeOf = ({ ticketId }: Listed) =>
-    reversed.has(ticketId) ? 'reversed' : changes.get(ticketId);
-  return (Object.keys(TEXTS) as Change[]).flatMap((change) => {
-    const changed = draw.list.participants.filter((each) => changeOf(each) === change);
-    if (changed.length === 0) return [];
-    const codes = changed.map(({ code }) => code).join(', ');
-    return [`${TEXTS[change]}: ${codes}. The frozen list does not change.`];
-  });
+  const live = draw.isOver ? [] : await candidatesOf(tx, { accountId, groupId }, { today });
+  const behind = new Set(
+    live.flatMap((each) =>
+      exclusion(each, { drawNo, today }) === 'dues' && !reversed.has(each.ticketId)
+        ? [each.ticketId]
+        : [],
+    ),
+  );
+  const told = (what: string, changed: ReadonlySet<string>) => {
+    const tickets = draw.list.participants.filter(({ ticketId }) => changed.has(ticketId));
+    if (tickets.length === 0) return [];
+    const codes = tickets.map(({ code }) => code).join(', ');
+    return [`${what}: ${codes}. The frozen list does not change.`];
+  };
+  return [
+    ...told('A receipt was reversed after the list was frozen', reversed),
+    ...told('Behind with instalments since the list was frozen', behind),
+  ];
 }
 
 /** Draws are a month apart: a sooner one has a warning. */
@@ -222,7 +204,8 @@ const SOON_DAYS = 15;
 interface Outcome {
   accountId: string;
   ledger: DrawLedger;
-  /** The business date in India. */
+  /** An ISO instant in India, and its business date. */
+  at: string;
   today: string;
   current: StoredDraw | undefined;
   /** The draw was done before the call. */
@@ -290,17 +273,15 @@ function answerOf(outcome: Outcome, { draw, drawList, warnings }: AnswerParts): 
  * The state of a draw, with the tickets of now before the freeze and the frozen list until its mark.
  */
 export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<DrawAnswer> {
-  const { accountId, ledger, today, current } = outcome;
+  const { accountId, ledger, at, today, current } = outcome;
   const { groupId } = ledger;
   if (!current) {
-    const terms = { drawNo: comingDay(ledger.group).drawNo, today };
-    const drawList = await listNow(tx, { accountId, groupId }, terms);
-    const { participants, leftOut } = drawList.list;
-    const byHand = leftOut.filter(({ reason }) => reason === 'left');
-    const group = { accountId, groupId };
-    const [left = []] = await leftByHand(tx, group, [{ left: byHand, frozenAt: null }]);
-    const draw = comingDraw(ledger, { count: participants.length, left });
-    const warnings = [...(draw.notes ?? []), ...comingWarnings(outcome)];
+    const { drawNo } = comingDay(ledger.group);
+    const drawList = await listNow(tx, { accountId, groupId }, { drawNo, today });
+    const told = await storyNow(tx, { accountId, ledger, drawNo }, { drawList, now: at });
+    const story = told && storyText({ groupId, drawNo }, told);
+    const draw = comingDraw(ledger, { count: drawList.list.participants.length, story });
+    const warnings = [...restoredWarning(draw), ...comingWarnings(outcome)];
     return answerOf(outcome, { draw, drawList, warnings });
   }
   const draw = toDraw(ledger, current);
@@ -308,7 +289,6 @@ export async function drawAnswerOf(tx: Queryable, outcome: Outcome): Promise<Dra
   const drawList = await frozenList(tx, { accountId, groupId, drawId: current.drawId });
   const frozen = { ...current, accountId, groupId, list: drawList.list, isOver: outcome.already };
   const warnings = [
-    ...(draw.notes ?? []),
     ...askedWarning(draw),
     ...restoredWarning(draw),
     ...(await frozenWarnings(tx, frozen, today)),
@@ -326,10 +306,10 @@ export async function drawStatus(
   writer: DrawWriter,
   { groupId, drawId }: { groupId: string; drawId?: string | null },
 ): Promise<DrawAnswer> {
-  const { accountId, today } = writer;
+  const { accountId, at, today } = writer;
   const ledger = await readLedger(tx, writer, groupId);
   const named = ledger.draws.find((draw) => draw.drawId === drawId && draw.state !== 'void');
   const current = named ?? currentDraw(ledger, today);
   const already = current !== undefined && current.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
+  return drawAnswerOf(tx, { accountId, ledger, at, today, current, already });
 }

@@ -164,7 +164,10 @@ describeOnOne('the day of a draw', (database) => {
     const frozen = answer.json<{ data: DrawAnswer }>().data;
     assert.deepEqual(frozen.draw.early, { days: 2, reason: REASON });
     const lock = (await eventsOf(schemeId))[1] ?? '';
-    assert.match(lock, /^chitdraw\/2 lock\n.*\nperiod 2026-11\ndue 2026-11-23\nearly The hall/s);
+    assert.match(
+      lock,
+      /^chitdraw\/3 lock\n.*\nperiod 2026-11\ndue 2026-11-23\nhour -\nearly The hall/s,
+    );
     const drawn = await startDraw(operator, schemeId);
     assert.equal(drawn.drawId, frozen.drawId, 'the leave was given at the freeze');
     assert.deepEqual((await markDraw(operator, drawn)).draw.early, frozen.draw.early);
@@ -175,6 +178,33 @@ describeOnOne('the day of a draw', (database) => {
       [caller.accountId],
     );
     assert.deepEqual([rows[0]?.after.early, rows[0]?.after.dueDate], [REASON, '2026-11-23']);
+  });
+
+  it('has the hour of its group: before it nothing begins without a reason, which stays on record', async () => {
+    const app = await testApp(database());
+    const caller = await app.caller();
+    const { group } = await drawGroup(caller, { ...TO_COME, drawHour: '18:30' });
+    const { schemeId } = group;
+    const before = await callerAt(app, '2026-11-23T18:29:59+05:30', caller);
+    for (const attempt of attempts(before, schemeId)) {
+      const { message } = failure(await attempt(), 409, 'TOO_EARLY');
+      assert.equal(message, 'Draw 1 is on 23-Nov-2026, 18:30');
+    }
+    const body = { schemeId, drawMonth: DRAW_MONTH, early: { reason: REASON } };
+    const held = (await before.post('draws/freeze', body)).json<{ data: DrawAnswer }>().data;
+    assert.deepEqual(held.draw.early, { days: 0, reason: REASON });
+    assert.equal(held.draw.drawHour, '18:30');
+    assert.match(
+      (await eventsOf(schemeId))[1] ?? '',
+      /\ndue 2026-11-23\nhour 18:30\nearly The hall/,
+    );
+    verifyProof(await proofOf(before, held.draw.id));
+    await voidDraw(before, schemeId);
+    const onTime = await callerAt(app, '2026-11-23T18:30:00+05:30', caller);
+    const drawn = await startDraw(onTime, schemeId);
+    assert.equal(drawn.draw.early, null);
+    verifyProof(await proofOf(onTime, drawn.draw.id));
+    await app.app.close();
   });
 
   it('asks for the reason again after a void, and keeps none once it has come', async () => {

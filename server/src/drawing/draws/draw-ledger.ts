@@ -1,5 +1,11 @@
-import { dayText, type FreezeDrawBody, type Group, istDate } from '@kuri/shared/contract';
-import { drawsOf, type StoredDraw } from './draw-queries.ts';
+import {
+  dayText,
+  type Draw,
+  type FreezeDrawBody,
+  type Group,
+  istDate,
+} from '@kuri/shared/contract';
+import { drawsOf, restoreOf, type StoredDraw } from './draw-queries.ts';
 import { type PaperRecord, paperRecordOf } from './paper-draw-queries.ts';
 import { type Chain, type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { eventsOf } from '../../ground/chain/event-queries.ts';
@@ -32,13 +38,23 @@ export interface DrawLedger extends Chain {
   draws: StoredDraw[];
   /** Draws that were held on paper. */
   paper: PaperRecord;
+  /** Restore of the database since the seal in force was published. */
+  restored: Draw['restored'];
 }
 
 async function ledgerOf(tx: Queryable, accountId: string, group: Group): Promise<DrawLedger> {
   const groupId = group.schemeId;
   const events = await eventsOf(tx, accountId, groupId);
   const draws = await drawsOf(tx, accountId, groupId);
-  return { group, groupId, events, draws, paper: await paperRecordOf(tx, accountId, groupId) };
+  const paper = await paperRecordOf(tx, accountId, groupId);
+  return {
+    group,
+    groupId,
+    events,
+    draws,
+    paper,
+    restored: await restoreOf(tx, accountId, groupId),
+  };
 }
 
 /**
@@ -138,6 +154,8 @@ interface ComingDay {
   drawNo: number;
   /** The day from which on it may be held, `YYYY-MM-DD`. */
   dueDate: string;
+  /** Its hour in India on that day, `HH:MM`; null for any. */
+  drawHour: string | null;
   /** The month of that day, `YYYY-MM`. */
   period: string;
 }
@@ -146,26 +164,28 @@ interface ComingDay {
 export function comingDay(group: Group): ComingDay {
   const drawNo = group.drawsCompleted + 1;
   const dueDate = drawDueDate(group, drawNo);
-  return { drawNo, dueDate, period: periodOf(dueDate) };
+  return { drawNo, dueDate, drawHour: group.drawHour ?? null, period: periodOf(dueDate) };
 }
 
-/** A draw that may be held now; `early` is the reason before its day, else null. */
+/** A draw that may be held now; `early` is the reason before its day and hour, else null. */
 export interface DayToHold extends ComingDay {
   early: string | null;
 }
 
 /**
  * Checks that the coming draw of a group may be held.
- * @param today the business date in India
- * @param early an administrator's leave to hold it before its day
- * @throws Failure 409 TOO_EARLY before its day without leave, 422 for a reason that cannot be read
+ * @param at an ISO instant in India
+ * @param early an administrator's leave to hold it before its day and hour
+ * @throws Failure 409 TOO_EARLY before them without leave, 422 for a reason that cannot be read
  */
 export function dayToHold(
   group: Group,
-  { today, early }: { today: string; early?: FreezeDrawBody['early'] },
+  { at, early }: { at: string; early?: FreezeDrawBody['early'] },
 ): DayToHold {
   const day = comingDay(group);
-  if (today >= day.dueDate) return { ...day, early: null };
-  if (!early) throw conflict('TOO_EARLY', `Draw ${day.drawNo} is on ${dayText(day.dueDate)}`);
+  const { drawNo, dueDate, drawHour } = day;
+  if (at.slice(0, 16) >= `${dueDate}T${drawHour ?? '00:00'}`) return { ...day, early: null };
+  const onDay = `Draw ${drawNo} is on ${dayText(dueDate)}`;
+  if (!early) throw conflict('TOO_EARLY', drawHour === null ? onDay : `${onDay}, ${drawHour}`);
   return { ...day, early: recordedReason(early.reason, 'early.reason') };
 }

@@ -1,5 +1,4 @@
 import type { Draw } from '@kuri/shared/contract';
-import { leftByHand, type LeftByHand } from './ticket-list.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 
 /** A draw as stored; the rest is in its events. */
@@ -28,21 +27,18 @@ export interface StoredDraw {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
-  /** The paid tickets that its list leaves out by hand. */
-  left: readonly LeftByHand[];
+  /** Story of its list as its lock has the hash of it; null for a plain one. */
+  story: string | null;
   voidConfirmedBy: string | null;
   /** First administrator of a void that needs a second. */
   askedBy: string | null;
   askedById: string | null;
   askedAt: string | null;
   askedReason: string | null;
-  /** The database was restored while it was under way. */
+  /** The database was restored while it was under way, or after its seal was published. */
   restoredAt: string | null;
   restoredFrom: string | null;
 }
-
-/** `leftLines`: lines of paid tickets left out by hand, a dash, then id, code and name. */
-type DrawRow = Omit<StoredDraw, 'left'> & { leftLines: string[] };
 
 /** The draws of a group, the newest first, voided ones too. */
 export async function drawsOf(
@@ -50,7 +46,7 @@ export async function drawsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredDraw[]> {
-  const { rows } = await database.query<DrawRow>(
+  const { rows } = await database.query<StoredDraw>(
     `select d.draw_id as "drawId", d.draw_no as "drawNo", d.period, d.state, d.count,
        d.lock_seq as "lockSeq", d.draw_seq as "drawSeq", d.mark_seq as "markSeq",
        d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
@@ -63,9 +59,7 @@ export async function drawsOf(
        coalesce(c.first_name, d.void_confirmed_by) as "voidConfirmedBy",
        coalesce(a.first_name, d.void_asked_by) as "askedBy", d.void_asked_by as "askedById",
        d.void_asked_at as "askedAt", d.void_asked_reason as "askedReason",
-       d.restored_at as "restoredAt", d.restored_from as "restoredFrom",
-       array(select line from unnest(string_to_array(d.list, E'\\n')) line
-         where d.list like E'%\\tleft\\n%' and line like E'-\\t%\\tleft') as "leftLines"
+       d.restored_at as "restoredAt", d.restored_from as "restoredFrom", d.story
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -76,15 +70,7 @@ export async function drawsOf(
      order by d.lock_seq desc`,
     [accountId, groupId],
   );
-  const lists = rows.map(({ leftLines, lockedAt }) => ({
-    left: leftLines.map((line) => {
-      const [, ticketId = '', code = ''] = line.split('\t');
-      return { ticketId, code };
-    }),
-    frozenAt: lockedAt,
-  }));
-  const left = await leftByHand(database, { accountId, groupId }, lists);
-  return rows.map((row, index) => ({ ...row, left: left[index] ?? [] }));
+  return rows;
 }
 
 /** The group of a draw, and the place of its lock in the group's chain. */
@@ -115,6 +101,33 @@ export async function voucherOf(
   return rows[0]?.voucher;
 }
 
+/** The restore of the database since a group's seal was published. */
+export async function restoreOf(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<Draw['restored']> {
+  const { rows } = await database.query<{ at: string; from: string }>(
+    `select restored_at as at, restored_from as "from" from scheme
+     where account_id = $1 and scheme_id = $2 and restored_at is not null`,
+    [accountId, groupId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Forgets a restore once a seal is published after it. */
+export async function forgetRestore(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<void> {
+  await tx.query(
+    `update scheme set restored_at = null, restored_from = null
+     where account_id = $1 and scheme_id = $2 and restored_at is not null`,
+    [accountId, groupId],
+  );
+}
+
 /** Stores a draw whose list is frozen by the event `lockSeq`. */
 export async function insertDraw(
   tx: Queryable,
@@ -126,16 +139,18 @@ export async function insertDraw(
     period: string;
     count: number;
     list: string;
+    story?: string | null;
     lockSeq: number;
     sentMonth: number;
     at: string;
     madeWith: string | null;
+    restored?: Draw['restored'];
   },
 ): Promise<void> {
   await tx.query(
     `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
-       sent_month, locked_at, made_with)
-     values ($1, $2, $3, $4, $5, 'locked', $6, $7, $8, $9, $10, $11)`,
+       sent_month, locked_at, made_with, story, restored_at, restored_from)
+     values ($1, $2, $3, $4, $5, 'locked', $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       accountId,
       draw.drawId,
@@ -148,6 +163,9 @@ export async function insertDraw(
       draw.sentMonth,
       draw.at,
       draw.madeWith,
+      draw.story ?? null,
+      draw.restored?.at ?? null,
+      draw.restored?.from ?? null,
     ],
   );
 }

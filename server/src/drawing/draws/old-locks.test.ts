@@ -35,8 +35,12 @@ async function freezeAsBefore(database: Database, { accountId }: Caller, groupId
   const count = list.participants.length;
   const place = { groupId, seq: 1, prev: open.hash, at: TEST_NOW };
   const seal = eventField(eventFields(open.body), 'next');
-  const lock = { drawNo, seal, listHash: hashOf(text), count, minNumbers: 0, beacon: 'none' };
-  const body = asOldLock(lockText(place, { ...lock, period: '', due: '', early: null }), ASKED);
+  const hashes = { listHash: hashOf(text), storyHash: null };
+  const lock = { drawNo, seal, ...hashes, count, minNumbers: 0, beacon: 'none' };
+  const body = asOldLock(
+    lockText(place, { ...lock, period: '', due: '', hour: null, early: null }),
+    ASKED,
+  );
   await insertEvents(database, accountId, [{ ...place, kind: 'lock', body, hash: hashOf(body) }]);
   const stored = { groupId, drawNo, period: ASKED, count, list: text, lockSeq: 1, sentMonth: 11 };
   const at = new Date(TEST_NOW).toISOString();

@@ -1,4 +1,4 @@
-import type { DrawProof } from '@kuri/shared/contract';
+import type { Draw, DrawProof } from '@kuri/shared/contract';
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { hashOf } from '../../ground/chain/protocol/hashes.ts';
@@ -22,7 +22,7 @@ describeOnOne('the public record behind a hash', (database) => {
   });
   after(() => at.app.close());
 
-  it('ends with the draw that the hash belongs to, and has that draw’s list only', async () => {
+  it('ends with the draw that the hash belongs to, and has that draw’s list and its story only', async () => {
     const caller = await at.caller();
     const { group } = await drawGroup(caller, TWO_DUE);
     const { schemeId } = group;
@@ -44,18 +44,19 @@ describeOnOne('the public record behind a hash', (database) => {
     const voided = ['open', 'lock', 'void'];
     const marked = [...voided, 'lock', 'draw', 'mark'];
     const drawn = [...marked, 'lock', 'draw'];
-    const expected: [hash: string | null, kinds: string[], list: string | null][] = [
-      [lockHash, voided, given.listHash],
-      [given.headHash, voided, given.listHash],
-      [first.lockHash, marked, first.listHash],
-      [first.headHash, marked, first.listHash],
-      [second.lockHash, drawn, second.listHash],
-      [second.headHash, drawn, second.listHash],
+    const expected: [hash: string | null, kinds: string[], draw: Draw][] = [
+      [lockHash, voided, given],
+      [given.headHash, voided, given],
+      [first.lockHash, marked, first],
+      [first.headHash, marked, first],
+      [second.lockHash, drawn, second],
+      [second.headHash, drawn, second],
     ];
-    for (const [hash, kinds, list] of expected) {
+    for (const [hash, kinds, { listHash, story }] of expected) {
       const proof = await read(hash);
       assert.deepEqual(verifyProof(proof), kinds);
-      assert.deepEqual(Object.keys(proof.lists), [list]);
+      assert.ok(story, 'its tickets are of today');
+      assert.deepEqual(Object.keys(proof.lists), [listHash, hashOf(story)]);
       assert.ok(proof.events.map(hashOf).includes(hash ?? ''));
     }
     assert.deepEqual(await proofOf(caller, first.id), await read(first.headHash));

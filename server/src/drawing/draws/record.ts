@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { drawIdOf, toDraw } from './draw-answer.ts';
 import { readLedger } from './draw-ledger.ts';
 import { placeOfDraw } from './draw-queries.ts';
-import { listOf } from './ticket-list.ts';
+import { textsOf } from './ticket-list.ts';
 import type { ChainWriter } from '../../ground/chain/chain.ts';
 import { eventsOf, placeOfEvent } from '../../ground/chain/event-queries.ts';
 import { accountOfAddress } from '../../ground/public-addresses.ts';
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * A group's chain up to the end of one draw, with the list of that draw only: a code must not show the
- * arrears of another draw.
+ * A group's chain up to the end of one draw, with the list of that draw and its story only: a code must not
+ * show the arrears of another draw.
  */
 async function proofUntil(
   database: Queryable,
@@ -44,10 +44,10 @@ async function proofUntil(
   const next = events.findIndex((event) => event.seq > seq && event.kind === 'lock');
   const until = next === -1 ? events : events.slice(0, next);
   const lock = until.findLast(({ kind }) => kind === 'lock');
-  const list = lock && (await listOf(database, accountId, drawIdOf(groupId, lock.seq)));
+  const texts = lock ? await textsOf(database, accountId, drawIdOf(groupId, lock.seq)) : [];
   return {
     events: until.map(({ body }) => body),
-    lists: list === undefined ? {} : { [hashOf(list)]: list },
+    lists: Object.fromEntries(texts.map((text) => [hashOf(text), text])),
   };
 }
 

@@ -13,9 +13,10 @@ import {
   type OfGroup,
   restoredSince,
 } from './draw-ledger.ts';
-import { drawsOf, insertDraw, type StoredDraw, storeDrawn } from './draw-queries.ts';
+import { drawsOf, forgetRestore, insertDraw, type StoredDraw, storeDrawn } from './draw-queries.ts';
 import { refuseBeforePaper, statePaperDraws } from './paper-draws.ts';
-import { listNow, listOf } from './ticket-list.ts';
+import { storyNow } from './list-facts.ts';
+import { listNow, textsOf } from './ticket-list.ts';
 import {
   append,
   drawLink,
@@ -43,10 +44,11 @@ async function freezeList(
   { drawMonth, day }: { drawMonth: number; day: DayToHold },
 ): Promise<StoredDraw | undefined> {
   const { accountId, at, today, madeWith } = writer;
-  const { group, groupId } = ledger;
-  const { drawNo, period, dueDate, early } = day;
+  const { group, groupId, restored } = ledger;
+  const { drawNo, period, dueDate, drawHour, early } = day;
   refuseBeforePaper(ledger);
-  const { list } = await listNow(tx, { accountId, groupId }, { drawNo, today, held: true });
+  const drawList = await listNow(tx, { accountId, groupId }, { drawNo, today, held: true });
+  const { list } = drawList;
   const count = list.participants.length;
   if (count === 0) return undefined;
   await statePaperDraws(tx, writer, ledger);
@@ -55,8 +57,16 @@ async function freezeList(
   // Checked now: a seal that cannot be opened must stop the draw before START.
   openSeal(writer, groupId, published);
   const { minNumbers } = group;
-  const terms = { drawNo, period, due: dueDate, early, seal: published.seal, minNumbers };
-  const { link, text } = lockLink(nextLink(ledger, writer), { ...terms, list });
+  const story = await storyNow(tx, { accountId, ledger, drawNo }, { drawList, now: at });
+  const when = { drawNo, period, due: dueDate, hour: drawHour, early };
+  const { link, text, told } = lockLink(nextLink(ledger, writer), {
+    ...when,
+    list,
+    story,
+    seal: published.seal,
+    minNumbers,
+    restored: restored ? Date.parse(restored.at) : undefined,
+  });
   const { seq, hash } = await append(tx, writer, ledger, link);
   const drawId = drawIdOf(groupId, seq);
   await insertDraw(tx, accountId, {
@@ -66,6 +76,8 @@ async function freezeList(
     period,
     count,
     list: text,
+    story: told,
+    restored,
     lockSeq: seq,
     sentMonth: drawMonth,
     at,
@@ -90,13 +102,13 @@ export async function freezeDraw(
   writer: DrawWriter,
   { groupId, drawMonth, early }: OfGroup<FreezeDrawBody>,
 ): Promise<DrawAnswer> {
-  const { accountId, today } = writer;
+  const { accountId, at, today } = writer;
   const ledger = await lockLedger(tx, writer, groupId);
   const found = currentDraw(ledger, today);
-  const day = () => dayToHold(ledger.group, { today, early });
+  const day = () => dayToHold(ledger.group, { at, early });
   const current = found ?? (await freezeList(tx, writer, ledger, { drawMonth, day: day() }));
   const already = found !== undefined && found.state !== 'locked';
-  return drawAnswerOf(tx, { accountId, ledger, today, current, already });
+  return drawAnswerOf(tx, { accountId, ledger, at, today, current, already });
 }
 
 function refuseTooFew(numbers: readonly string[], required: number): void {
@@ -131,7 +143,8 @@ async function drawFrom(
   refuseTooFew(numbers, Number(fieldAt(ledger, draw.lockSeq, 'numbers')));
   const published = sealInForce(ledger);
   const seed = openSeal(writer, groupId, published);
-  const list = readList(await listOf(tx, accountId, draw.drawId));
+  const [frozen] = await textsOf(tx, accountId, draw.drawId);
+  const list = readList(frozen);
   const place = nextLink(ledger, writer);
   const { seal } = published;
   const next = sealAt(writer, place);
@@ -140,6 +153,7 @@ async function drawFrom(
   const { seq, hash } = await append(tx, writer, ledger, link);
   const { ticketId, position } = drawn;
   await storeDrawn(tx, accountId, { drawId: draw.drawId, seq, ticketId, position, at });
+  await forgetRestore(tx, accountId, groupId);
   const after = { ...drawn, hash };
   await writeAudit(tx, { ...writer, action: 'draw.drawn', entityId: draw.drawId, after });
   ledger.draws = await drawsOf(tx, accountId, groupId);
@@ -153,7 +167,7 @@ async function listToDraw(
   ledger: DrawLedger,
   { drawMonth, numbers, early }: Omit<StartDrawBody, 'schemeId'>,
 ): Promise<StoredDraw | undefined> {
-  const day = dayToHold(ledger.group, { today: writer.today, early });
+  const day = dayToHold(ledger.group, { at: writer.at, early });
   if (numbers.length > 0) {
     throw conflict('FREEZE_FIRST', 'Freeze the list first, then take the numbers from the room');
   }
@@ -171,9 +185,9 @@ export async function startDraw(
   writer: DrawWriter,
   request: OfGroup<StartDrawBody>,
 ): Promise<DrawAnswer> {
-  const { accountId, today } = writer;
+  const { accountId, at, today } = writer;
   const ledger = await lockLedger(tx, writer, request.groupId);
-  const outcome = { accountId, ledger, today };
+  const outcome = { accountId, ledger, at, today };
   const found = currentDraw(ledger, today);
   if (found && found.state !== 'locked') {
     return drawAnswerOf(tx, { ...outcome, current: found, already: true });

@@ -11,6 +11,7 @@ import {
 } from './draw-ledger.ts';
 import {
   drawsOf,
+  forgetRestore,
   NOTHING_ASKED,
   placeOfDraw,
   type StoredDraw,
@@ -101,6 +102,7 @@ async function giveUp(
   const by = askedBy ?? userId;
   const confirmedBy = askedBy === null ? null : userId;
   await storeVoid(tx, accountId, { drawId, seq, reason, by, confirmedBy, at });
+  if (opened) await forgetRestore(tx, accountId, groupId);
   await writeAudit(tx, {
     ...writer,
     action: 'draw.voided',

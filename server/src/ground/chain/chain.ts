@@ -14,6 +14,7 @@ import {
 import { hashOf, sealOf, seedOf } from './protocol/hashes.ts';
 import { listText, type TicketList } from './protocol/list.ts';
 import { joinNumbers, pick } from './protocol/pick.ts';
+import { type Story, storyText } from './protocol/story.ts';
 import type { Queryable } from '../database/database.ts';
 import { unavailable } from '../http/failure.ts';
 import { type ApiContext, type Writer, writerOf } from '../http/context.ts';
@@ -37,29 +38,36 @@ export function addLink(chain: { events: StoredEvent[] }, { place, kind, body }:
 }
 
 /**
- * Freezes a list under the seal in force. @returns the event, and the list's text as it is hashed
+ * Freezes a list under the seal in force. @returns the event, and the texts of the list and of its story as they
+ * are hashed; the story's is null for a plain list
  */
 export function lockLink(
   place: EventPlace,
   {
     list,
+    story,
     drawNo,
     ...lock
   }: {
     list: TicketList;
+    story: Story | null;
     drawNo: number;
     period: string;
     due: string;
+    hour: string | null;
     early: string | null;
     seal: string;
     minNumbers: number;
     restored?: number | undefined;
   },
-): { link: ChainLink; text: string } {
-  const text = listText({ groupId: place.groupId, drawNo }, list);
+): { link: ChainLink; text: string; told: string | null } {
+  const draw = { groupId: place.groupId, drawNo };
+  const text = listText(draw, list);
+  const told = story && storyText(draw, story);
+  const hashes = { listHash: hashOf(text), storyHash: told && hashOf(told) };
   const count = list.participants.length;
-  const body = lockText(place, { ...lock, drawNo, listHash: hashOf(text), count, beacon });
-  return { link: { place, kind: 'lock', body }, text };
+  const body = lockText(place, { ...lock, ...hashes, drawNo, count, beacon });
+  return { link: { place, kind: 'lock', body }, text, told };
 }
 
 /**

@@ -204,3 +204,17 @@ export async function agreedCommission(
   if (rule === null || paise === 0) return null;
   return { commissionPaise: paise, commissionEarned: rule.earned };
 }
+
+/** Number of a group's draw that is frozen or drawn and not finished. */
+export async function drawUnderWayOf(
+  database: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<number | undefined> {
+  const { rows } = await database.query<{ drawNo: number }>(
+    `select draw_no as "drawNo" from draw
+     where account_id = $1 and scheme_id = $2 and state in ('locked', 'drawn')`,
+    [accountId, groupId],
+  );
+  return rows[0]?.drawNo;
+}

@@ -13,7 +13,13 @@ import { type ChainWriter, openChain } from '../../ground/chain/chain.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import { drawsBegun, insertGroup, lockGroup, updateGroup } from './group-queries.ts';
+import {
+  drawsBegun,
+  drawUnderWayOf,
+  insertGroup,
+  lockGroup,
+  updateGroup,
+} from './group-queries.ts';
 import { findGroupType } from './group-types.ts';
 import { asksReason, changedGroup, checkChange, checkNewGroup, nextDrawDate } from './rules.ts';
 
@@ -100,9 +106,25 @@ async function checkDrawDate(
 }
 
 /**
+ * Refuses another name while a list is frozen: the room has seen it under the present one.
+ * @throws Failure 409 DRAW_UNDER_WAY
+ */
+async function checkName(
+  tx: Queryable,
+  accountId: string,
+  { before, changed }: { before: Group; changed: Group },
+): Promise<void> {
+  if (before.schemeName === changed.schemeName) return;
+  const drawNo = await drawUnderWayOf(tx, accountId, before.schemeId);
+  if (drawNo === undefined) return;
+  const message = `Draw ${drawNo} of ${before.schemeName} is under way: confirm the winner or void the draw first`;
+  throw conflict('DRAW_UNDER_WAY', message, [{ field: 'schemeName', message }]);
+}
+
+/**
  * Changes the given fields of a group.
  * @param seen the caller's `updatedAt`; undefined skips the check
- * @throws Failure 404, 409 STALE, FIELD_LOCKED or CAPACITY_BELOW_CURRENT, 422 for fields that do
+ * @throws Failure 404, 409 STALE, FIELD_LOCKED, DRAW_UNDER_WAY or CAPACITY_BELOW_CURRENT, 422 for fields that do
  *   not fit together
  */
 export async function changeGroup(
@@ -125,6 +147,7 @@ export async function changeGroup(
   const refusal = checkChange(before, changed, { userType, reason });
   if (refusal) throw refusal;
   await checkDrawDate(tx, accountId, { before, changed });
+  await checkName(tx, accountId, { before, changed });
   const type = await typeOf(tx, accountId, changed.schemeTypeId);
   const { schemeType } = type;
   const isSameType = changed.schemeTypeId === before.schemeTypeId;

@@ -63,6 +63,7 @@ describeOnBoth('tickets on a frozen list', (database) => {
     () => rename(caller, ticket.ticketId),
     () => rename(caller, ticket.memberId),
     () => rename(caller, ticket.memberId, { contactPhone: '9447044444' }),
+    () => rename(caller, ticket.ticketId, { nomineeName: 'Cini Paul', nomineeRelation: 'Sister' }),
     () =>
       caller.post('takeOverTicket', {
         schemeMemberId: ticket.ticketId,
@@ -81,6 +82,14 @@ describeOnBoth('tickets on a frozen list', (database) => {
     for (const change of all) assertRefused(await change(), 409, 'DRAW_UNDER_WAY', draw);
     const drawn = await startDraw(caller, schemeId);
     for (const change of all) assertRefused(await change(), 409, 'DRAW_UNDER_WAY', draw);
+    const path = `updateMonthlyScheme?schemeid=${schemeId}`;
+    assertRefused(
+      await caller.put(path, { schemeName: 'Onam' }),
+      409,
+      'DRAW_UNDER_WAY',
+      /under way/,
+    );
+    assert.equal((await caller.put(path, { maxCapacity: 30 })).statusCode, 200);
     assert.equal((await storedTicket(caller, paid)).membershipStatus, 'Joined');
     assert.equal((await storedGroup(caller, schemeId)).currentCapacity, 2);
     assert.equal((await markDraw(caller, drawn)).ticket.membershipStatus, 'Draw-Winner');

@@ -13,7 +13,12 @@ const IS_LISTED = `d.account_id = t.account_id and d.scheme_id = t.scheme_id
 /** Condition on tickets `t` alone. */
 export const IS_FROZEN = `exists (select from draw d where ${IS_LISTED})`;
 
-async function refuseListed(
+/**
+ * Refuses to change a ticket, or a person's tickets, on a frozen list. The caller holds the person, whom a freeze
+ * waits for.
+ * @throws Failure 409 DRAW_UNDER_WAY
+ */
+export async function refuseListed(
   tx: Queryable,
   accountId: string,
   { of, id }: { of: 'ticket_id' | 'member_id'; id: string },
@@ -48,17 +53,4 @@ export async function refuseFrozenTicket(
 ): Promise<void> {
   await lockGroup(tx, accountId, groupId);
   await refuseListed(tx, accountId, { of: 'ticket_id', id: ticketId });
-}
-
-/**
- * Refuses to rename a person on a frozen list. The caller holds the person, whom a freeze waits
- * for.
- * @throws Failure 409 DRAW_UNDER_WAY
- */
-export function refuseFrozenHolder(
-  tx: Queryable,
-  accountId: string,
-  memberId: string,
-): Promise<void> {
-  return refuseListed(tx, accountId, { of: 'member_id', id: memberId });
 }

@@ -27,6 +27,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { cleanName } from '../../ground/search/name-keys.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
+import { refuseListed } from './frozen-tickets.ts';
 import { keepFormerName } from './rename.ts';
 import {
   isTicketId,
@@ -150,6 +151,7 @@ async function keepNominee(
   const { nomineeName, nomineeRelation, ticketId } = before;
   const old = { nomineeName, nomineeRelation };
   if (JSON.stringify(old) === JSON.stringify(nominee)) return;
+  await refuseListed(tx, writer.accountId, { of: 'ticket_id', id: ticketId });
   const updatedAt = changedAt(before.updatedAt, writer.at);
   await updateNominee(tx, writer.accountId, { ticketId, ...nominee, updatedAt });
   await writeAudit(tx, {

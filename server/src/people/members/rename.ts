@@ -9,7 +9,7 @@ import { ROW_BY_ROW } from '../../ground/database/statements.ts';
 import { Failure, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
-import { refuseFrozenHolder } from './frozen-tickets.ts';
+import { refuseListed } from './frozen-tickets.ts';
 import type { Person } from './person-queries.ts';
 
 interface Rename {
@@ -72,7 +72,7 @@ export async function keepFormerName(
   const { accountId, userId } = writer;
   const isNamed = before.name !== after.name;
   if (!isNamed && before.phone10 === after.phone10) return undefined;
-  await refuseFrozenHolder(tx, accountId, before.memberId);
+  await refuseListed(tx, accountId, { of: 'member_id', id: before.memberId });
   const why = await whyReason(tx, writer, rename);
   if (why !== undefined && !isPermitted(userType, 'renameMembers')) {
     const message = `${why}: only an administrator changes this, with a reason`;

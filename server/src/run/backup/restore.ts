@@ -71,7 +71,7 @@ export async function restoreInto(
 const MADE_BY = 'restore-command';
 
 /**
- * Records a restore: an audit row in each account, and a mark on every draw under way, for the
+ * Records a restore: an audit row in each account, and a mark on every group and every draw under way, for the
  * record of its next step.
  * @param restore `now` in milliseconds since the epoch; `backupOf` is when the backup was made, an ISO instant
  * @returns how many draws were under way
@@ -90,6 +90,11 @@ export async function noteRestore(
       [accountId, at, backupOf],
     );
     count += rows.length;
+    await tx.query('update scheme set restored_at = $2, restored_from = $3 where account_id = $1', [
+      accountId,
+      at,
+      backupOf,
+    ]);
     await writeAudit(tx, {
       accountId,
       userId: MADE_BY,

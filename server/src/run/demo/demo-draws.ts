@@ -1,5 +1,6 @@
-import { addDays, type Group, istInstant } from '@kuri/shared/contract';
+import { addDays, type Group, istDate, istInstant } from '@kuri/shared/contract';
 import { drawIdOf } from '../../drawing/draws/draw-answer.ts';
+import { listStory, RECENT_DAYS } from '../../drawing/draws/list-story.ts';
 import { exclusion } from '../../drawing/draws/ticket-list.ts';
 import { isFarBehind } from '../../ground/arrears/arrears.ts';
 import {
@@ -20,7 +21,8 @@ import {
   voidText,
 } from '../../ground/chain/protocol/events.ts';
 import { sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
-import { sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
+import { type Listed, sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
+import type { Story } from '../../ground/chain/protocol/story.ts';
 import { drawDueDate } from '../../people/groups/rules.ts';
 import type { DemoMember } from './demo-sales.ts';
 import type { DemoPaid, DemoTicket } from './demo-tickets.ts';
@@ -57,7 +59,7 @@ function drawPlan(code: string): DemoDrawPlan {
 interface DemoListTerms {
   group: Pick<Group, 'schemeStartDate'>;
   /** The group's tickets, with whose they are. */
-  tickets: readonly (DemoTicket & { name: string })[];
+  tickets: readonly (DemoTicket & { name: string; phone10: string })[];
   paid: readonly DemoPaid[];
 }
 
@@ -73,16 +75,20 @@ function paidBy(paid: readonly DemoPaid[], date: string): ReadonlyMap<string, nu
   return sums;
 }
 
-/** The list of a draw as it was on a past day. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The list of a draw as it was on a past day, and its story. */
 function listOn(
   { group, tickets, paid }: DemoListTerms,
-  { drawNo, date, winners }: { drawNo: number; date: string; winners: ReadonlySet<string> },
-): TicketList {
+  { drawNo, at, winners }: { drawNo: number; at: number; winners: ReadonlySet<string> },
+): { list: TicketList; story: Story | null } {
+  const date = istDate(at);
   const instalments = paidBy(paid, date);
   const there = tickets.filter(
     ({ joinedDate, deletedAt }) => joinedDate <= date && deletedAt === null,
   );
-  const judged = there.map(({ ticketId, code, name, joinedDate, ...terms }) => {
+  const judged = there.map((ticket) => {
+    const { ticketId, joinedDate, ...terms } = ticket;
     const paidInstalments = instalments.get(ticketId) ?? 0;
     const arrearsTerms = {
       ...terms,
@@ -98,14 +104,20 @@ function listOn(
       isFarBehind: isFarBehind(arrearsTerms, date),
       joinedDate,
     };
-    return { ticketId, code, name, reason: exclusion(candidate, { drawNo, today: date }) };
+    const reason = exclusion(candidate, { drawNo, today: date });
+    return { ...ticket, ...arrearsTerms, ...candidate, reason };
   });
-  return sortedList({
-    participants: judged.flatMap(({ reason, ...each }) => (reason === null ? [each] : [])),
+  const listed = ({ ticketId, code, name }: Listed) => ({ ticketId, code, name });
+  const list = sortedList({
+    participants: judged.filter(({ reason }) => reason === null).map(listed),
     leftOut: judged.flatMap(({ reason, ...each }) =>
-      reason === null ? [] : [{ ...each, reason }],
+      reason === null ? [] : [{ ...listed(each), reason }],
     ),
   });
+  const now = istInstant(at);
+  const since = istInstant(at - RECENT_DAYS * DAY_MS);
+  const facts = { drawNo, since, now, candidates: judged, acts: [], entries: [] };
+  return { list, story: listStory(list, { ...facts, days: [], newest: null }) };
 }
 
 const SEED = 20_261_105;
@@ -125,6 +137,8 @@ interface DemoDrawTerms extends DemoListTerms {
 interface DemoLock {
   seq: number;
   text: string;
+  /** Text of its story. */
+  told: string | null;
   list: TicketList;
 }
 
@@ -200,15 +214,15 @@ function demoDraws(terms: DemoDrawTerms): DemoDraws {
 
   const lockOn = (date: string, minutes: number): DemoDraw | undefined => {
     const drawNo = winners.size + 1;
-    const list = listOn(terms, { drawNo, date, winners });
+    const at = evening(date, minutes);
+    const { list, story } = listOn(terms, { drawNo, at, winners });
     if (list.participants.length === 0) return undefined;
     const due = drawDueDate(group, drawNo);
     const period = periodOf(due);
-    const at = evening(date, minutes);
     const { seal } = chain.inForce();
-    const freezing = { list, drawNo, period, due, early: null, seal, minNumbers: 0 };
-    const { link, text } = lockLink(chain.placeAt(at), freezing);
-    const lock = { seq: chain.add(link), text, list };
+    const lockTerms = { drawNo, period, due, hour: null, early: null, seal, minNumbers: 0 };
+    const { link, text, told } = lockLink(chain.placeAt(at), { ...lockTerms, list, story });
+    const lock = { seq: chain.add(link), text, told, list };
     const drawId = drawIdOf(groupId, lock.seq);
     return { drawId, groupId, drawNo, period, state: 'locked', lock, lockedAt: istInstant(at) };
   };
@@ -273,10 +287,13 @@ interface HistoryTerms {
 function drawsOfGroup(group: Group, history: HistoryTerms): DemoDraws {
   const { today, voidedBy, drawSecret } = history;
   const groupId = group.schemeId;
-  const names = new Map(history.members.map(({ memberId, name }) => [memberId, name]));
+  const members = new Map(history.members.map((member) => [member.memberId, member]));
   const tickets = history.tickets
     .filter((ticket) => ticket.groupId === groupId)
-    .map((ticket) => ({ ...ticket, name: names.get(ticket.memberId) ?? '' }));
+    .map((ticket) => {
+      const { name = '', phone10 = '' } = members.get(ticket.memberId) ?? {};
+      return { ...ticket, name, phone10 };
+    });
   const paid = history.paid.filter((payment) => payment.tickets[0]?.groupId === groupId);
   const terms = { group, tickets, paid, today, voidedBy };
   const past = (seq: number) => seedOf(PAST_SECRET, groupId, seq);

@@ -121,6 +121,7 @@ async function storeDraw(tx: Queryable, accountId: string, draw: DemoDraw): Prom
     period,
     count: lock.list.participants.length,
     list: lock.text,
+    story: lock.told,
     lockSeq: lock.seq,
     sentMonth: Number(period.slice(5)),
     at: draw.lockedAt,

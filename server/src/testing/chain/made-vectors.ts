@@ -1,13 +1,22 @@
 import { eventField, eventFields, type EventPlace } from '../../ground/chain/protocol/events.ts';
+import type { StoryLine } from '../../ground/chain/protocol/story.ts';
 import { madeVector, type Vector } from './write-vector.ts';
 
 // Vectors made by this program: whole records, with the values of their last draw.
 // docs/draw/vectors.json holds them for the check page's tests.
 
+const PLAIN = { spoken: ['4711'], tickets: 5, story: null };
+
+function line(kind: string, told: Partial<StoryLine>): StoryLine {
+  return { isTold: true, kind, tickets: [], at: null, by: null, detail: null, ...told };
+}
+
 /**
  * V6 to V8: a draw on its day, one before it with a reason, and days after a lock without one. V9 to V11:
  * tickets left out by hand, after an older list; a draw that was voided twice, and marked late with a
- * day before it, after the database was restored; and draws that were held before the record.
+ * day before it, after the database was restored; and draws that were held before the record. V12 to V15: a plain
+ * list after a lock of chitdraw/2; a list with a story; a draw before its hour, with a reason; and a restore
+ * since the seal.
  */
 export function madeVectors(): Vector[] {
   return [
@@ -96,6 +105,58 @@ export function madeVectors(): Vector[] {
       ],
       { draws: 8, ticketIds: ['t3', 't7'] },
     ),
+    madeVector('V12', 's12', [
+      { due: '2026-01-31', at: '2026-01-31T13:30:00Z', spoken: [], tickets: 5 },
+      { ...PLAIN, due: '2026-02-28', at: '2026-02-28T13:30:00Z' },
+    ]),
+    madeVector('V13', 's13', [
+      {
+        ...PLAIN,
+        due: '2026-01-31',
+        at: '2026-01-31T13:30:00Z',
+        left: ['t2', 't5'],
+        story: {
+          since: '2026-01-01T00:00:00Z',
+          lines: [
+            line('list.left-out', { detail: '2/5' }),
+            line('list.left', { tickets: ['CG-002'], at: '2026-01-30T04:15:00Z', by: 'Anu' }),
+            line('list.left', { tickets: ['CG-005'] }),
+            line('list.one-person', { tickets: ['CG-001', 'CG-003'], detail: '2/3' }),
+            line('office.nothing-recorded', { detail: '12/2026-01-31' }),
+            line('group.updated', {
+              at: '2026-01-30T04:20:00Z',
+              by: 'അനു',
+              detail: 'Places 4 > 250',
+            }),
+            line('ticket.enrolled', { tickets: ['CG-001'], at: '2026-01-30T04:25:00Z', by: 'Anu' }),
+            {
+              ...line('ticket.enrolled', { tickets: ['CG-004'], at: '2026-01-02T04:25:00Z' }),
+              isTold: false,
+            },
+            line('receipt.first', { tickets: ['CG-001'], at: '2026-01-30T04:30:00Z', by: 'Anu' }),
+          ],
+        },
+      },
+    ]),
+    madeVector('V14', 's14', [
+      {
+        ...PLAIN,
+        due: '2026-01-31',
+        hour: '18:30',
+        // A minute before the hour in India.
+        at: '2026-01-31T12:59:00Z',
+        early: 'The hall is shut at six',
+      },
+      { ...PLAIN, due: '2026-02-28', hour: '18:30', at: '2026-02-28T13:00:00Z' },
+    ]),
+    madeVector('V15', 's15', [
+      {
+        ...PLAIN,
+        due: '2026-01-31',
+        at: '2026-01-31T13:30:00Z',
+        restoredBefore: '2026-01-31T12:00:00Z',
+      },
+    ]),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 import { hashOf, sealOf, seedOf } from '../../ground/chain/protocol/hashes.ts';
 import { listText, sortedList, type TicketList } from '../../ground/chain/protocol/list.ts';
 import { joinNumbers, pick } from '../../ground/chain/protocol/pick.ts';
+import { type Story, storyText } from '../../ground/chain/protocol/story.ts';
 
 export const VECTOR_SECRET = 'test-secret-do-not-use';
 
@@ -39,6 +40,11 @@ interface VectorDraw {
   /** Instant of the freeze, UTC. */
   at: string;
   early?: string;
+  /** Of its list, null for a plain one; a draw without it has a lock of `chitdraw/2`. */
+  story?: Story | null;
+  hour?: string;
+  /** Instant of a restore before the freeze. */
+  restoredBefore?: string;
   spoken: readonly string[];
   tickets: number;
   minNumbers?: number;
@@ -60,9 +66,16 @@ interface Stated {
   ticketIds: readonly string[];
 }
 
-/** A lock of `chitdraw/1`: without the draw's day, for the caller's month. */
-export function asOldLock(text: string, period: string): string {
+/** A lock of `chitdraw/2`: without the draw's hour and the story of its list. */
+function asSecondLock(text: string): string {
   return text
+    .replace('chitdraw/3 lock\n', 'chitdraw/2 lock\n')
+    .replace(/^(?:hour|story) .*\n/gm, '');
+}
+
+/** A lock of `chitdraw/1`: without the draw's day too, for the caller's month. */
+export function asOldLock(text: string, period: string): string {
+  return asSecondLock(text)
     .replace('chitdraw/2 lock\n', 'chitdraw/1 lock\n')
     .replace(/^period .*\ndue .*\nearly .*\n/m, `period ${period}\n`);
 }
@@ -127,22 +140,23 @@ type VectorChain = ReturnType<typeof vectorChain>;
 /** Freezes the list of a draw. @returns the hash of its event */
 function addLock(
   chain: VectorChain,
-  { due, at, early, minNumbers = 0 }: VectorDraw,
-  { drawNo, listHash, count }: { drawNo: number; listHash: string; count: number },
+  { due, at, early, story, hour, restoredBefore, minNumbers = 0 }: VectorDraw,
+  terms: { drawNo: number; listHash: string; storyHash: string | null; count: number },
 ): string {
   const day = due ?? at.slice(0, 10);
   const text = lockText(chain.place(at), {
-    drawNo,
+    ...terms,
     period: day.slice(0, 7),
     due: day,
+    hour: hour ?? null,
     early: early ?? null,
     seal: chain.inForce().commit,
-    listHash,
-    count,
     minNumbers,
     beacon: 'none',
+    ...(restoredBefore !== undefined && { restored: Date.parse(restoredBefore) }),
   });
-  return chain.add(due === null ? asOldLock(text, '2026-02') : text);
+  if (due === null) return chain.add(asOldLock(text, '2026-02'));
+  return chain.add(story === undefined ? asSecondLock(text) : text);
 }
 
 /** Draws from a frozen list. @returns the values that a vector has of it */
@@ -181,8 +195,12 @@ export function madeVector(
     const newText = listText({ groupId: scheme, drawNo }, list);
     const text = draw.hasOldList ? asOldList(newText) : newText;
     const listHash = hashOf(text);
+    const told = draw.story ? storyText({ groupId: scheme, drawNo }, draw.story) : null;
+    const storyHash = told && hashOf(told);
+    if (told && storyHash) lists[storyHash] = told;
     lists[listHash] = text;
-    const lock = addLock(chain, draw, { drawNo, listHash, count: list.participants.length });
+    const count = list.participants.length;
+    const lock = addLock(chain, draw, { drawNo, listHash, storyHash, count });
     if (voided?.isDrawn === false) {
       const { seed } = chain.inForce();
       const opened = { seed, next: chain.newSeal() };

@@ -6,6 +6,8 @@ import { dayText, istDate, MONTH_NAMES, timeText } from '../dates.ts';
 const date = (day: string) => dayText(istDate(Date.parse(day)));
 
 /** Everything that members read on papers and public pages; the other languages have the same keys. */
+const ticketsText = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`);
+
 export const english = {
   /** Name of the language, in it. */
   name: 'English',
@@ -146,6 +148,44 @@ export const english = {
     void: 'REVERSED',
     signers: { receiver: 'Receiver', witness: 'Witness', by: 'Paid by', office: 'For the office' },
   },
+  /** What the story of a frozen list tells, by kind; `part` of `whole`, or days and a day. */
+  story: {
+    more: (rest: number) => `and ${rest} more`,
+    other: (kind: string) => `Also changed: ${kind}`,
+    kinds: {
+      'list.left-out': (_: number, part: string, whole: string) =>
+        `${part} of ${whole} tickets left out`,
+      'list.one-ticket': () => 'One ticket in the list: nobody else can win',
+      'list.left': (tickets: number) => `${ticketsText(tickets)} paid, left out by hand`,
+      'list.due-today': (_: number, part: string, whole: string) =>
+        `${part} of ${whole} tickets out for an instalment that fell due on the day of the draw or the working day before`,
+      'list.one-person': (_: number, part: string, whole: string) =>
+        `${part} of the ${whole} tickets in the list are of one person or one phone`,
+      'office.nothing-recorded': (_: number, part: string, whole: string) =>
+        `The office’s last entry before ${whole} was ${part} days earlier`,
+      'office.ahead': () => 'The office has recorded something of a later day than this',
+      'group.updated': () => 'The group was changed',
+      'draw.paper-recorded': () => 'Draws held on paper were recorded',
+      'import.written': () => 'A paper book was imported',
+      'ticket.status-changed': (tickets: number) =>
+        `Status changed by hand: ${ticketsText(tickets)}`,
+      'ticket.taken-over': (tickets: number) => `Given to another person: ${ticketsText(tickets)}`,
+      'ticket.deleted': () => 'Tickets were deleted',
+      'ticket.enrolled': (tickets: number) =>
+        `In the list, entered within 7 days before: ${ticketsText(tickets)}`,
+      'member.renamed': (tickets: number) =>
+        `Name or phone of the holder changed: ${ticketsText(tickets)}`,
+      'receipt.first': (tickets: number) =>
+        `In the list, first paid within 7 days before: ${ticketsText(tickets)}`,
+      'receipt.imported': (tickets: number) =>
+        `In the list, payments imported within 7 days before: ${ticketsText(tickets)}`,
+      'receipt.dated-back': (tickets: number) =>
+        `In the list, receipts dated back within 7 days before: ${ticketsText(tickets)}`,
+      'receipt.entered-again': (tickets: number) =>
+        `In the list, receipts reversed and entered again within 7 days before: ${ticketsText(tickets)}`,
+      'receipt.reversed': (tickets: number) => `Receipts reversed: ${ticketsText(tickets)}`,
+    },
+  },
   minutes: {
     title: (drawNo: number) => `Minutes of draw ${drawNo}`,
     onPage: (drawNo: number, groupName: string) => `Draw ${drawNo} of ${groupName}`,
@@ -162,8 +202,10 @@ export const english = {
     frozen: 'List frozen at',
     drawn: 'Drawn at',
     confirmed: 'Winner confirmed at',
-    early: (days: number, reason: string) =>
-      `Held ${days} day${days === 1 ? '' : 's'} before its date: ${reason}`,
+    early: (days: number, reason: string, hour?: string | null) =>
+      days === 0
+        ? `Held before its hour, ${hour ?? ''}: ${reason}`
+        : `Held ${days} day${days === 1 ? '' : 's'} before its date: ${reason}`,
     present: 'Subscribers present',
     prize: 'Prize',
     entitled: 'Entitled to the prize',

@@ -164,6 +164,37 @@ export const hindi: MemberTexts = {
       office: 'कार्यालय की ओर से',
     },
   },
+  story: {
+    more: (rest) => `और ${rest}`,
+    other: (kind) => `एक और बदलाव: ${kind}`,
+    kinds: {
+      'list.left-out': (_, part, whole) => `${whole} में से ${part} टिकट बाहर रखे गए`,
+      'list.one-ticket': () => 'सूची में एक ही टिकट: कोई और नहीं जीत सकता',
+      'list.left': (tickets) => `भुगतान वाले ${tickets} टिकट हाथ से बाहर रखे गए`,
+      'list.due-today': (_, part, whole) =>
+        `ड्रॉ के दिन या उससे पहले के कार्यदिवस को देय हुई किस्त के कारण ${whole} में से ${part} टिकट बाहर`,
+      'list.one-person': (_, part, whole) =>
+        `सूची के ${whole} टिकटों में से ${part} एक ही व्यक्ति या एक ही फ़ोन के हैं`,
+      'office.nothing-recorded': (_, part, whole) =>
+        `${whole} से पहले कार्यालय की पिछली प्रविष्टि ${part} दिन पहले की थी`,
+      'office.ahead': () => 'कार्यालय में इससे बाद के दिन की प्रविष्टि है',
+      'group.updated': () => 'चिट का विवरण बदला गया',
+      'draw.paper-recorded': () => 'काग़ज़ पर हुए ड्रॉ दर्ज किए गए',
+      'import.written': () => 'काग़ज़ की बही जोड़ी गई',
+      'ticket.status-changed': (tickets) => `हाथ से बदली स्थिति: ${tickets} टिकट`,
+      'ticket.taken-over': (tickets) => `दूसरे व्यक्ति को दिए गए: ${tickets} टिकट`,
+      'ticket.deleted': () => 'टिकट हटाए गए',
+      'ticket.enrolled': (tickets) => `सूची में, पिछले 7 दिनों में जोड़े गए: ${tickets} टिकट`,
+      'member.renamed': (tickets) => `धारक का नाम या फ़ोन बदला: ${tickets} टिकट`,
+      'receipt.first': (tickets) => `सूची में, पिछले 7 दिनों में पहली बार भुगतान: ${tickets} टिकट`,
+      'receipt.imported': (tickets) => `सूची में, पिछले 7 दिनों में बही से जोड़े गए भुगतान: ${tickets} टिकट`,
+      'receipt.dated-back': (tickets) =>
+        `सूची में, पिछले 7 दिनों में पुरानी तारीख़ की रसीद: ${tickets} टिकट`,
+      'receipt.entered-again': (tickets) =>
+        `सूची में, पिछले 7 दिनों में रद्द करके फिर लिखी गई रसीद: ${tickets} टिकट`,
+      'receipt.reversed': (tickets) => `रद्द की गई रसीद: ${tickets} टिकट`,
+    },
+  },
   minutes: {
     title: (drawNo) => `ड्रॉ ${drawNo} का कार्यवृत्त`,
     onPage: (drawNo, groupName) => `${groupName}, ड्रॉ ${drawNo}`,
@@ -180,7 +211,10 @@ export const hindi: MemberTexts = {
     frozen: 'सूची पक्की की गई',
     drawn: 'ड्रॉ निकाला गया',
     confirmed: 'विजेता की पुष्टि',
-    early: (days, reason) => `नियत तारीख से ${days} दिन पहले किया गया: ${reason}`,
+    early: (days, reason, hour) =>
+      days === 0
+        ? `नियत समय ${hour ?? ''} से पहले किया गया: ${reason}`
+        : `नियत तारीख से ${days} दिन पहले किया गया: ${reason}`,
     present: 'उपस्थित सदस्य',
     prize: 'इनाम',
     entitled: 'इनाम के हक़दार',

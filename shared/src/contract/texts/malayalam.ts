@@ -156,6 +156,39 @@ export const malayalam: MemberTexts = {
       office: 'ഓഫീസിനു വേണ്ടി',
     },
   },
+  story: {
+    more: (rest) => `ഇനി ${rest} കൂടി`,
+    other: (kind) => `മറ്റൊരു മാറ്റം: ${kind}`,
+    kinds: {
+      'list.left-out': (_, part, whole) => `${whole} ടിക്കറ്റിൽ ${part} എണ്ണം ഒഴിവാക്കി`,
+      'list.one-ticket': () => 'പട്ടികയിൽ ഒരു ടിക്കറ്റ് മാത്രം: മറ്റാർക്കും ജയിക്കാനാവില്ല',
+      'list.left': (tickets) => `പണമടച്ച ${tickets} ടിക്കറ്റ് കൈകൊണ്ട് ഒഴിവാക്കി`,
+      'list.due-today': (_, part, whole) =>
+        `നറുക്കെടുപ്പ് ദിവസമോ തലേ പ്രവൃത്തിദിവസമോ അടയ്ക്കേണ്ട തവണയുടെ പേരിൽ ${whole} ടിക്കറ്റിൽ ${part} എണ്ണം പുറത്ത്`,
+      'list.one-person': (_, part, whole) =>
+        `പട്ടികയിലെ ${whole} ടിക്കറ്റിൽ ${part} എണ്ണം ഒരാളുടേതോ ഒരേ ഫോണിന്റേതോ ആണ്`,
+      'office.nothing-recorded': (_, part, whole) =>
+        `${whole}-ന് മുമ്പുള്ള ഓഫീസിന്റെ അവസാനത്തെ രേഖപ്പെടുത്തൽ ${part} ദിവസം മുമ്പായിരുന്നു`,
+      'office.ahead': () => 'ഇതിലും വൈകിയ ഒരു ദിവസത്തെ രേഖപ്പെടുത്തൽ ഓഫീസിലുണ്ട്',
+      'group.updated': () => 'ചിട്ടിയുടെ വിവരം മാറ്റി',
+      'draw.paper-recorded': () => 'കടലാസിൽ നടത്തിയ നറുക്കെടുപ്പുകൾ രേഖപ്പെടുത്തി',
+      'import.written': () => 'കടലാസ് പുസ്തകം ചേർത്തു',
+      'ticket.status-changed': (tickets) => `കൈകൊണ്ട് നില മാറ്റിയത്: ${tickets} ടിക്കറ്റ്`,
+      'ticket.taken-over': (tickets) => `മറ്റൊരാൾക്കു കൈമാറിയത്: ${tickets} ടിക്കറ്റ്`,
+      'ticket.deleted': () => 'ടിക്കറ്റുകൾ നീക്കി',
+      'ticket.enrolled': (tickets) => `പട്ടികയിലുള്ളത്, മുമ്പുള്ള 7 ദിവസത്തിനുള്ളിൽ ചേർത്തത്: ${tickets} ടിക്കറ്റ്`,
+      'member.renamed': (tickets) => `ഉടമയുടെ പേരോ ഫോണോ മാറ്റിയത്: ${tickets} ടിക്കറ്റ്`,
+      'receipt.first': (tickets) =>
+        `പട്ടികയിലുള്ളത്, മുമ്പുള്ള 7 ദിവസത്തിനുള്ളിൽ ആദ്യമായി പണമടച്ചത്: ${tickets} ടിക്കറ്റ്`,
+      'receipt.imported': (tickets) =>
+        `പട്ടികയിലുള്ളത്, മുമ്പുള്ള 7 ദിവസത്തിനുള്ളിൽ പുസ്തകത്തിൽ നിന്ന് അടവുകൾ ചേർത്തത്: ${tickets} ടിക്കറ്റ്`,
+      'receipt.dated-back': (tickets) =>
+        `പട്ടികയിലുള്ളത്, മുമ്പുള്ള 7 ദിവസത്തിനുള്ളിൽ പഴയ തീയതിയിട്ട രസീതുള്ളത്: ${tickets} ടിക്കറ്റ്`,
+      'receipt.entered-again': (tickets) =>
+        `പട്ടികയിലുള്ളത്, മുമ്പുള്ള 7 ദിവസത്തിനുള്ളിൽ രസീത് റദ്ദാക്കി വീണ്ടും എഴുതിയത്: ${tickets} ടിക്കറ്റ്`,
+      'receipt.reversed': (tickets) => `രസീത് റദ്ദാക്കിയത്: ${tickets} ടിക്കറ്റ്`,
+    },
+  },
   minutes: {
     title: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}: മിനിറ്റ്സ്`,
     onPage: (drawNo, groupName) => `${groupName}, നറുക്കെടുപ്പ് ${drawNo}`,
@@ -172,7 +205,10 @@ export const malayalam: MemberTexts = {
     frozen: 'പട്ടിക ഉറപ്പിച്ചത്',
     drawn: 'നറുക്കെടുത്തത്',
     confirmed: 'വിജയിയെ സ്ഥിരീകരിച്ചത്',
-    early: (days, reason) => `നിശ്ചയിച്ച തീയതിക്ക് ${days} ദിവസം മുമ്പ് നടത്തി: ${reason}`,
+    early: (days, reason, hour) =>
+      days === 0
+        ? `നിശ്ചയിച്ച സമയത്തിന് (${hour ?? ''}) മുമ്പ് നടത്തി: ${reason}`
+        : `നിശ്ചയിച്ച തീയതിക്ക് ${days} ദിവസം മുമ്പ് നടത്തി: ${reason}`,
     present: 'ഹാജരായ വരിക്കാർ',
     prize: 'സമ്മാനം',
     entitled: 'സമ്മാനത്തിന് അർഹതയുള്ളയാൾ',

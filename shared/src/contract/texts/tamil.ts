@@ -165,6 +165,40 @@ export const tamil: MemberTexts = {
       office: 'அலுவலகத்திற்காக',
     },
   },
+  story: {
+    more: (rest) => `மேலும் ${rest}`,
+    other: (kind) => `மற்றொரு மாற்றம்: ${kind}`,
+    kinds: {
+      'list.left-out': (_, part, whole) => `${whole} டிக்கெட்டுகளில் ${part} விடப்பட்டன`,
+      'list.one-ticket': () => 'பட்டியலில் ஒரே டிக்கெட்: வேறு யாரும் வெல்ல முடியாது',
+      'list.left': (tickets) => `பணம் கட்டிய ${tickets} டிக்கெட் கையால் விடப்பட்டது`,
+      'list.due-today': (_, part, whole) =>
+        `குலுக்கல் நாளிலோ அதற்கு முந்தைய வேலை நாளிலோ கட்ட வேண்டிய தவணைக்காக ${whole} டிக்கெட்டுகளில் ${part} வெளியே`,
+      'list.one-person': (_, part, whole) =>
+        `பட்டியலின் ${whole} டிக்கெட்டுகளில் ${part} ஒருவருடையவை அல்லது ஒரே தொலைபேசிக்குரியவை`,
+      'office.nothing-recorded': (_, part, whole) =>
+        `${whole}-க்கு முந்தைய அலுவலகப் பதிவு ${part} நாட்களுக்கு முன்பு`,
+      'office.ahead': () => 'இதற்குப் பிந்தைய நாளின் பதிவு அலுவலகத்தில் உள்ளது',
+      'group.updated': () => 'சீட்டின் விவரம் மாற்றப்பட்டது',
+      'draw.paper-recorded': () => 'காகிதத்தில் நடந்த குலுக்கல்கள் பதியப்பட்டன',
+      'import.written': () => 'காகிதப் புத்தகம் சேர்க்கப்பட்டது',
+      'ticket.status-changed': (tickets) => `கையால் நிலை மாற்றப்பட்டது: ${tickets} டிக்கெட்`,
+      'ticket.taken-over': (tickets) => `வேறொருவருக்குக் கொடுக்கப்பட்டது: ${tickets} டிக்கெட்`,
+      'ticket.deleted': () => 'டிக்கெட்டுகள் நீக்கப்பட்டன',
+      'ticket.enrolled': (tickets) =>
+        `பட்டியலில் உள்ளது, முந்தைய 7 நாட்களில் சேர்க்கப்பட்டது: ${tickets} டிக்கெட்`,
+      'member.renamed': (tickets) => `உரியவரின் பெயர் அல்லது தொலைபேசி மாற்றப்பட்டது: ${tickets} டிக்கெட்`,
+      'receipt.first': (tickets) =>
+        `பட்டியலில் உள்ளது, முந்தைய 7 நாட்களில் முதல் முறை கட்டப்பட்டது: ${tickets} டிக்கெட்`,
+      'receipt.imported': (tickets) =>
+        `பட்டியலில் உள்ளது, முந்தைய 7 நாட்களில் புத்தகத்திலிருந்து சேர்க்கப்பட்ட கட்டணம்: ${tickets} டிக்கெட்`,
+      'receipt.dated-back': (tickets) =>
+        `பட்டியலில் உள்ளது, முந்தைய 7 நாட்களில் பழைய தேதியிட்ட ரசீது: ${tickets} டிக்கெட்`,
+      'receipt.entered-again': (tickets) =>
+        `பட்டியலில் உள்ளது, முந்தைய 7 நாட்களில் ரத்து செய்து மீண்டும் எழுதிய ரசீது: ${tickets} டிக்கெட்`,
+      'receipt.reversed': (tickets) => `ரத்து செய்யப்பட்ட ரசீது: ${tickets} டிக்கெட்`,
+    },
+  },
   minutes: {
     title: (drawNo) => `குலுக்கல் ${drawNo}: கூட்டக் குறிப்புகள்`,
     onPage: (drawNo, groupName) => `${groupName}, குலுக்கல் ${drawNo}`,
@@ -181,7 +215,10 @@ export const tamil: MemberTexts = {
     frozen: 'பட்டியல் உறுதி செய்யப்பட்டது',
     drawn: 'குலுக்கல் நடந்தது',
     confirmed: 'வென்றவர் உறுதி செய்யப்பட்டது',
-    early: (days, reason) => `குறித்த தேதிக்கு ${days} நாள் முன்பு நடத்தப்பட்டது: ${reason}`,
+    early: (days, reason, hour) =>
+      days === 0
+        ? `குறித்த நேரத்துக்கு (${hour ?? ''}) முன்பு நடத்தப்பட்டது: ${reason}`
+        : `குறித்த தேதிக்கு ${days} நாள் முன்பு நடத்தப்பட்டது: ${reason}`,
     present: 'வந்திருந்த சந்தாதாரர்கள்',
     prize: 'பரிசு',
     entitled: 'பரிசுக்கு உரியவர்',

@@ -172,6 +172,7 @@ export const moneyRefusals: Readonly<Record<string, string>> = {
 export const drawRefusals: Readonly<Record<string, string>> = {
   'All {count} draws of this group are done': 'ഈ ചിട്ടിയുടെ {count} നറുക്കെടുപ്പും കഴിഞ്ഞു',
   'This group has no more draws: it is not active': 'ഈ ചിട്ടിക്ക് ഇനി നറുക്കെടുപ്പില്ല: സജീവമല്ല',
+  'Draw {number} is on {day}, {hour}': 'നറുക്കെടുപ്പ് {number}: തീയതി {day}, സമയം {hour}',
   'Draw {number} is on {day}': 'നറുക്കെടുപ്പ് {number}: തീയതി {day}',
   'No eligible participants': 'നറുക്കെടുപ്പിന് അർഹതയുള്ള ടിക്കറ്റില്ല',
   'The next draw of this group is draw {number}': 'ഈ ചിട്ടിയുടെ അടുത്തത് നറുക്കെടുപ്പ് {number} ആണ്',

@@ -20,6 +20,8 @@ const people = {
     'അടച്ച തുക ഈ ടിക്കറ്റുകളുടെ എല്ലാ തവണകളെക്കാളും കൂടുതലാണ്',
   'A ticket has at most {most} links. Withdraw one first.':
     'ഒരു ടിക്കറ്റിന് പരമാവധി {most} ലിങ്ക്. ആദ്യം ഒന്ന് പിൻവലിക്കുക.',
+  'Draw {number} of {group} is under way: confirm the winner or void the draw first':
+    '{group}: നറുക്കെടുപ്പ് {number} നടക്കുകയാണ്. ആദ്യം വിജയിയെ സ്ഥിരീകരിക്കുക, അല്ലെങ്കിൽ നറുക്കെടുപ്പ് റദ്ദാക്കുക.',
   'Draw {number} of {group} is under way and ticket {code} is on its frozen list: confirm the winner or void the draw first':
     '{group}: നറുക്കെടുപ്പ് {number} നടക്കുന്നു, ടിക്കറ്റ് {code} ഉറപ്പിച്ച പട്ടികയിലുണ്ട്. ആദ്യം വിജയിയെ സ്ഥിരീകരിക്കുക, അല്ലെങ്കിൽ നറുക്കെടുപ്പ് അസാധുവാക്കുക.',
   'This group cannot take more tickets: it is not active':

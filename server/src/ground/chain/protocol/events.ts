@@ -42,14 +42,14 @@ interface Restorable {
   restored?: number | undefined;
 }
 
-/** The `early` line of a lock on the draw's day or later. */
-export const NOT_EARLY = '-';
+/** Value of a line that says nothing, as `early` in a lock on the draw's day or later. */
+export const NONE = '-';
 
-/** Only a lock has changed since `chitdraw/1`: it has the draw's day. */
+/** Only a lock has changed since `chitdraw/1`: it has the draw's day, its hour and the story of its list. */
 const VERSIONS: Readonly<Record<EventKind, string>> = {
   open: 'chitdraw/1',
   stated: 'chitdraw/1',
-  lock: 'chitdraw/2',
+  lock: 'chitdraw/3',
   draw: 'chitdraw/1',
   mark: 'chitdraw/1',
   void: 'chitdraw/1',
@@ -58,7 +58,7 @@ const VERSIONS: Readonly<Record<EventKind, string>> = {
 type Line = readonly [name: string, value: string | number];
 
 /** Time in an event: UTC, to the second. */
-function momentText(at: number): string {
+export function momentText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
@@ -101,8 +101,8 @@ export function statedText(
 }
 
 /**
- * Freezes the list under the seal published before. `due` is the draw's day, `early` the reason for
- * holding it before, null otherwise.
+ * Freezes the list under the seal published before. `due` is the draw's day, `hour` its hour in India, if it has
+ * one, `early` the reason for holding it before, null otherwise; `storyHash` is null for a plain list.
  */
 export function lockText(
   place: EventPlace,
@@ -110,9 +110,11 @@ export function lockText(
     drawNo: number;
     period: string;
     due: string;
+    hour: string | null;
     early: string | null;
     seal: string;
     listHash: string;
+    storyHash: string | null;
     count: number;
     minNumbers: number;
     beacon: string;
@@ -122,9 +124,11 @@ export function lockText(
     ['draw', lock.drawNo],
     ['period', lock.period],
     ['due', lock.due],
-    ['early', lock.early ?? NOT_EARLY],
+    ['hour', lock.hour ?? NONE],
+    ['early', lock.early ?? NONE],
     ['seed', lock.seal],
     ['list', lock.listHash],
+    ['story', lock.storyHash ?? NONE],
     ['count', lock.count],
     ['numbers', lock.minNumbers],
     ['beacon', lock.beacon],

@@ -6,7 +6,7 @@ export interface Listed {
   code: string;
   name: string;
 }
-export interface LeftOut extends Listed {
+interface LeftOut extends Listed {
   reason: ExclusionReason;
 }
 

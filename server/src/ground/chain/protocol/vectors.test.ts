@@ -74,9 +74,11 @@ describe('the test vectors', () => {
         drawNo: 1,
         period: '',
         due: '',
+        hour: null,
         early: null,
         seal: commit,
         listHash: vector.list,
+        storyHash: null,
         count: n,
         minNumbers: Number(line(lock, 'numbers')),
         beacon: line(lock, 'beacon'),
@@ -102,10 +104,10 @@ describe('the test vectors', () => {
     });
   }
 
-  it('are eleven, and those of chitdraw/2 are what this program makes', () => {
+  it('are fifteen, and those of chitdraw/2 and chitdraw/3 are what this program makes', () => {
     assert.deepEqual(
       VECTORS.map(({ id }) => id),
-      Array.from({ length: 11 }, (_, index) => `V${index + 1}`),
+      Array.from({ length: 15 }, (_, index) => `V${index + 1}`),
     );
     assert.deepEqual(VECTORS.slice(5), madeVectors());
   });
@@ -114,8 +116,8 @@ describe('the test vectors', () => {
     const place = { groupId: 's1', seq: 1, prev: NO_HASH, at: Date.parse('2026-02-02T10:00:00Z') };
     const restored = Date.parse('2026-02-02T09:00:00.750Z');
     const terms = { seed: 'a', seal: 'b', numbers: 'none', beacon: 'none', ticketId: 't1' };
-    const day = { period: '2026-02', due: '2026-02-02', early: null };
-    const frozen = { drawNo: 1, listHash: 'c', count: 2, minNumbers: 0 };
+    const day = { period: '2026-02', due: '2026-02-02', hour: null, early: null };
+    const frozen = { drawNo: 1, listHash: 'c', storyHash: null, count: 2, minNumbers: 0 };
     const texts = (step: { restored?: number }) => [
       lockText(place, { ...terms, ...day, ...frozen, ...step }),
       drawText(place, { ...terms, position: 1, next: 'd', ...step }),
@@ -130,7 +132,7 @@ describe('the test vectors', () => {
     assert.match(none, /^chitdraw\/1 stated\n(?:.*\n){3}draws 2\ntickets -\nat /);
   });
 
-  it('of chitdraw/2 hold together for an outsider too', () => {
+  it('of chitdraw/2 and chitdraw/3 hold together for an outsider too', () => {
     for (const { bundle } of madeVectors()) verifyProof(bundle);
   });
 });
