@@ -17,7 +17,7 @@ export {
   type SaveFailure,
 } from './forms/form-parts.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
-export { SecondPersonButton, secondPersonLabels } from './forms/second-person-button.tsx';
+export { SecondPersonButton, secondPersonLabels } from './domain/second-person-button.tsx';
 export { optionsOf } from './forms/form-fields.tsx';
 export { SelectField, type SelectFieldProps } from './forms/form-fields.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './forms/form-fields.tsx';

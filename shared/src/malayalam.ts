@@ -4,6 +4,7 @@ import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
 import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
+import { secondPersonLabels } from './domain/second-person-button.tsx';
 import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
 import { qrLabels } from './qr/labels.ts';
@@ -40,6 +41,14 @@ const ui: Translated<typeof uiLabels> = {
 
 const api: Translated<typeof apiLabels> = {
   unreachable: 'സെർവറുമായി ബന്ധപ്പെടാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const secondPerson: Translated<typeof secondPersonLabels> = {
+  standings: {
+    second: '',
+    firstWeek: '“ആദ്യ ആഴ്ച” എന്ന് അടയാളപ്പെടുത്തും: രണ്ടു ലോഗിനുകളും ഇനിയും പരസ്പരം സ്വതന്ത്രമല്ല.',
+    onePerson: '“ഒരാൾ മാത്രം” എന്ന് അടയാളപ്പെടുത്തും: ഓഫീസിന് ഒരു ലോഗിൻ മാത്രമേയുള്ളൂ.',
+  },
 };
 
 const overlays: Translated<typeof overlayLabels> = {
@@ -154,6 +163,7 @@ export const translations: LanguageFile['translations'] = [
   [explainTexts, explain],
   [qrLabels, qr],
   [statusLabels, STATUSES_IN_MALAYALAM],
+  [secondPersonLabels, secondPerson],
 ];
 
 /** Refusals, which no first view shows. */

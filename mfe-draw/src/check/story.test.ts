@@ -12,7 +12,7 @@ function recordOf(id: string): DrawRecord {
     events: [],
     lists: {},
   };
-  return { events, lists: { ...lists } as Record<string, string> };
+  return { events, lists: { ...lists } };
 }
 
 const storyOf = (id: string) => checkRecord(recordOf(id)).draws.at(-1)?.story;

@@ -154,7 +154,7 @@ test.each([
   'the story of the list is told in the language of the minutes, %s',
   (language, ...told) => {
     const { events, lists } = vectors[12]?.bundle ?? { events: [], lists: {} };
-    const verdict = checkRecord({ events, lists: { ...lists } as Record<string, string> });
+    const verdict = checkRecord({ events, lists: { ...lists } });
     const minuted = drawOf(verdict, 1);
     if (minuted === null) throw new Error('V13 has a draw');
     const props = { groupName: 'Onam', language, prizeAmount: null, address: null };

@@ -4,8 +4,7 @@ import { amountInWords, formatDate, formatExactRupees, formatMoment } from '@kur
 import { VoucherDialog, VoucherPaper, VoucherSheets } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { FactList, ListState, OfficeHead } from '@kuri/shared/ui';
-import { wordText } from './day-entries.tsx';
-import { cashVoucherLabels } from './labels.ts';
+import { cashVoucherLabels, entryLabels } from './labels.ts';
 
 interface CashVoucherDialogProps {
   voucher: CashVoucher;
@@ -32,6 +31,15 @@ export function FetchedCashVoucher({ entryId, onClose }: SlotProps['cash-voucher
       </ListState>
     </VoucherDialog>
   );
+}
+
+/** Who has seen a deposit at the bank, or taken a handover, and how that stands. */
+export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): string | null {
+  if (word === undefined) return null;
+  if (word === null) return kind === 'deposit' ? entryLabels.unseen : null;
+  const stands = entryLabels.standings[word.standing];
+  const seen = kind === 'deposit' ? entryLabels.seenBy(word.by) : '';
+  return [seen, stands].filter(Boolean).join(', ') || null;
 }
 
 function Sheets({ voucher }: { voucher: CashVoucher }) {

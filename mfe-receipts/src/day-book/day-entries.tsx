@@ -22,7 +22,7 @@ import {
   type RowAction,
 } from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
-import { CashVoucherDialog } from './cash-voucher-dialog.tsx';
+import { CashVoucherDialog, wordText } from './cash-voucher-dialog.tsx';
 import { entryActionLabels, entryLabels } from './labels.ts';
 import { ReverseCashDialog } from './reverse-cash-dialog.tsx';
 
@@ -156,15 +156,6 @@ function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
   if (kind === 'takenOver') return entryLabels.from(cash.drawer);
   const about = [cash.bank ?? cash.payee, cash.category ?? cash.reference].filter(Boolean);
   return about.length === 0 ? null : about.join(', ');
-}
-
-/** Who has seen a deposit at the bank, or taken a handover, and how that stands. */
-export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): string | null {
-  if (word === undefined) return null;
-  if (word === null) return kind === 'deposit' ? entryLabels.unseen : null;
-  const stands = entryLabels.standings[word.standing];
-  const seen = kind === 'deposit' ? entryLabels.seenBy(word.by) : '';
-  return [seen, stands].filter(Boolean).join(', ') || null;
 }
 
 function detailOf({ tickets, cash }: DayBookEntry): string {

@@ -190,7 +190,11 @@ describeOnBoth('an enrolment', (database) => {
     assert.equal(filled.currentCapacity, filled.maxCapacity, 'the last place is one too');
 
     const url = `updateMonthlyScheme?schemeid=${group.schemeId}`;
-    const roomy = await caller.put(url, { schemeStatus: 'Closed', maxCapacity: 3 });
+    const roomy = await caller.put(url, {
+      schemeStatus: 'Closed',
+      maxCapacity: 3,
+      reason: 'Nobody comes any more',
+    });
     assert.equal(roomy.statusCode, 200, 'closed, though there is room');
     const closed = await caller.post('addSchemeMember', enrolmentInput(group.schemeId));
     assert.equal(closed.statusCode, 409);

@@ -18,7 +18,7 @@ import {
   totalsOf,
   WRITE_REASON,
 } from '../../testing/imports/import-fixtures.ts';
-import { payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
+import { approve, payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { type Caller, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const RAHUL = { memberName: 'Rahul Nair', contactPhone: '98470 12346' };
@@ -76,7 +76,9 @@ describeOnBoth('draws of a paper book', (database) => {
     assert.equal(coming.excluded.filter(({ reason }) => reason === 'won').length, 2);
     const [open, ...others] = await prizesOf(caller, { scheme: schemeId });
     assert.deepEqual([open?.drawNo, open?.memberName, others.length], [3, 'Rahul Nair', 0]);
-    await payOut(caller, open?.drawId ?? '', { returnAmount: 60_000 });
+    const prize = { returnAmount: 60_000 };
+    await approve(caller, open?.drawId ?? '', prize);
+    await payOut(caller, open?.drawId ?? '', prize);
     const undone = await caller.post('undoBookImport', {
       importId: written.importId,
       reason: WRITE_REASON,

@@ -173,8 +173,8 @@ describeOnBoth('the word of a second person', (database) => {
     const named = Object.keys(calls).filter((name) =>
       /^(?:confirm|answer|approve|see)[A-Z]/.test(name),
     );
-    // The day of the clock is nobody's work, one's own code is one's own.
-    const own = ['confirmDay', 'confirmSecondStep'];
+    // The day of the clock is nobody's work, one's own code is one's own, and an approval comes first: who pays is the second.
+    const own = ['confirmDay', 'confirmSecondStep', 'approvePrize'];
     assert.deepEqual(named.sort(), [...own, ...Object.keys(BY_PUPPET)].sort());
     const admin = await at.caller();
     await at.caller({ accountId: admin.accountId });

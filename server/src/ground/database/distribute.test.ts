@@ -199,7 +199,11 @@ describe('an office that is there', { skip }, () => {
   /** A program of its own: sessions on the nodes begin with the settings that they have by then. */
   async function program<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase({ url, dataDir: '' });
-    return await work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   }
 
   async function goesOn(database: Database): Promise<void> {

@@ -160,6 +160,9 @@ export async function removeSecondStep(
   return database.transaction(async (tx) => {
     const found = (await lockStaff(tx, accountId)).find((one) => one.userId === userId);
     if (!found) throw notFound('Staff member not found');
+    if (userId === writer.userId) {
+      throw conflict('OWN_CODE', 'Switch your own code off in your profile');
+    }
     if (!isCommand) {
       const act = { act: 'removeSecondStep', otherId: userId, subjectId: userId } as const;
       await requireSecondPerson(tx, writer, act);

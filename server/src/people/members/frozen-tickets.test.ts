@@ -162,7 +162,7 @@ describeOnBoth('tickets on a frozen list', (database) => {
         id: ticketId,
         userType: 'ADMIN',
         seen: undefined,
-        body: { memberName: 'Asha Varghese' },
+        body: { memberName: 'Asha Varghese', reason: REASON },
       }),
   ];
 

@@ -183,7 +183,10 @@ describeOnOne('a ticket that is taken over', (database) => {
     for (const story of ['former_holder', 'former_name']) {
       const untrue = `update ${story} set reason = 'none' where account_id = $1`;
       if (story === 'former_name') {
-        await admin.put(`updateMember?memberid=${memberId}`, { memberName: 'Another Spelling' });
+        await admin.put(`updateMember?memberid=${memberId}`, {
+          memberName: 'Another Person',
+          reason: 'Was written for the wrong one',
+        });
       }
       await assert.rejects(database().query(untrue, [admin.accountId]), /only ever added/, story);
     }

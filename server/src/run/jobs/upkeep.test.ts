@@ -31,11 +31,12 @@ function newFolder(): string {
   folders.push(folder);
   return folder;
 }
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 describeOnBoth('upkeep', (database) => {
+  after(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+    folders.length = 0;
+  });
+
   it('is told as it is: nothing backed up, then a backup, and room on the disk', async () => {
     const metrics = createMetrics();
     const dataDir = newFolder();
@@ -68,6 +69,11 @@ describeOnBoth('upkeep', (database) => {
 });
 
 describe('what fails', () => {
+  after(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+    folders.length = 0;
+  });
+
   it('is told of a job until a round of it succeeds, and of a backup', async () => {
     const metrics = createMetrics();
     const owner = { ...failingDatabase(new Error('gone')), kind: 'embedded' as const };
@@ -75,7 +81,7 @@ describe('what fails', () => {
     const backups = { status: () => ({ failure }) } as unknown as BackupManager;
     const upkeep = watchUpkeep(metrics, { owner, dataDir: newFolder(), backups });
     const run = async (work: () => Promise<unknown>) => {
-      let stop = () => undefined as void;
+      let stop: () => void = () => undefined;
       await new Promise<void>((resolve) => {
         stop = runPeriodically(HOUR, work, (error) => {
           upkeep('clean-up', error);

@@ -202,6 +202,7 @@ const office = {
   'Password reset successfully': 'പാസ്‌വേഡ് പുതുക്കി',
   'Password changed successfully!': 'പാസ്‌വേഡ് മാറ്റി',
   'An account has at most {most} people': 'ഒരു അക്കൗണ്ടിൽ പരമാവധി {most} പേർ',
+  'Switch your own code off in your profile': 'സ്വന്തം കോഡ് പ്രൊഫൈലിൽ ഒഴിവാക്കുക',
   'Change your own password in your profile': 'സ്വന്തം പാസ്‌വേഡ് പ്രൊഫൈലിൽ മാറ്റുക',
   'Too many failed logins. Please try again in {time}.':
     'തെറ്റായ സൈൻ ഇൻ ഒരുപാടായി. {time} കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',

@@ -6,7 +6,7 @@ import { RemoteFailure } from '../federation/remote-failure.ts';
 import { FallbackNotice } from './fallback-notice.tsx';
 
 /** The part's code did not arrive, as opposed to code that arrived and failed. */
-export class PageMissingError extends Error {
+class PageMissingError extends Error {
   constructor(name: string, cause: unknown) {
     super(`The page ${name} could not be loaded`, { cause });
     this.name = 'PageMissingError';
