@@ -46,9 +46,10 @@ export function DrawHistory({ group }: { group: Group }) {
   const draws = useRead(drawHistory, { query: { scheme: schemeId } });
   const mayVoid = useMay(voidDraw);
   const me = useSession()?.userId;
-  const asker = draws.data?.find(({ voidAsked }) => voidAsked)?.voidAsked?.byId;
-  const asked = { act: 'answerVoid', otherid: asker ?? '' } as const;
-  const isAsked = mayVoid && asker !== undefined;
+  const asker = draws.data?.find(({ voidAsked }) => voidAsked)?.voidAsked;
+  const { byId = '', at } = asker ?? {};
+  const asked = { act: 'answerVoid', otherid: byId, workat: at } as const;
+  const isAsked = mayVoid && byId !== '';
   const second = useRead(secondPerson, { query: asked }, { enabled: isAsked });
   const voiding = useLazyPanel<Draw>(loadVoiding);
   const answering = useLazyPanel<VoidAnswer>(loadAnswering);

@@ -92,6 +92,7 @@ const panel: Translated<typeof prizePanelLabels> = {
     receiptsReversed: 'നറുക്കെടുപ്പിനു ശേഷം ടിക്കറ്റിന്റെ രസീതുകൾ റദ്ദാക്കി.',
     holderChanged: 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമയല്ല ഇപ്പോൾ ടിക്കറ്റിന്റെ ഉടമ.',
     otherReceiver: 'വിജയിയല്ല, മറ്റൊരാളാണ് കൈപ്പറ്റുന്നത്.',
+    paidBefore: 'മുമ്പ് നൽകി ഒപ്പിട്ടതാണ്; ആ നൽകൽ റദ്ദാക്കി.',
   },
   approved: (by, when, reason) =>
     `അനുമതി നൽകിയത് ${by}, ${when}: ${reason}. മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം.`,

@@ -83,6 +83,7 @@ export const prizePanelLabels = {
     receiptsReversed: 'Receipts of the ticket were reversed since the draw.',
     holderChanged: 'The ticket has another holder than at the draw.',
     otherReceiver: 'Somebody else than the winner receives it.',
+    paidBefore: 'It was paid and signed for before, and that payout was reversed.',
   },
   approved: (by: string, when: string, reason: string) =>
     `Approved by ${by}, ${when}: ${reason}. Another administrator pays it.`,

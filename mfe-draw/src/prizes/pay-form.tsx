@@ -113,7 +113,12 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         </FullWidth>
         <FullWidth>
           {approved ? (
-            <SecondPersonButton act="payUnusualPrize" otherId={approved.byId} {...submit} />
+            <SecondPersonButton
+              act="payUnusualPrize"
+              otherId={approved.byId}
+              workAt={approved.at}
+              {...submit}
+            />
           ) : (
             <Button {...submit} />
           )}

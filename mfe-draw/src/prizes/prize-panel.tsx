@@ -8,6 +8,7 @@ import {
   whyUnusual,
   type Prize,
   type PrizePayout,
+  type Standing,
   type UnusualCause,
 } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatMoment, formatPhone } from '@kuri/shared/format';
@@ -181,10 +182,11 @@ function PrizeFacts({ prize }: { prize: Prize }) {
   );
 }
 
-function approvedText({ by, at, reason, standing = 'second' }: NonNullable<Prize['approval']>) {
-  const text = withReason(whenAndBy(by, at), reason);
-  const mark = labels.standings[standing];
-  return mark === '' ? text : `${text}, ${mark}`;
+/** A word, and how it stands where it is not that of an independent person. */
+function marked(word: { by: string; at: string; standing?: Standing | undefined }, reason = '') {
+  const text = whenAndBy(word.by, word.at);
+  const mark = labels.standings[word.standing ?? 'second'];
+  return [reason === '' ? text : withReason(text, reason), mark].filter(Boolean).join(', ');
 }
 
 function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
@@ -210,9 +212,9 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
       paid.unusual,
       approval ? approval.causes.map((cause) => labels.causes[cause]).join(' ') : null,
     ],
-    [paid.approved, approval ? approvedText(approval) : null],
+    [paid.approved, approval ? marked(approval, approval.reason) : null],
     [paid.by, whenAndBy(payout.paidBy, payout.paidAt)],
-    [paid.confirmed, confirmed ? whenAndBy(confirmed.by, confirmed.at) : labels.notConfirmed],
+    [paid.confirmed, confirmed ? marked(confirmed) : labels.notConfirmed],
   ];
   return (
     <FactCard
@@ -323,6 +325,7 @@ function PaidButtons({ prize, payout, takesFocus }: PaidButtonsProps) {
         <SecondPersonButton
           act="confirmPrize"
           otherId={payout.paidById ?? ''}
+          workAt={payout.paidAt}
           variant="primary"
           busy={isBusy}
           busyLabel={labels.confirming}

@@ -51,7 +51,7 @@ test('lists the browsers with this sign-in, and ends another one', async () => {
   expect(within(here).queryByRole('button')).toBeNull();
   const other = screen.getByRole('row', { name: /Chrome, Android/ });
   expect(await axeViolations()).toEqual([]);
-  await user.click(within(other).getByRole('button'));
+  await user.click(await within(other).findByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'End' }));
   expect(await screen.findByText('Sign-in ended')).toBeVisible();
   expect(http.sent(endSession)[0]?.body).toEqual({ sessionId: 'ses_2' });

@@ -13,7 +13,7 @@ const LOOKS_MS = 30_000;
 /** Reversals of cash that wait for a second person; asked for again, as others ask for them. */
 export function AskedWords() {
   const words = useRead(askedWords, {}, { refetchInterval: LOOKS_MS });
-  const reversals = (words.data ?? []).filter(({ act }) => act === 'reverseOwnCash');
+  const reversals = (words.data ?? []).filter(({ act }) => act === 'reverseCash');
   if (reversals.length === 0) return null;
   return (
     <BookCard title={askedLabels.title}>
@@ -46,8 +46,9 @@ function WaitingWord({ word }: { word: AskedWord }) {
       </small>
       {!isOwn && (
         <SecondPersonButton
-          act="reverseOwnCash"
+          act="reverseCash"
           otherId={askedById}
+          workAt={askedAt}
           variant="primary"
           busy={answer.isBusy}
           busyLabel={askedLabels.busy}

@@ -73,7 +73,7 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
   );
 }
 
-function SeeButton({ drawer: { userId, name }, date }: DrawerCardProps) {
+function SeeButton({ drawer: { userId, name, closing }, date }: DrawerCardProps) {
   const { write, isBusy } = useWrite(seeDrawer, {
     failed: seeingLabels.failed,
     toasts: { done: seeingLabels.done, failed: (text) => text },
@@ -82,6 +82,7 @@ function SeeButton({ drawer: { userId, name }, date }: DrawerCardProps) {
     <SecondPersonButton
       act="seeDrawer"
       otherId={userId}
+      {...(closing && { workAt: closing.at })}
       aria-label={seeingLabels.of(name)}
       busy={isBusy}
       busyLabel={seeingLabels.busy}

@@ -1,7 +1,7 @@
 import { NOTES, type DayBook, type DrawerDay } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { Facts } from '@kuri/shared/ui';
-import { drawerLabels } from './labels.ts';
+import { drawerLabels, entryLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -84,7 +84,10 @@ function factsOf(drawer: DrawerDay): Fact[] {
       ...given([[drawerLabels.lateClosing, closing.late]]),
     );
   }
-  if (seen) facts.push([drawerLabels.seen, whenAndBy(seen.by, seen.at)]);
+  if (seen) {
+    const mark = entryLabels.standings[seen.standing ?? 'second'];
+    facts.push([drawerLabels.seen, [whenAndBy(seen.by, seen.at), mark].filter(Boolean).join(', ')]);
+  }
   return facts;
 }
 

@@ -65,6 +65,7 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
         <SecondPersonButton
           act="confirmHandover"
           otherId={from.userId}
+          workAt={at}
           variant="primary"
           busy={confirm.isBusy}
           busyLabel={cashLabels.busy}

@@ -133,7 +133,7 @@ test('says who could confirm in place of the button where the receiver may not',
 test('shows a reversal that waits, and confirms it as the second person', async () => {
   const word = {
     wordId: 'wrd_1',
-    act: 'reverseOwnCash',
+    act: 'reverseCash',
     subjectId: 'pay_1',
     shown: { number: 'RC/2026-27/000001', amount: '₹5,000.00' },
     reason: 'Wrong ticket',

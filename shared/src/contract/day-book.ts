@@ -6,6 +6,7 @@ import { amountFromZero, optionalText, requiredDate, ruleOf } from './fields.ts'
 import { toPaise } from './money.ts';
 import { ADJUSTED, PAYMENT_MODES, RECEIPT_MODES } from './payment-mode.ts';
 import { id, instant, rupees } from './primitives.ts';
+import { standing } from './second-person.ts';
 
 /** The notes that are counted, with what each is worth in rupees; coins are counted as an amount. */
 export const NOTES = [
@@ -219,7 +220,7 @@ const drawerDay = z.object({
       at: instant,
     }),
   ),
-  seen: z.nullable(z.object({ by: z.string(), at: instant })),
+  seen: z.nullable(z.object({ by: z.string(), at: instant, standing: z.optional(standing) })),
 });
 export type DrawerDay = z.infer<typeof drawerDay>;
 

@@ -33,6 +33,7 @@ export const UNUSUAL_CAUSES = [
   'receiptsReversed',
   'holderChanged',
   'otherReceiver',
+  'paidBefore',
 ] as const;
 export type UnusualCause = (typeof UNUSUAL_CAUSES)[number];
 
@@ -85,7 +86,7 @@ const payout = z.object({
   paidById: z.optional(id),
   paidAt: instant,
   /** Note that the receiver has signed. */
-  confirmed: z.nullable(z.object({ by: z.string(), at: instant })),
+  confirmed: z.nullable(z.object({ by: z.string(), at: instant, standing: z.optional(standing) })),
   reversal: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
 });
 
@@ -123,6 +124,8 @@ export const prize = z.object({
   deductions: z.optional(z.array(deducted)),
   /** Receipts of the ticket were reversed since the list of its draw was frozen. */
   receiptsReversed: z.optional(z.boolean()),
+  /** A payout of it that was signed for has been reversed. */
+  paidBefore: z.optional(z.boolean()),
   /** The group's own return amount, of a prize that is not of it. */
   groupReturn: z.optional(z.nullable(rupees)),
   /** The group's return amount or deductions were entered or changed after the list of its draw was frozen. */

@@ -16,7 +16,7 @@ export const SECOND_PERSON_ACTS = {
   confirmPrize: { permission: 'payPrizes' },
   payUnusualPrize: { permission: 'payUnusualPrizes' },
   changeGroupTerms: { permission: 'changeGroupTerms' },
-  reverseOwnCash: { permission: 'takePayments' },
+  reverseCash: { permission: 'takePayments' },
   confirmHandover: { permission: 'handOverCash', mayHoldOther: true },
   seeDeposit: { permission: 'checkDrawers' },
   seeDrawer: { permission: 'checkDrawers' },
@@ -39,6 +39,8 @@ const ACT_NAMES = Object.keys(SECOND_PERSON_ACTS) as SecondPersonAct[];
 export const secondPersonQuery = z.object({
   act: z.enum(ACT_NAMES, 'act must be one that takes a second person'),
   otherid: id,
+  /** When the work was done; now without. */
+  workat: z.optional(instant),
 });
 
 /** The word of a second person on an act. */

@@ -8,6 +8,7 @@ type Facts = Pick<
   | 'groupReturn'
   | 'returnChanged'
   | 'receiptsReversed'
+  | 'paidBefore'
   | 'formerNames'
   | 'memberName'
 >;
@@ -32,6 +33,7 @@ export function whyUnusual(prize: Facts, receiver: string): UnusualCause[] {
     receiptsReversed: prize.receiptsReversed === true,
     holderChanged: hasOtherHolder(prize),
     otherReceiver: receiver !== '',
+    paidBefore: prize.paidBefore === true,
   };
   return UNUSUAL_CAUSES.filter((cause) => holds[cause]);
 }

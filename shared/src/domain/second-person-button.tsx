@@ -17,11 +17,15 @@ interface SecondPersonButtonProps extends ButtonProps {
   act: SecondPersonAct;
   /** User id of who did the work. */
   otherId: string;
+  /** When it was done, an ISO instant; now without. */
+  workAt?: string;
 }
 
 /** Button of an act on another person's work; in its place who could and from which day on, where one may not. */
-export function SecondPersonButton({ act, otherId, ...button }: SecondPersonButtonProps) {
-  const { data, isPending } = useRead(secondPerson, { query: { act, otherid: otherId } });
+export function SecondPersonButton({ act, otherId, workAt, ...button }: SecondPersonButtonProps) {
+  const { data, isPending } = useRead(secondPerson, {
+    query: { act, otherid: otherId, ...(workAt && { workat: workAt }) },
+  });
   if (isPending) return null;
   // An older server does not say: it refuses.
   if (data === undefined) return <Button {...button} />;

@@ -39,9 +39,9 @@ async function askReversal(tx: Queryable, writer: Writer, body: AskReversalBody)
     entryId === undefined
       ? await receiptCash(tx, accountId, receipt)
       : await entryCash(tx, accountId, entryId);
-  const act = 'reverseOwnCash';
+  const act = 'reverseCash';
   const { standing = 'second' } = cash
-    ? await lookAhead(tx, writer, { act, otherId: cash.takenBy })
+    ? await lookAhead(tx, writer, { act, otherId: writer.userId })
     : {};
   if (!cash || standing !== null) {
     throw conflict('ONE_IS_ENOUGH', 'This takes no second person: reverse it yourself');
@@ -80,7 +80,7 @@ const DONE_BY_WORD: Readonly<
     const reason = await reasonOf(tx, writer, { why: word.reason, standing });
     return makeTermsChange(tx, asAsker(writer, word), { groupId, request, reason });
   },
-  reverseOwnCash: async (tx, writer, word, standing) => {
+  reverseCash: async (tx, writer, word, standing) => {
     const { entryId, reason: why, ...receipt } = word.request as AskReversalBody;
     const reason = await reasonOf(tx, writer, { why, standing });
     const asker = asAsker(writer, word);
@@ -107,7 +107,7 @@ async function wordsFor(
   );
   const told: AskedWord[] = [];
   for (const { askedBy: askedById, request: _, ...word } of words) {
-    const asked = { act: word.act, otherId: askedById };
+    const asked = { act: word.act, otherId: askedById, workAt: word.askedAt };
     const second = await lookAhead(database, { accountId, userId, at }, asked);
     told.push({ ...word, askedBy: names.get(askedById) ?? askedById, askedById, second });
   }
@@ -121,11 +121,15 @@ export const secondWordRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
     ok(await wordsFor(database, sessionOf(request), istInstant(clock()))),
   );
 
-  serve(scope, secondWordCalls.secondPerson, async ({ query: { act, otherid }, request }) => {
-    const { accountId, userId } = sessionOf(request);
-    const actor = { accountId, userId, at: istInstant(clock()) };
-    return ok(await lookAhead(database, actor, { act, otherId: otherid }));
-  });
+  serve(
+    scope,
+    secondWordCalls.secondPerson,
+    async ({ query: { act, otherid, workat }, request }) => {
+      const { accountId, userId } = sessionOf(request);
+      const actor = { accountId, userId, at: istInstant(clock()) };
+      return ok(await lookAhead(database, actor, { act, otherId: otherid, workAt: workat }));
+    },
+  );
 
   serveWrite(scope, context, secondWordCalls.askReversal, async (tx, { body, writer }) => {
     await askReversal(tx, writer, body);

@@ -222,13 +222,14 @@ export async function answerVoid(
 ): Promise<Draw> {
   const { accountId } = writer;
   const { ledger, draw } = await seenDraw(tx, writer, named);
-  const { drawId, askedById: askedBy, askedReason: reason } = draw;
-  if (askedBy === null || reason === null) {
+  const { drawId, askedById: askedBy, askedReason: reason, askedAt } = draw;
+  if (askedBy === null || reason === null || askedAt === null) {
     throw conflict('NOTHING_ASKED', 'Nobody has asked for a void of this draw, or it was answered');
   }
   if (confirm) {
-    const act = { act: 'answerVoid', otherId: askedBy, subjectId: drawId } as const;
-    const told = withStanding(reason, await requireSecondPerson(tx, writer, act));
+    const work = { act: 'answerVoid', otherId: askedBy, workAt: askedAt } as const;
+    const standing = await requireSecondPerson(tx, writer, { ...work, subjectId: drawId });
+    const told = withStanding(reason, standing);
     return giveUp(tx, writer, { ledger, draw, reason: told, askedBy });
   }
   await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [

@@ -147,6 +147,7 @@ export const UNUSUAL_BECAUSE: Readonly<Record<UnusualCause, string>> = {
   receiptsReversed: 'receipts of the ticket were reversed since its draw',
   holderChanged: 'the ticket has another holder than at its draw',
   otherReceiver: 'somebody else than the winner receives it',
+  paidBefore: 'it was paid and signed for before, and that payout was reversed',
 };
 
 /** @throws Failure 409 PRIZE_PAID, NO_RETURN_AMOUNT or PRIZE_CHANGED */
@@ -174,7 +175,7 @@ function checkPayable(prize: PrizeRow, shownPaise: number): asserts prize is Pay
 function approvalFor(
   row: PrizeRow,
   { userType, body }: { userType: UserType; body: CheckedPayout },
-): { turn: number; byId: string; reason: string } | undefined {
+): { turn: number; byId: string; at: string; reason: string } | undefined {
   const prize = toPrize(row);
   const fault = payoutFault(body, prize);
   if (fault) throw invalidField(fault.field, fault.message);
@@ -183,10 +184,10 @@ function approvalFor(
   const message = `This prize is paid by one administrator on the word of another: ${UNUSUAL_BECAUSE[cause]}`;
   if (!isPermitted(userType, 'payUnusualPrizes'))
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
-  const { approvalTurn: turn, approvedById: byId, approvalReason: reason } = row;
+  const { approvalTurn: turn, approvedById: byId, approvedAt: at, approvalReason: reason } = row;
   if (turn === null || !approvalOf(prize, body.receiver))
     throw conflict('PRIZE_NOT_APPROVED', message);
-  return { turn, byId, reason };
+  return { turn, byId, at, reason };
 }
 
 /**
@@ -304,8 +305,9 @@ export async function payPrize(
   };
   const entityId = payout.payoutId;
   if (approval) {
-    const act = { act: 'payUnusualPrize', otherId: approval.byId, subjectId: entityId } as const;
-    await requireSecondPerson(tx, writer, act);
+    const { byId: otherId, at: workAt } = approval;
+    const work = { act: 'payUnusualPrize', otherId, workAt } as const;
+    await requireSecondPerson(tx, writer, { ...work, subjectId: entityId });
   }
   await insertPayout(tx, writer, payout);
   await receiptDues(tx, writer, { lines, payout });
@@ -345,14 +347,13 @@ export async function confirmPrize(
   { payoutId }: { payoutId: string },
 ): Promise<Prize> {
   const { accountId, userId, at } = writer;
-  const { state, voucherNumber, drawId, ticketId, paidById } = await lockPayout(tx, accountId, {
-    payoutId,
-  });
+  const row = await lockPayout(tx, accountId, { payoutId });
+  const { state, voucherNumber, drawId, ticketId, paidById, paidAt } = row;
   if (state === 'confirmed') {
     throw conflict('PAYOUT_CONFIRMED', `Voucher ${voucherNumber} was already confirmed`);
   }
-  const act = { act: 'confirmPrize', otherId: paidById, subjectId: payoutId } as const;
-  await requireSecondPerson(tx, writer, act);
+  const work = { act: 'confirmPrize', otherId: paidById, workAt: paidAt } as const;
+  await requireSecondPerson(tx, writer, { ...work, subjectId: payoutId });
   await storeConfirmed(tx, accountId, { payoutId, by: userId, at });
   const after = { voucherNumber, drawId, ticketId };
   await writeAudit(tx, { ...writer, action: 'prize.confirmed', entityId: payoutId, after });

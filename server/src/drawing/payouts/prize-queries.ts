@@ -55,6 +55,8 @@ export interface PrizeRow {
   rules: DeductionRule[];
   deductions: Deducted[] | null;
   receiptsReversed: boolean;
+  paidBefore: boolean;
+  confirmedStanding: Standing | null;
   /** The word on which it was paid, or the last one on a prize that is to be paid; null without one. */
   approvalTurn: number | null;
   approvedPaise: number;
@@ -226,7 +228,11 @@ export async function readPrizes(
        p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
        p.drawer_reason as "drawerReason",
        exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
-         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as "receiptsReversed", p.created_by as "paidById",
+         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as "receiptsReversed",
+       exists (select from prize_payout b where b.account_id = $1 and d.draw_id in (b.draw_id, b.paper_draw_id)
+         and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as "paidBefore",
+       (select w.standing from second_word w where w.account_id = $1 and w.subject_id = p.payout_id
+         and w.act = 'confirmPrize') as "confirmedStanding", p.created_by as "paidById",
        coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
        coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
        coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
@@ -262,7 +268,15 @@ export async function findPrize(
 }
 
 function payoutOf(row: PrizeRow): PrizePayout | null {
-  const { payoutId, confirmedBy, confirmedAt, reversedBy, reversedAt, reversalReason } = row;
+  const {
+    payoutId,
+    confirmedBy,
+    confirmedAt,
+    confirmedStanding,
+    reversedBy,
+    reversedAt,
+    reversalReason,
+  } = row;
   if (payoutId === null) return null;
   const isReversed = reversedBy !== null && reversedAt !== null && reversalReason !== null;
   return {
@@ -285,7 +299,13 @@ function payoutOf(row: PrizeRow): PrizePayout | null {
     paidById: row.paidById,
     paidAt: row.paidAt,
     confirmed:
-      confirmedBy !== null && confirmedAt !== null ? { by: confirmedBy, at: confirmedAt } : null,
+      confirmedBy !== null && confirmedAt !== null
+        ? {
+            by: confirmedBy,
+            at: confirmedAt,
+            ...(confirmedStanding && { standing: confirmedStanding }),
+          }
+        : null,
     reversal: isReversed ? { reason: reversalReason, by: reversedBy, at: reversedAt } : null,
   };
 }
@@ -341,6 +361,7 @@ export function toPrize(row: PrizeRow): Prize {
     }),
     ...(row.returnChanged && { returnChanged: true }),
     receiptsReversed: row.receiptsReversed,
+    ...(row.paidBefore && { paidBefore: true }),
     ...wordOf(row),
     payout: payoutOf(row),
   };

@@ -16,6 +16,7 @@ export const PURPOSES = [
   'messages',
   'demo',
   'releases',
+  'audiences',
 ] as const;
 
 export type Purpose = (typeof PURPOSES)[number];

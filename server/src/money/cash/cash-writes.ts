@@ -18,9 +18,9 @@ import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import {
-  requireOtherTaker,
+  requireWitness,
   requireSecondPerson,
-  type TakenCash,
+  type CashBack,
   withStanding,
 } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -248,8 +248,8 @@ export async function confirmHandover(
     const message = 'Who gets the cash confirms the handover';
     throw new Failure({ status: 403, code: 'FORBIDDEN', message });
   }
-  const act = { act: 'confirmHandover', otherId: fromUserId, subjectId: handoverId } as const;
-  await requireSecondPerson(tx, writer, act);
+  const act = { act: 'confirmHandover', otherId: fromUserId, workAt: handover.proposedAt } as const;
+  await requireSecondPerson(tx, writer, { ...act, subjectId: handoverId });
   const drawers = new Map<string, StoredDrawer>();
   // One order for all: two handovers across each other would wait for ever.
   for (const each of [fromUserId, toUserId].sort()) {
@@ -283,10 +283,10 @@ export async function declineHandover(
 }
 
 /** Cash that came into a drawer by an entry; undefined for one by which it went out. */
-function cashOf(entry: StoredCashEntry): TakenCash | undefined {
-  const { kind, createdBy: takenBy, entryId: subjectId, voucherNumber, amountPaise } = entry;
+function cashOf(entry: StoredCashEntry): CashBack | undefined {
+  const { kind, entryId: subjectId, voucherNumber, amountPaise } = entry;
   if (kind !== 'topUp') return undefined;
-  return { takenBy, subjectId, shown: { number: voucherNumber, amount: paiseText(amountPaise) } };
+  return { subjectId, shown: { number: voucherNumber, amount: paiseText(amountPaise) } };
 }
 
 /** The cash that a reversal would take out of a drawer; undefined for none. @throws Failure 404 */
@@ -294,7 +294,7 @@ export async function entryCash(
   tx: Queryable,
   accountId: string,
   entryId: string,
-): Promise<TakenCash | undefined> {
+): Promise<CashBack | undefined> {
   const entry = await findCashEntry(tx, accountId, entryId);
   if (!entry) throw notFound('Entry not found');
   return cashOf(entry);
@@ -304,8 +304,8 @@ export async function entryCash(
  * Reverses an entry by a counter-entry of today, in the same drawer: there the cash is again, or is missing
  * again. A handover goes back by another one, which both confirm; commission that was paid is due again.
  * @param request `isConfirmed` by a second person
- * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, DAY_CLOSED of that drawer, or SECOND_PERSON for cash that
- *   the writer put in
+ * @throws Failure 404, 409 CASH_REVERSED, NOT_REVERSIBLE, DAY_CLOSED of that drawer, or SECOND_PERSON for cash
+ *   that was put in
  */
 export async function reverseCashEntry(
   tx: Queryable,
@@ -327,7 +327,7 @@ export async function reverseCashEntry(
     throw conflict('NOT_REVERSIBLE', 'A reversal is not reversed: record the entry again');
   }
   const cash = isConfirmed ? undefined : cashOf(seen);
-  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
+  const stands = cash ? await requireWitness(tx, writer, cash) : 'second';
   const reason = withStanding(why, stands);
   const { userId } = seen;
   const key = { ...drawerOfToday(writer), userId };
@@ -366,14 +366,10 @@ export async function seeDeposit(
   if (reversedBy !== null) {
     throw conflict('CASH_REVERSED', `Voucher ${voucherNumber} was already reversed: ${reversedBy}`);
   }
-  if ((await cashVoucherOf(tx, accountId, entryId)).word) {
-    throw conflict('DEPOSIT_SEEN', 'This deposit is already marked as seen');
-  }
-  await requireSecondPerson(tx, writer, {
-    act: 'seeDeposit',
-    otherId: createdBy,
-    subjectId: entryId,
-  });
+  const seen = await cashVoucherOf(tx, accountId, entryId);
+  if (seen.word) throw conflict('DEPOSIT_SEEN', 'This deposit is already marked as seen');
+  const work = { act: 'seeDeposit', otherId: createdBy, workAt: seen.at } as const;
+  await requireSecondPerson(tx, writer, { ...work, subjectId: entryId });
   await writeAudit(tx, { ...writer, action: 'cash.deposit-seen', entityId: entryId });
   return cashVoucherOf(tx, accountId, entryId);
 }

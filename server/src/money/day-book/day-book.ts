@@ -114,7 +114,7 @@ interface Found {
 function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
   const sums = found.sums.filter((sum) => sum.userId === userId);
   const drawer = found.drawers.find((row) => row.userId === userId);
-  const { openingPaise = null, seenBy = null, seenAt = null } = drawer ?? {};
+  const { openingPaise = null, seenBy = null, seenAt = null, seenStanding = null } = drawer ?? {};
   const last = found.closedBefore.find((row) => row.userId === userId);
   const inDrawer = inDrawerPaise(openingPaise, sums);
   const named = (id: string) => found.names.get(id) ?? id;
@@ -147,7 +147,10 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
         reason,
       })),
     closing: closingOf(drawer, inDrawer, named),
-    seen: seenBy !== null && seenAt !== null ? { by: named(seenBy), at: seenAt } : null,
+    seen:
+      seenBy !== null && seenAt !== null
+        ? { by: named(seenBy), at: seenAt, ...(seenStanding && { standing: seenStanding }) }
+        : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayText, istDate, type CashCount } from '@kuri/shared/contract';
+import { addDays, dayText, istDate, type CashCount, type Standing } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { midnight } from './day-sums.ts';
@@ -31,6 +31,8 @@ export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, 
   closedAt: string | null;
   seenBy: string | null;
   seenAt: string | null;
+  /** The weakest of the words on it. */
+  seenStanding: Standing | null;
 }
 
 const DRAWER = `user_id as "userId", opening_paise as "openingPaise",
@@ -39,7 +41,10 @@ const DRAWER = `user_id as "userId", opening_paise as "openingPaise",
   notes_500 as "notes500",
   notes_200 as "notes200", notes_100 as "notes100", notes_50 as "notes50", notes_20 as "notes20",
   notes_10 as "notes10", coins_paise as "coinsPaise", difference_reason as reason,
-  closed_at as "closedAt", seen_by as "seenBy", seen_at as "seenAt"`;
+  closed_at as "closedAt", seen_by as "seenBy", seen_at as "seenAt",
+  (select w.standing from second_word w where w.account_id = $1 and w.act = 'seeDrawer'
+    and w.subject_id = concat(business_date::text, '/', user_id)
+    order by w.standing = 'second' limit 1) as "seenStanding"`;
 
 /** The drawers of a day. @param userId whose; undefined for everybody's */
 export async function drawersOn(

@@ -191,11 +191,8 @@ export async function seeDrawer(
   if (drawer.closedAt === null) throw conflict('DAY_NOT_CLOSED', 'This drawer is not closed yet');
   if (drawer.seenAt !== null) throw conflict('DAY_SEEN', 'This drawer is already marked as seen');
   for (const otherId of closers) {
-    await requireSecondPerson(tx, writer, {
-      act: 'seeDrawer',
-      otherId,
-      subjectId: `${date}/${userId}`,
-    });
+    const work = { act: 'seeDrawer', otherId, workAt: drawer.closedAt } as const;
+    await requireSecondPerson(tx, writer, { ...work, subjectId: `${date}/${userId}` });
   }
   await storeSeen(tx, key, { by: actorId, at });
   await writeAudit(tx, { ...writer, action: 'day-book.seen', entityId: userId, after: { date } });

@@ -11,8 +11,8 @@ import { toTicket } from '../../people/members/ticket-rows.ts';
 import { toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import {
-  requireOtherTaker,
-  type TakenCash,
+  requireWitness,
+  type CashBack,
   withStanding,
 } from '../../office/accounts/second-person.ts';
 import { subtractFromDailyTotals } from './collection-sums.ts';
@@ -41,8 +41,6 @@ const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
 type FoundLine = PaidLine & {
   isImported: boolean;
   isReversed: boolean;
-  /** User who recorded it. */
-  takenBy: string;
   /** Payout of the prize that it was set off against, with its voucher number. */
   payoutId: string | null;
   voucherNumber: string | null;
@@ -55,7 +53,7 @@ async function findReceiptLines(
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
   const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as "isImported", r.status <> 'Valid' as "isReversed", p.created_by as "takenBy",
+    `select ${LINE}, p.import_id is not null as "isImported", r.status <> 'Valid' as "isReversed",
        p.payout_id as "payoutId",
        o.voucher_number as "voucherNumber" from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
@@ -110,13 +108,13 @@ async function namedLines(
 }
 
 /** Cash of a drawer among lines that are to be reversed; undefined for other money. */
-function cashOf(named: readonly FoundLine[]): TakenCash | undefined {
+function cashOf(named: readonly FoundLine[]): CashBack | undefined {
   const lines = named.filter(({ isReversed }) => !isReversed);
   const [first] = lines;
   if (!first || first.method !== 'Cash' || first.isImported) return undefined;
   const paise = lines.reduce((sum, line) => sum + line.amountPaise + line.lateFeePaise, 0);
   const shown = { number: first.receiptNumber, amount: paiseText(paise) };
-  return { takenBy: first.takenBy, subjectId: first.paymentId, shown };
+  return { subjectId: first.paymentId, shown };
 }
 
 /** The cash that a request would reverse; undefined for other money. @throws Failure 404, 422 */
@@ -124,7 +122,7 @@ export async function receiptCash(
   tx: Queryable,
   accountId: string,
   named: Pick<ReverseReceiptBody, 'receiptId' | 'receiptNumber'>,
-): Promise<TakenCash | undefined> {
+): Promise<CashBack | undefined> {
   return cashOf(await namedLines(tx, accountId, named));
 }
 
@@ -150,7 +148,7 @@ async function keepPaid(
  *   draws that are done in which the tickets took part
  * @param how `payoutId` the payout that is reversed with the receipt of its dues, `isConfirmed` by a second person
  * @throws Failure 404, 409 ALREADY_REVERSED, DAY_CLOSED or OF_A_PRIZE for dues that a prize paid, SECOND_PERSON
- *   for cash that the writer took, 422 unless
+ *   for cash without a witness, 422 unless
  *   exactly one of number and id is given
  */
 export async function reverseReceipt(
@@ -172,7 +170,7 @@ export async function reverseReceipt(
   // No money of a drawer comes back for what was never in one.
   if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
   const cash = isConfirmed ? undefined : cashOf(named);
-  const stands = cash ? await requireOtherTaker(tx, writer, cash) : 'second';
+  const stands = cash ? await requireWitness(tx, writer, cash) : 'second';
   const reason = withStanding(body.reason, stands);
   const receiptIds = named.map(({ receiptId }) => receiptId);
   const { closed, today } = await reversalDays(tx, accountId, at);

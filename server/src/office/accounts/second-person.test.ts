@@ -45,8 +45,13 @@ it('says how an act stands, or who can and from when on', () => {
     founderId: 'a',
     foundedAt: TEST_NOW - 30 * DAY_MS,
   };
-  const outlook = (actorId: string, otherId: string, fields: Partial<typeof office> = {}) =>
-    outlookOf({ ...office, ...fields }, { act: 'confirmPrize', actorId, otherId }, TEST_NOW);
+  const outlook = (
+    actorId: string,
+    otherId: string,
+    fields: Partial<typeof office> = {},
+    since = TEST_NOW,
+  ) =>
+    outlookOf({ ...office, ...fields }, { act: 'confirmPrize', actorId, otherId, since }, TEST_NOW);
   assert.deepEqual(outlook('c', 'a'), { standing: 'second' });
   assert.deepEqual(outlook('b', 'a'), { who: ['c'], from: TEST_NOW + 5 * DAY_MS });
   assert.deepEqual(outlook('a', 'a'), { who: ['c'], from: null });
@@ -55,6 +60,14 @@ it('says how an act stands, or who can and from when on', () => {
   assert.deepEqual(outlook('a', 'a', isNew), { standing: 'firstWeek' });
   assert.deepEqual(outlook('b', 'a', isNew), { standing: 'firstWeek' });
   assert.deepEqual(outlook('b', 'b', isNew), { who: ['c'], from: null });
+  const before = TEST_NOW - 8 * DAY_MS;
+  assert.deepEqual(outlook('b', 'a', { handed: [by('a', 'b', before)] }), { standing: 'second' });
+  const waited = outlook('b', 'a', { handed: [by('a', 'b', before)] }, before);
+  assert.deepEqual(waited, { who: ['c'], from: null }, 'who waits becomes nobody else');
+  const alone = { people: ['a', 'b'].map(person) };
+  assert.deepEqual(outlook('b', 'a', { ...alone, handed: [by('a', 'b', before)] }, before), {
+    standing: 'onePerson',
+  });
   assert.deepEqual(outlook('a', 'a', { foundedAt: TEST_NOW - 7 * DAY_MS }), {
     who: ['c'],
     from: null,

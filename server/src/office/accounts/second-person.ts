@@ -72,42 +72,49 @@ export function areIndependent(
   });
 }
 
+/** An act on somebody's work. */
+interface ActOnWork {
+  act: SecondPersonAct;
+  otherId: string;
+}
+
 /** How an act would stand; otherwise who could do it now, and from when on the actor can, if ever. */
 export type Outlook = { standing: Standing } | { who: string[]; from: number | null };
 
 /**
- * The rule of two persons. An office with one login is not held up for ever, nor a new one in which one person has
- * made every login; such an act says so wherever it is shown.
- * @param now milliseconds since the epoch
+ * The rule of two persons: independent since before the work, so that waiting makes nobody another. An office in which
+ * nobody else can ever do it is not held up for ever, nor a new one in which one person has made every login; such an
+ * act says so wherever it is shown.
+ * @param of `since` when the work was done, with `now` in milliseconds since the epoch
  */
 export function outlookOf(
   { people, handed, founderId, foundedAt }: OfficeLogins,
-  { act, actorId, otherId }: { act: SecondPersonAct; actorId: string; otherId: string },
+  { act, actorId, otherId, since }: ActOnWork & { actorId: string; since: number },
   now: number,
 ): Outlook {
   const { permission, ...rule } = SECOND_PERSON_ACTS[act];
   const mayHoldOther = 'mayHoldOther' in rule;
   const isFree = (userId: string, at: number) => {
-    const inHands = handed.filter((each) => each.at > at - HANDED_MS);
+    const inHands = handed.filter((each) => each.at > Math.min(since, at) - HANDED_MS);
     return userId !== otherId && areIndependent(userId, otherId, inHands, mayHoldOther);
   };
   if (isFree(actorId, now)) return { standing: 'second' };
-  if (people.length === 1) return { standing: 'onePerson' };
   const isNew = now < foundedAt + HANDED_MS;
   if (isNew && (actorId === founderId || actorId !== otherId)) return { standing: 'firstWeek' };
   const able = people.filter(({ userType }) => isPermitted(userType, permission));
+  const who = able.filter(({ userId }) => isFree(userId, now)).map(({ name }) => name);
   const ends = handed.map(({ at }) => at + HANDED_MS).sort((a, b) => a - b);
-  return {
-    who: able.filter(({ userId }) => isFree(userId, now)).map(({ name }) => name),
-    from: ends.find((end) => isFree(actorId, end)) ?? null,
-  };
+  const from = ends.find((end) => isFree(actorId, end)) ?? null;
+  const mayEver = ({ userId }: OfficeLogin) => ends.some((end) => isFree(userId, end));
+  if (who.length === 0 && from === null && !able.some(mayEver)) return { standing: 'onePerson' };
+  return { who, from };
 }
 
-/** Reads the facts of an account. @param now milliseconds since the epoch */
+/** Reads the facts of an account. @param times of the work and now, in milliseconds since the epoch */
 async function officeLoginsOf(
   tx: Queryable,
   accountId: string,
-  now: number,
+  { since: workAt, now }: { since: number; now: number },
 ): Promise<OfficeLogins> {
   const since = istInstant(now - HANDED_MS);
   // Counts people only: the command on the server's machine holds nobody's login.
@@ -116,7 +123,7 @@ async function officeLoginsOf(
      join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
      where a.account_id = $1 and split_part(a.action, '.', 1) = 'staff' and a.at > $2
        and a.user_id <> a.entity_id`,
-    [accountId, since],
+    [accountId, istInstant(Math.min(workAt, now) - HANDED_MS)],
   );
   const { rows } = await tx.query<OfficeLogin & { createdAt: string; inUse: boolean; at: string }>(
     `select u.user_id as "userId", u.first_name as name, u.user_type as "userType",
@@ -148,15 +155,22 @@ function outlookText(
   );
 }
 
+/** Work that an act is about. */
+export interface Work extends ActOnWork {
+  /** When it was done, an ISO instant; now without. */
+  workAt?: string | undefined;
+}
+
 /** How an act would stand, and words for whose act would not. */
 export async function lookAhead(
   tx: Queryable,
   { accountId, userId: actorId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
-  { act, otherId }: { act: SecondPersonAct; otherId: string },
+  { act, otherId, workAt = at }: Work,
 ): Promise<SecondPerson> {
   const now = Date.parse(at);
-  const logins = await officeLoginsOf(tx, accountId, now);
-  const outlook = outlookOf(logins, { act, actorId, otherId }, now);
+  const since = Date.parse(workAt);
+  const logins = await officeLoginsOf(tx, accountId, { since, now });
+  const outlook = outlookOf(logins, { act, actorId, otherId, since }, now);
   if ('standing' in outlook) return { standing: outlook.standing, text: null };
   return { standing: null, text: outlookText(outlook, actorId === otherId) };
 }
@@ -165,7 +179,7 @@ export async function lookAhead(
 async function standingFor(
   tx: Queryable,
   actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
-  of: { act: SecondPersonAct; otherId: string },
+  of: Work,
 ): Promise<Standing> {
   const { standing, text } = await lookAhead(tx, actor, of);
   if (standing !== null) return standing;
@@ -201,10 +215,11 @@ export interface AskedWord {
 export async function requireSecondPerson(
   tx: Queryable,
   actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
-  { act, otherId, subjectId }: { act: SecondPersonAct; otherId: string; subjectId: string },
+  { subjectId, ...work }: Work & { subjectId: string },
 ): Promise<Standing> {
   const { accountId, userId, at } = actor;
-  const standing = await standingFor(tx, actor, { act, otherId });
+  const { act, otherId } = work;
+  const standing = await standingFor(tx, actor, work);
   await tx.query(
     `insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
        answered_at, standing)
@@ -214,9 +229,8 @@ export async function requireSecondPerson(
   return standing;
 }
 
-/** Cash that somebody took into a drawer. */
-export interface TakenCash {
-  takenBy: string;
+/** Cash that a reversal takes out of a drawer. */
+export interface CashBack {
   /** Id of the payment or the entry. */
   subjectId: string;
   /** Number and amount. */
@@ -224,24 +238,24 @@ export interface TakenCash {
 }
 
 /**
- * Refuses to take cash back alone that one took, under whichever login: what is handed back to a member needs a
+ * Refuses to take cash out of a drawer by a reversal alone, whoever took it in: what is handed back to a member needs a
  * witness.
- * @returns how the reversal stands
+ * @returns how the reversal stands in an office that has no other
  * @throws Failure 409 SECOND_PERSON
  */
-export async function requireOtherTaker(
+export async function requireWitness(
   tx: Queryable,
   writer: Pick<Writer, 'accountId' | 'userId' | 'at'>,
-  { takenBy: otherId, subjectId }: TakenCash,
+  { subjectId }: CashBack,
 ): Promise<Standing> {
-  const { standing } = await lookAhead(tx, writer, { act: 'reverseOwnCash', otherId });
-  if (standing === 'second') return standing;
+  const work = { act: 'reverseCash', otherId: writer.userId } as const;
+  const { standing } = await lookAhead(tx, writer, work);
   if (standing === null) {
     const message =
-      'This cash was taken by you or under a login that is in your hands: ask for the reversal, and another person confirms it';
+      'Cash is handed back by two: ask for the reversal, and another person confirms it';
     throw conflict('SECOND_PERSON', message);
   }
-  return requireSecondPerson(tx, writer, { act: 'reverseOwnCash', otherId, subjectId });
+  return requireSecondPerson(tx, writer, { ...work, subjectId });
 }
 
 /** A reason that says how its act stands, wherever it is shown. @param by name of a second person */
@@ -316,7 +330,8 @@ export async function answerAsked(
   if (userId !== askedBy && !isPermitted(userType, SECOND_PERSON_ACTS[act].permission)) {
     throw new Failure({ status: 403, code: 'FORBIDDEN', message: 'Your role may not answer this' });
   }
-  const standing = confirm ? await standingFor(tx, writer, { act, otherId: askedBy }) : null;
+  const work = { act, otherId: askedBy, workAt: word.askedAt };
+  const standing = confirm ? await standingFor(tx, writer, work) : null;
   const answer = confirm ? 'confirmed' : 'declined';
   await tx.query(
     `update second_word set answer = $3, answered_by = $4, answered_at = $5, standing = $6

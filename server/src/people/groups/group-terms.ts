@@ -192,7 +192,11 @@ export async function termsChangesOf(
   for (const { request, askedById, ...change } of rows) {
     const { before, asked } = request;
     const after = changedTerms(before, asked, change.answeredAt ?? reader.at);
-    const act = { act: 'changeGroupTerms', otherId: askedById } as const;
+    const act = {
+      act: 'changeGroupTerms',
+      otherId: askedById,
+      workAt: change.askedAt,
+    } as const;
     const second = change.answer === null ? await lookAhead(database, reader, act) : undefined;
     told.push({ ...change, before, after, ...(second && { second }) });
   }

@@ -24,10 +24,10 @@ export const askedWords: Call<AskedWord[]> = {
 /** Whether the caller may act on somebody's work, how that would stand, and if not, who could. */
 export const secondPerson: Call<
   SecondPerson,
-  { query: { act: SecondPersonAct; otherid: string } }
+  { query: { act: SecondPersonAct; otherid: string; workat?: string | undefined } }
 > = { method: 'GET', path: 'secondPerson', reads: ['staff'] };
 
-/** Asks a second person for the reversal of cash that the caller took. */
+/** Asks a second person for the reversal of cash. */
 export const askReversal: Call<null, { body: AskReversalBody }> = {
   method: 'POST',
   path: 'askReversal',
@@ -70,7 +70,7 @@ export default {
     answer: secondPersonSchema,
   }),
   askReversal: bind(askReversal, {
-    summary: 'Ask a second person to confirm the reversal of cash that you took',
+    summary: 'Ask a second person to confirm the reversal of cash',
     status: 201,
     body: askReversalBody,
     answer: z.null(),

@@ -133,6 +133,8 @@ const payouts = {
   'The return amount has changed: it is {amount} now': 'സമ്മാനത്തുക മാറി: ഇപ്പോൾ {amount}',
   'This prize is paid by one administrator on the word of another: {why}':
     'ഈ സമ്മാനം ഒരു അഡ്മിനിസ്ട്രേറ്റർ അനുവദിച്ച ശേഷം മറ്റൊരു അഡ്മിനിസ്ട്രേറ്റർ നൽകണം: {why}',
+  'it was paid and signed for before, and that payout was reversed':
+    'മുമ്പ് നൽകി ഒപ്പിട്ടതാണ്; ആ നൽകൽ റദ്ദാക്കി',
   'its draw was held before Kuri': 'കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പാണ്',
   'it is above the return amount of the group': 'ചിട്ടിയുടെ സമ്മാനത്തുകയെക്കാൾ കൂടുതലാണ്',
   'the return amount or its deductions were entered or changed after the freeze':

@@ -151,8 +151,8 @@ const office = {
     'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു. ഇപ്പോൾ {names}-ന് ചെയ്യാം.',
   "Your login and the other person's are not independent: within the last {days} days one was made or changed by the other, or both by one person. You can from {day} on. {names} can now.":
     'നിങ്ങളുടെയും മറ്റേയാളുടെയും ലോഗിനുകൾ പരസ്പരം സ്വതന്ത്രമല്ല: കഴിഞ്ഞ {days} ദിവസത്തിനുള്ളിൽ ഒരാൾ മറ്റേയാളുടേതോ ഒരേയാൾ രണ്ടുമോ ഉണ്ടാക്കുകയോ മാറ്റുകയോ ചെയ്തു. {day} മുതൽ നിങ്ങൾക്കു ചെയ്യാം. ഇപ്പോൾ {names}-ന് ചെയ്യാം.',
-  'This cash was taken by you or under a login that is in your hands: ask for the reversal, and another person confirms it':
-    'ഈ പണം വാങ്ങിയത് നിങ്ങളോ നിങ്ങളുടെ കൈവശമുള്ള ലോഗിനോ ആണ്: റദ്ദാക്കാൻ ആവശ്യപ്പെടുക, മറ്റൊരാൾ സ്ഥിരീകരിക്കും',
+  'Cash is handed back by two: ask for the reversal, and another person confirms it':
+    'പണം തിരികെ നൽകാൻ രണ്ടുപേർ വേണം: റദ്ദാക്കാൻ ആവശ്യപ്പെടുക, മറ്റൊരാൾ സ്ഥിരീകരിക്കും',
   'This was asked for already: another person has to answer it':
     'ഇത് നേരത്തെ ആവശ്യപ്പെട്ടതാണ്: മറ്റൊരാൾ മറുപടി നൽകണം',
   'Nobody waits for this answer any more': 'ഈ മറുപടി ഇനി ആരും കാത്തിരിക്കുന്നില്ല',

@@ -21,7 +21,7 @@ export async function strangersIn(
     const { rows } = await database.query<{ id: string }>(text, [ids]);
     return rows.map(({ id }) => id);
   };
-  const there = await acrossAccounts('releases', async () => [
+  const there = await acrossAccounts('audiences', async () => [
     ...(await known('account', 'account_id', accounts)),
     ...(await known('app_user', 'user_id', users)),
   ]);
