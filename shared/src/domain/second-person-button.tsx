@@ -9,7 +9,7 @@ export const secondPersonLabels = {
   standings: {
     second: '',
     firstWeek: 'It will be marked “first week”: the two logins are not independent yet.',
-    onePerson: 'It will be marked “by one person”: the office has one login.',
+    onePerson: 'It will be marked “by one person”: the two logins are or were in one hand.',
   },
 } as const;
 

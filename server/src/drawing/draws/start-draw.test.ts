@@ -205,7 +205,10 @@ describeOnOne('freezing and drawing', (database) => {
     const seen = await eligible(auditor, schemeId);
     assert.equal(seen.draw.state, 'none', 'who may only read draws nothing');
     assertRefused(await auditor.post('draws/freeze', body), 403, 'FORBIDDEN');
-    await caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, { schemeStatus: 'Closed' });
+    await caller.put(`updateMonthlyScheme?schemeid=${schemeId}`, {
+      schemeStatus: 'Closed',
+      reason: 'Its members have left',
+    });
     assertRefused(await caller.post('draws/freeze', body), 409, 'GROUP_NOT_ACTIVE');
   });
 

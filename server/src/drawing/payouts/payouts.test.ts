@@ -126,11 +126,20 @@ describeOnOne('the payout of a prize', (database) => {
     assertRefused(twice, 409, 'PAYOUT_REVERSED', /already reversed/);
     const signed = await admin.post('confirmPrize', { payoutId: payoutIdOf(paid) });
     assertRefused(signed, 409, 'PAYOUT_REVERSED', /already reversed/);
+    assertRefused(
+      await admin.post('payPrize', payoutInput(drawId)),
+      409,
+      'PRIZE_NOT_APPROVED',
+      /signed for before/,
+    );
+    const colleague = await at.caller({ accountId: admin.accountId });
+    await approve(colleague, drawId);
     const second = await payOut(admin, drawId);
     assert.equal(second.payout?.voucherNumber, 'PV/2026-27/000002');
     const actions = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
     const prizes = actions.map(({ action }) => action).filter((name) => name.startsWith('prize.'));
-    const made = ['prize.paid', 'prize.reversed', 'prize.confirmed', 'prize.paid'];
+    const first = ['prize.reversed', 'prize.confirmed', 'prize.paid'];
+    const made = ['prize.paid', 'prize.approved', ...first];
     assert.deepEqual(prizes, made);
   });
 
@@ -375,6 +384,13 @@ describeOnBoth('payouts at once', (database) => {
     const reversed = answers.filter((_, index) => index % 2 === 0);
     assert.deepEqual(reversed.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
     assert.equal((await dayBookOn(admin)).payoutsReversed.Cash, RETURN_AMOUNT);
+    // Unusual where the confirmation was first.
+    const [, colleague] = people;
+    await colleague?.post('approvePrize', {
+      drawId,
+      returnAmount: RETURN_AMOUNT,
+      reason: 'Seen with the minutes',
+    });
     const again = await payOut(admin, drawId);
     assert.equal(again.payout?.voucherNumber, 'PV/2026-27/000002');
   });

@@ -10,7 +10,7 @@ import {
   wholeDraw,
 } from '../../testing/draws/draw-fixtures.ts';
 import { groupTypeInput } from '../../testing/groups/group-fixtures.ts';
-import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { answerWord, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -124,7 +124,12 @@ describeOnOne('whose word a prize is paid and confirmed on', (database) => {
     assertRefused(await pay(admin, drawId), 409, 'NO_RETURN_AMOUNT', /an administrator enters it/);
     at.clock.now += 60_000;
     const returnAmount = 5_000_000;
-    await admin.put(`updateMonthlyScheme?schemeid=${group.schemeId}`, { returnAmount });
+    const { schemeId } = group;
+    const reason = 'It was never entered';
+    const asked = await admin.post('changeGroupTerms', { schemeId, returnAmount, reason });
+    assert.equal(asked.statusCode, 201, asked.body);
+    const colleague = await at.caller({ accountId: admin.accountId });
+    await answerWord(colleague);
     const because = /entered or changed after the freeze/;
     const [changed] = await prizesOf(admin);
     assert.equal(changed?.returnChanged, true);

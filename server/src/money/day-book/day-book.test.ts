@@ -8,6 +8,7 @@ import {
   payFor,
   receiptInput,
   receiptPage,
+  reverseByTwo,
 } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -90,7 +91,7 @@ describeOnOne('the day book', (database) => {
     await payFor(collector, [ticket], { paymentMethod: 'Card' });
     at.clock.now = Date.parse('2026-11-22T00:00:00.000+05:30');
     const body = { receiptNumber, reason: REASON };
-    const answer = await admin.post('reverseMemberReceipt', body);
+    const answer = await reverseByTwo(admin, collector, body);
     assert.equal(answer.statusCode, 200, answer.body);
     const taken = await ownDrawer(collector);
     assert.deepEqual(taken.received, { ...NOTHING, Cash: 5_000, Card: 5_000 });
@@ -180,7 +181,7 @@ describeOnOne('the day book', (database) => {
     const next = await at.caller({ accountId });
     await payFor(admin, [ticket], { receiptDate: '2026-11-22' });
     const body = { receiptNumber, reason: REASON };
-    assert.equal((await next.post('reverseMemberReceipt', body)).statusCode, 200);
+    assert.equal((await reverseByTwo(next, collector, body)).statusCode, 200);
   });
 
   it('shows a collector their own, an administrator and an auditor everybody’s', async () => {
@@ -213,6 +214,7 @@ describeOnOne('the day book', (database) => {
     assert.deepEqual((await ownDrawer(collector)).seen, {
       by: admin.userId,
       at: '2026-11-21T12:00:00.000+05:30',
+      standing: 'second',
     });
     assertRefused(await see(admin, collector), 409, 'DAY_SEEN', /already/);
     await openDrawer(admin);

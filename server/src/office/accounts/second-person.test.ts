@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { istInstant, type SecondPersonAct } from '@kuri/shared/contract';
+import { istInstant, type SecondPersonAct, type UserType } from '@kuri/shared/contract';
 import { inAccount } from '../../ground/database/account-scope.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
@@ -38,9 +38,13 @@ it('is independent without a maker in common, in either direction', () => {
 });
 
 it('says how an act stands, or who can and from when on', () => {
-  const person = (userId: string) => ({ userId, name: userId, userType: 'ADMIN' as const });
+  const person = (userId: string, userType: UserType = 'ADMIN') => ({
+    userId,
+    name: userId,
+    userType,
+  });
   const office = {
-    people: ['a', 'b', 'c'].map(person),
+    people: ['a', 'b', 'c'].map((userId) => person(userId)),
     handed: [by('a', 'b', TEST_NOW - 2 * DAY_MS)],
     founderId: 'a',
     foundedAt: TEST_NOW - 30 * DAY_MS,
@@ -61,13 +65,13 @@ it('says how an act stands, or who can and from when on', () => {
   assert.deepEqual(outlook('b', 'a', isNew), { standing: 'firstWeek' });
   assert.deepEqual(outlook('b', 'b', isNew), { who: ['c'], from: null });
   const before = TEST_NOW - 8 * DAY_MS;
-  assert.deepEqual(outlook('b', 'a', { handed: [by('a', 'b', before)] }), { standing: 'second' });
-  const waited = outlook('b', 'a', { handed: [by('a', 'b', before)] }, before);
-  assert.deepEqual(waited, { who: ['c'], from: null }, 'who waits becomes nobody else');
-  const alone = { people: ['a', 'b'].map(person) };
-  assert.deepEqual(outlook('b', 'a', { ...alone, handed: [by('a', 'b', before)] }, before), {
-    standing: 'onePerson',
-  });
+  const longAgo = { handed: [by('a', 'b', before)] };
+  assert.deepEqual(outlook('b', 'a', longAgo), { standing: 'second' });
+  const waited = outlook('b', 'a', longAgo, before);
+  assert.deepEqual(waited, { standing: 'onePerson' }, 'who waits becomes nobody else');
+  const auditor = person('b', 'AUDITOR');
+  const ownWork = outlook('a', 'a', { people: [person('a'), auditor], handed: [] });
+  assert.deepEqual(ownWork, { standing: 'onePerson' }, 'nobody else may');
   assert.deepEqual(outlook('a', 'a', { foundedAt: TEST_NOW - 7 * DAY_MS }), {
     who: ['c'],
     from: null,

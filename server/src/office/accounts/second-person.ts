@@ -82,9 +82,9 @@ interface ActOnWork {
 export type Outlook = { standing: Standing } | { who: string[]; from: number | null };
 
 /**
- * The rule of two persons: independent since before the work, so that waiting makes nobody another. An office in which
- * nobody else can ever do it is not held up for ever, nor a new one in which one person has made every login; such an
- * act says so wherever it is shown.
+ * The rule of two persons. Who was in the other's hands when the work was done is no second person for it; 7 days
+ * after that their act stands as by one person, as in an office in which nobody else may do it, so that nothing is
+ * blocked for ever. The first week of an account stands as such.
  * @param of `since` when the work was done, with `now` in milliseconds since the epoch
  */
 export function outlookOf(
@@ -95,19 +95,22 @@ export function outlookOf(
   const { permission, ...rule } = SECOND_PERSON_ACTS[act];
   const mayHoldOther = 'mayHoldOther' in rule;
   const isFree = (userId: string, at: number) => {
-    const inHands = handed.filter((each) => each.at > Math.min(since, at) - HANDED_MS);
+    const inHands = handed.filter((each) => each.at > at - HANDED_MS);
     return userId !== otherId && areIndependent(userId, otherId, inHands, mayHoldOther);
   };
-  if (isFree(actorId, now)) return { standing: 'second' };
+  const isSecond = (userId: string) => isFree(userId, Math.min(since, now));
+  if (isSecond(actorId)) return { standing: 'second' };
   const isNew = now < foundedAt + HANDED_MS;
   if (isNew && (actorId === founderId || actorId !== otherId)) return { standing: 'firstWeek' };
-  const able = people.filter(({ userType }) => isPermitted(userType, permission));
-  const who = able.filter(({ userId }) => isFree(userId, now)).map(({ name }) => name);
-  const ends = handed.map(({ at }) => at + HANDED_MS).sort((a, b) => a - b);
-  const from = ends.find((end) => isFree(actorId, end)) ?? null;
-  const mayEver = ({ userId }: OfficeLogin) => ends.some((end) => isFree(userId, end));
-  if (who.length === 0 && from === null && !able.some(mayEver)) return { standing: 'onePerson' };
-  return { who, from };
+  const others = people.filter(
+    ({ userId, userType }) => userId !== otherId && isPermitted(userType, permission),
+  );
+  if (isFree(actorId, now) || others.length === 0) return { standing: 'onePerson' };
+  const ends = handed.map(({ at }) => at + HANDED_MS).sort((one, other) => one - other);
+  return {
+    who: others.filter(({ userId }) => isSecond(userId)).map(({ name }) => name),
+    from: ends.find((end) => isFree(actorId, end)) ?? null,
+  };
 }
 
 /** Reads the facts of an account. @param times of the work and now, in milliseconds since the epoch */

@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** First words of the actions of a kind. */
 export const ACTIONS_OF: Readonly<Record<AuditKind, readonly string[]>> = {
-  payments: ['payment', 'prize', 'day-book', 'cash', 'import'],
+  payments: ['payment', 'prize', 'day-book', 'cash', 'import', 'second-word'],
   tickets: ['ticket', 'tickets', 'statement-link'],
   members: ['member', 'referral', 'reminders'],
   groups: ['group', 'group-type'],

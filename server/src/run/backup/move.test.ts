@@ -174,8 +174,10 @@ describe('a move to PostgreSQL', { skip: skipped('postgres') }, () => {
   /** Ends the sessions of a till that is silent. */
   async function silence(url: string): Promise<void> {
     const end = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`;
-    await asAdmin(url, end);
+      where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`;
+    const admin = new URL(process.env[CLUSTER_URL_VARIABLE] ?? '');
+    admin.pathname = new URL(url).pathname;
+    await asAdmin(admin.href, end);
   }
 
   it('holds a server still: beside a till that pays it is refused, and closes one that was silent', async () => {

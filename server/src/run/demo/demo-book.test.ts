@@ -79,7 +79,11 @@ describe('the book of the demo', () => {
         const events = book.events.filter((event) => event.groupId === schemeId);
         verifyProof({
           events: events.map(({ body }) => body),
-          lists: Object.fromEntries(draws.map(({ lock }) => [hashOf(lock.text), lock.text])),
+          lists: Object.fromEntries(
+            draws
+              .flatMap(({ lock }) => [lock.text, lock.told ?? ''])
+              .map((text) => [hashOf(text), text]),
+          ),
         });
         const done = draws.filter(({ state }) => state === 'marked').length;
         (drawDueDate(group, done + 1) <= today ? overdue : toCome).push(schemeCode);

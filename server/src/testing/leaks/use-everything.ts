@@ -38,7 +38,7 @@ import { addType, groupInput, groupTypeInput } from '../groups/group-fixtures.ts
 import { addTicket, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
 import { paperBook } from './paper-book.ts';
 import { approve, payOut, payoutIdOf, reverseInput } from '../payouts/prize-fixtures.ts';
-import { oldTicket, payFor } from '../receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, reverseByTwo } from '../receipts/receipt-fixtures.ts';
 import { TEST_NOW, type Caller } from '../test-app.ts';
 
 // A year of a branch, in a minute. Two accounts that live it have the same names, phones and codes,
@@ -124,7 +124,7 @@ async function commission(caller: Caller, { ticketId }: Ticket) {
   return { refId, entryId };
 }
 
-async function money(caller: Caller): Promise<void> {
+async function money(caller: Caller, second: Caller): Promise<void> {
   const late = await oldTicket(caller);
   const path = `updateSchemeMember?schemememberid=${late.ticketId}`;
   done(await caller.put(path, { membershipStatus: 'Defaulter', reason: REASON }));
@@ -134,7 +134,7 @@ async function money(caller: Caller): Promise<void> {
   const { receiptNumber } = wrong;
   done(await caller.get(`receiptSlip?receiptnumber=${encodeURIComponent(receiptNumber)}`));
   done(await caller.post('countSlipPrint', { receiptNumber }));
-  done(await caller.post('reverseMemberReceipt', { receiptNumber, reason: REASON }));
+  done(await reverseByTwo(caller, second, { receiptNumber, reason: REASON }));
   const schememember = [late.ticketId, late.memberId];
   done(await caller.post('memberReceiptByMember', { schememember }));
   const { memberId } = late;
@@ -161,7 +161,7 @@ async function prizes(caller: Caller, second: Caller, drawId: string): Promise<v
 }
 
 /** Draws on paper with a prize that is paid, and a correction. */
-async function drawsOnPaper(caller: Caller): Promise<void> {
+async function drawsOnPaper(caller: Caller, second: Caller): Promise<void> {
   const { group, tickets } = await paperGroup(caller);
   const ticketId = tickets[0]?.schemeMemberId ?? '';
   const held = { drawDate: '2026-09-05', ticketId, prize: 50_000, paidOn: null, method: null };
@@ -169,7 +169,9 @@ async function drawsOnPaper(caller: Caller): Promise<void> {
   const { draws: recorded } = await recordPaper(caller, group.schemeId, [held]);
   done(await caller.get(`paperDraws?scheme=${group.schemeId}`));
   const fields = { method: 'UPI', reference: 'UTR4713', returnAmount: 50_000 } as const;
-  await payOut(caller, recorded[0]?.drawId ?? '', fields);
+  const drawId = recorded[0]?.drawId ?? '';
+  await approve(second, drawId, { returnAmount: 50_000 });
+  await payOut(caller, drawId, fields);
 }
 
 async function draws(caller: Caller, second: Caller): Promise<string> {
@@ -188,15 +190,12 @@ async function draws(caller: Caller, second: Caller): Promise<string> {
   await proofOf(caller, marked.draw.id);
   await drawHistory(caller, schemeId);
   await prizes(caller, second, marked.draw.id);
-  await drawsOnPaper(caller);
+  await drawsOnPaper(caller, second);
   return marked.draw.id;
 }
 
-/** Cash that goes in and out of somebody's drawer, until nothing is left in it. */
-async function moveCash(
-  caller: Caller,
-  { userId, headers }: { userId: string; headers: { authorization: string } },
-) {
+/** Cash that goes in and out of another administrator's drawer, until nothing is left in it. */
+async function moveCash(caller: Caller, second: Caller) {
   const banks = [{ name: 'Canara Bank', inUse: true }];
   const { updatedAt } = done(await caller.get('bookSettings')).json<{ data: BookSettings }>().data;
   const saved = done(await caller.put('bookSettings', { banks, updatedAt }));
@@ -206,24 +205,28 @@ async function moveCash(
   const spent = done(await caller.post('recordExpense', expense));
   const { entryId } = spent.json<{ data: CashVoucher }>().data;
   done(await caller.post('reverseCashEntry', { entryId, reason: REASON }));
-  const handover = { amount: 20, toUserId: userId, reason: REASON, drawerReason };
+  const handover = { amount: 20, toUserId: second.userId, reason: REASON, drawerReason };
   for (let times = 0; times < 2; times += 1) done(await caller.post('proposeHandover', handover));
   const desk = done(await caller.get('cashDesk')).json<{ data: CashDesk }>().data;
-  const [first = '', second = ''] = desk.handovers.map(({ handoverId }) => handoverId);
-  done(await caller.post('confirmHandover', { handoverId: first }, headers));
-  done(await caller.post('declineHandover', { handoverId: second, reason: REASON }));
-  done(await caller.post('recordTopUp', { amount: 10, reason: REASON }, headers));
+  const [first = '', other = ''] = desk.handovers.map(({ handoverId }) => handoverId);
+  done(await second.post('confirmHandover', { handoverId: first }));
+  done(await caller.post('declineHandover', { handoverId: other, reason: REASON }));
+  const put = { amount: 10, reason: REASON };
+  const made = done(await second.post('recordTopUp', put)).json<{ data: CashVoucher }>().data;
+  const back = { entryId: made.entryId, reason: REASON };
+  done(await reverseByTwo(second, caller, back));
+  done(await second.post('recordTopUp', put));
   const deposit = { amount: 30, bankId, reference: 'CH4711', reason: REASON };
-  done(await caller.post('recordDeposit', deposit, headers));
+  const paid = done(await second.post('recordDeposit', deposit)).json<{ data: CashVoucher }>().data;
+  done(await caller.post('seeDeposit', { entryId: paid.entryId }));
 }
 
-/** Somebody's drawer, from the morning until the caller has seen it. */
-async function drawer(caller: Caller, { userId, login }: { userId: string; login: Login }) {
-  const headers = { authorization: `Bearer ${login.authToken}` };
-  done(await caller.post('openDrawer', { date: DAY, openingCash: 0 }, headers));
-  await moveCash(caller, { userId, headers });
-  done(await caller.post('closeDrawer', closingInput(), headers));
-  done(await caller.post('seeDrawer', { date: DAY, userId }));
+/** The drawer of another administrator, from the morning until the caller has seen it. */
+async function drawer(caller: Caller, second: Caller) {
+  done(await second.post('openDrawer', { date: DAY, openingCash: 0 }));
+  await moveCash(caller, second);
+  done(await second.post('closeDrawer', closingInput()));
+  done(await caller.post('seeDrawer', { date: DAY, userId: second.userId }));
 }
 
 /** A month that is closed and opened again. */
@@ -271,7 +274,6 @@ async function staff(caller: Caller): Promise<void> {
   const passwords = { currentPassword: firstPassword, newPassword: 'Mango-Rain-77' };
   const authorization = `Bearer ${authToken}`;
   const changed = done(await caller.put('changePassword', passwords, { authorization }));
-  await drawer(caller, { userId, login: changed.json<{ data: Login }>().data });
   done(await caller.put('keepPins', { pins: [{ name: 'Counter', route: '/counter' }] }));
   done(await caller.put('keepAppearance', { appearance: 'dark' }));
   done(await caller.put('keepStartPage', { startPage: '/counter' }));
@@ -329,6 +331,7 @@ function queries({ group, ticket, importId, refId, entryId }: Known): string[] {
     'module=mfe-groups',
     `refid=${refId}&entryid=${entryId}`,
     `schemeid=${schemeId}&state=paid&ticketid=${ticket.ticketId}`,
+    'act=confirmPrize&otherid=usr_1',
   ];
 }
 
@@ -336,15 +339,21 @@ function queries({ group, ticket, importId, refId, entryId }: Known): string[] {
 export async function useEverything(caller: Caller, second: Caller): Promise<Known> {
   const group = await groups(caller);
   const ticket = await people(caller, group);
+  const { schemeId } = group;
+  const terms = { schemeId, winnerPaysRemaining: false, reason: REASON };
+  done(await caller.post('changeGroupTerms', terms));
   const paid = await commission(caller, ticket);
-  await money(caller);
+  await money(caller, second);
   await staff(caller);
-  done(await caller.put('removeSecondStep', { userId: second.userId }));
+  await drawer(caller, second);
   await settings(caller);
   const importId = await paperBook(caller);
   await pages(caller, ticket);
   await closeAMonth(caller);
-  return { group, ticket, drawId: await draws(caller, second), importId, ...paid };
+  const drawId = await draws(caller, second);
+  // Last: from then on the other's login is in the caller's hands.
+  done(await caller.put('removeSecondStep', { userId: second.userId }));
+  return { group, ticket, drawId, importId, ...paid };
 }
 
 /** Asks every read for everything. @param urls of the account's reads, `:drawId` and the like in them */

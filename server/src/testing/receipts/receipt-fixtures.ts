@@ -80,9 +80,13 @@ export async function reverseByTwo(
   if (alone.json<{ code?: string }>().code !== 'SECOND_PERSON') return alone;
   const asked = await caller.post('askReversal', body);
   if (asked.statusCode !== 201) throw new Error(asked.body);
+  return answerWord(colleague);
+}
+
+/** Confirms what was asked for last. */
+export async function answerWord(colleague: Pick<Caller, 'get' | 'post'>) {
   const words = (await colleague.get('askedWords')).json<{ data: AskedWord[] }>().data;
-  const wordId = words.at(-1)?.wordId;
-  return colleague.post('answerAskedWord', { wordId, confirm: true });
+  return colleague.post('answerAskedWord', { wordId: words.at(-1)?.wordId, confirm: true });
 }
 
 /** A ticket of a group of its own, which has a long life behind it: eleven instalments are due. */

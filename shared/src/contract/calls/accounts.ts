@@ -129,7 +129,10 @@ export const resetStaffPassword: Call<StaffWithPassword, { body: { userId: strin
 };
 
 /** Ends the sign-in that makes the call: its token counts nowhere any more. */
-export const signOut: Call<null> = { method: 'POST', path: 'signOut' };
+export const signOut: Call<null, { body?: object | null | undefined }> = {
+  method: 'POST',
+  path: 'signOut',
+};
 
 /** Where one is signed in oneself, and whether with a code. */
 export const ownSignInRead: Call<OwnSignIn> = {
@@ -259,6 +262,7 @@ export default {
   }),
   signOut: bind(signOut, {
     summary: 'Sign out: the token of the call is void from then on',
+    body: z.optional(z.nullable(z.strictObject({}))),
     answer: z.null(),
   }),
   ownSignInRead: bind(ownSignInRead, {

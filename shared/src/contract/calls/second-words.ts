@@ -40,6 +40,7 @@ export const askReversal: Call<null, { body: AskReversalBody }> = {
 export const answerAskedWord: Call<null, { body: AnswerAskedWordBody }> = {
   method: 'POST',
   path: 'answerAskedWord',
+  permission: 'takePayments',
   once: 'required',
   changes: [
     'secondWords',
