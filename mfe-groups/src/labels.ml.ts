@@ -1,6 +1,7 @@
 // Malayalam of this remote: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
-import { groupLabels, groupTypeLabels, labels, submitTexts, termLabels } from './labels.ts';
+import { groupLabels, groupTypeLabels, labels, submitTexts } from './labels.ts';
+import { termLabels } from './terms/labels.ts';
 
 const common: Translated<typeof labels> = {
   tabs: 'ചിട്ടികളും ചിട്ടി ഇനങ്ങളും',

@@ -13,7 +13,8 @@ import { formatDate, formatMoment, formatRupees } from '@kuri/shared/format';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button, Facts, StaleNotice } from '@kuri/shared/ui';
-import { groupLabels, groupTypeLabels, labels, termLabels } from '../labels.ts';
+import { groupLabels, groupTypeLabels, labels } from '../labels.ts';
+import { termLabels } from './labels.ts';
 
 interface GroupTermsProps {
   group: Group;

@@ -19,7 +19,8 @@ import {
   useContractForm,
 } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
-import { groupLabels, termLabels } from '../labels.ts';
+import { groupLabels } from '../labels.ts';
+import { termLabels } from './labels.ts';
 import { TermFields, typedTermsOf } from './term-fields.tsx';
 
 interface TermsDialogProps {
