@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { answerAskedWord, groupTermsChanges } from '@kuri/shared/calls';
 import {
   CHANGEABLE_TERMS,
@@ -31,7 +32,7 @@ export function GroupTermsSection({ group, onChange, onAnswered }: GroupTermsPro
   const [first] = changes.data ?? [];
   const waits = first !== undefined && first.answer === null;
   return (
-    <section aria-label={termLabels.title}>
+    <Section aria-label={termLabels.title}>
       <h3>{termLabels.title}</h3>
       <Facts
         facts={CHANGEABLE_TERMS.map((term) => [nameOf[term], termText(group, term)] as const)}
@@ -62,9 +63,15 @@ export function GroupTermsSection({ group, onChange, onAnswered }: GroupTermsPro
           {termLabels.change}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--s3);
+  justify-items: start;
+`;
 
 interface AnswerProps {
   change: GroupTermsChange;

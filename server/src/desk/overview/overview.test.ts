@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { Overview } from '@kuri/shared/contract';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -68,7 +68,8 @@ describeOnOne('the overview', (database) => {
       const reversed = await pay('2026-11-02');
       const today = await onDay(accountId, '2026-11-21');
       const { receiptNumber } = reversed;
-      await today.post('reverseMemberReceipt', { receiptNumber, reason: 'By mistake' });
+      const colleague = await onDay(accountId, '2026-11-21');
+      await reverseByTwo(today, colleague, { receiptNumber, reason: 'By mistake' });
       const { received, members } = await read(today);
       assert.deepEqual([received.now.amount, received.before.amount], [1_000, 1_000]);
       assert.deepEqual(members, { now: 0, before: 1 });

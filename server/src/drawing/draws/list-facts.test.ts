@@ -15,7 +15,7 @@ import {
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { bookPayment, csvOf, importBook } from '../../testing/imports/import-fixtures.ts';
-import { payFor, postStatus } from '../../testing/receipts/receipt-fixtures.ts';
+import { payFor, postStatus, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyProof } from '../../testing/verify-proof.ts';
 import { noteRestore } from '../../run/backup/restore.ts';
@@ -138,6 +138,7 @@ describeOnBoth('what is stored of a list', (database) => {
 
   it('is receipts that were reversed before the freeze, and those entered again after it', async () => {
     const { caller, group, tickets, codes } = await oldGroup(6);
+    const colleague = await at.caller({ accountId: caller.accountId, userType: 'COLLECTOR' });
     const reverse = async (ticket?: Ticket) => {
       const { rows } = await database().query<{ number: string }>(
         `select p.receipt_number as number from receipt r join payment p using (account_id, payment_id)
@@ -145,8 +146,8 @@ describeOnBoth('what is stored of a list', (database) => {
         [ticket?.ticketId],
       );
       at.clock.now += 1000;
-      const body = { receiptNumber: rows[0]?.number, reason: 'The wrong ticket' };
-      const answer = await caller.post('reverseMemberReceipt', body);
+      const body = { receiptNumber: rows[0]?.number ?? '', reason: 'The wrong ticket' };
+      const answer = await reverseByTwo(caller, colleague, body);
       assert.equal(answer.statusCode, 200, answer.body);
     };
     await reverse(tickets[0]);
