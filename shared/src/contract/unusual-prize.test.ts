@@ -1,6 +1,11 @@
 import { approvalOf, whyUnusual } from './unusual-prize.ts';
 
-const usual = { returnAmount: 62_500, memberId: 'mem_3', memberName: 'Meera Krishnan' };
+const usual = {
+  returnAmount: 62_500,
+  memberId: 'mem_3',
+  memberName: 'Meera Krishnan',
+  contactPhone: '919847000001',
+};
 const change = {
   memberName: 'Meera Krishnan',
   contactPhone: '919847000001',
@@ -33,6 +38,10 @@ test('a prize is unusual for what has changed since its draw, each cause by itse
   expect(held({ ...change, memberName: 'Mira Krishnan' })).toEqual([]);
   expect(held({ ...change, memberName: 'Anil' }, change)).toEqual(['holderChanged']);
   expect(held({ ...change, transferred: true })).toEqual(['holderChanged']);
+  const both = { ...change, memberName: 'Mira Krishnan', contactPhone: '919847000002' };
+  expect(held(both)).toEqual(['holderChanged']);
+  expect(held({ ...change, contactPhone: '919847000002' })).toEqual([]);
+  expect(whyUnusual({ ...usual, paidBefore: true }, '')).toEqual(['paidBefore']);
 });
 
 test('a word holds for the prize as it was, and for no cause that came later', () => {

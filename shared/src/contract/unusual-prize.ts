@@ -11,13 +11,17 @@ type Facts = Pick<
   | 'paidBefore'
   | 'formerNames'
   | 'memberName'
+  | 'contactPhone'
 >;
 
 /** The ticket went to another person since the freeze, by a transfer or by the name. */
-function hasOtherHolder({ formerNames = [], memberName }: Facts): boolean {
+function hasOtherHolder({ formerNames = [], memberName, contactPhone }: Facts): boolean {
   const [first] = formerNames;
   if (formerNames.some(({ transferred }) => transferred === true)) return true;
-  return first !== undefined && isAnotherPerson(first.memberName, memberName);
+  if (first === undefined) return false;
+  // A spelling is mended without another phone.
+  const isBoth = first.memberName !== memberName && first.contactPhone !== contactPhone;
+  return isBoth || isAnotherPerson(first.memberName, memberName);
 }
 
 /**

@@ -19,6 +19,7 @@ const PLAIN_AREAS = [
   'payment',
   'prize',
   'reminders',
+  'second-word',
   'statement-link',
   'tickets',
 ];

@@ -124,6 +124,20 @@ describe('the story of a list', () => {
     assert.equal(dueOn('21', NOW, { paidInstalments: 0 }), null, 'an older one is lacking too');
   });
 
+  it('tells a list of which more than a third was entered within a month, in an older group', () => {
+    const list = listOf(20);
+    const entered = (count: number) =>
+      told(list, {
+        candidates: factsOf(list).candidates.map((each, index) => ({
+          ...each,
+          createdAt: index < count ? EARLIER : '2026-01-05T10:00:00.000+05:30',
+        })),
+      });
+    assert.equal(entered(6), null);
+    assert.match(entered(7)?.join() ?? '', /^list\.new A-1 .* 7\/20$/);
+    assert.equal(entered(20), null, 'the whole group is new');
+  });
+
   it('tells who left paid tickets out by hand, however long ago', () => {
     const list = listOf(20, 'left', 'left');
     const acts = [
@@ -142,7 +156,8 @@ describe('the story of a list', () => {
     );
     const entries = [
       entry('t1', { isFirst: true }),
-      entry('t3', { date: '2026-11-19' }),
+      entry('t3', { date: '2026-11-18' }),
+      entry('t7', { date: '2026-11-19' }),
       entry('t4', { isImported: true, date: '2026-10-01' }),
       entry('t5', { createdAt: EARLIER, reversedAt: RECENT, reversedBy: 'Anu' }),
       entry('t5', { createdAt: NOW, date: '2026-11-21' }),
@@ -152,7 +167,6 @@ describe('the story of a list', () => {
     const acts = [act('ticket.enrolled', 't1')];
     assert.deepEqual(told(list, { candidates, entries, acts }), [
       'ticket.enrolled A-1 Anu',
-      'receipt.first A-1 Biju',
       'receipt.dated-back A-3 Biju',
       'receipt.imported A-4 Biju',
       'receipt.reversed A-5 Anu',

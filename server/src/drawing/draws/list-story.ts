@@ -91,6 +91,10 @@ function listLines({ participants, leftOut }: TicketList, facts: ListFacts): Sto
   const { length: count } = participants;
   const many = [...byPhone.values()].filter((same) => same.length > 1 && same.length * 10 > count);
   const ids = due.map(({ ticketId }) => ticketId);
+  const newSince = addDays(today, -NEW_DAYS);
+  const fresh = participants.filter(
+    ({ ticketId }) => (known.get(ticketId)?.createdAt ?? '') >= newSince,
+  );
   return [
     ...(others.length * 3 > all ? [tell('list.left-out', { detail: of(others.length, all) })] : []),
     ...(count === 1 ? [tell('list.one-ticket')] : []),
@@ -103,11 +107,23 @@ function listLines({ participants, leftOut }: TicketList, facts: ListFacts): Sto
     ...(ids.length > 0
       ? [tell('list.due-today', { tickets: ids, detail: of(ids.length, all) })]
       : []),
+    // A group that is new as a whole is no news.
+    ...(fresh.length * 3 > count && fresh.length < count
+      ? [
+          tell('list.new', {
+            tickets: fresh.map(({ ticketId }) => ticketId),
+            detail: of(fresh.length, count),
+          }),
+        ]
+      : []),
     ...many.map((tickets) =>
       tell('list.one-person', { tickets, detail: of(tickets.length, count) }),
     ),
   ];
 }
+
+/** Days in which a ticket is new in a group that is older. */
+const NEW_DAYS = 31;
 
 function lastStatus(acts: readonly Act[], ticketId: string): Act | undefined {
   return acts.findLast((act) => act.action === STATUS_CHANGED && act.entityId === ticketId);
@@ -185,6 +201,8 @@ function actLines(list: TicketList, { acts, since, candidates, entries }: ListFa
     const { action, entityId, at, by, before } = act;
     // A payment by itself makes a defaulter active again.
     const isOfPayment = action === STATUS_CHANGED && paid.has(`${entityId} ${at}`);
+    // Said of each group that was set up here.
+    if (action === 'draw.paper-recorded' && act.after?.['paperDraws'] === 0) return [];
     if (action === ENROLLED || at < since || told.has(act) || isOfPayment) return [];
     const changes = changesIn(act);
     if (changes === '') return [];
@@ -236,7 +254,9 @@ function receiptLines(
   for (const { createdAt, by, date, isFirst, isImported } of valid) {
     if (isFirst) add('receipt.first', createdAt, by);
     if (isImported) add('receipt.imported', createdAt, by);
-    else if (date < istDate(Date.parse(createdAt))) add('receipt.dated-back', createdAt, by);
+    // What was taken in the field is entered the next morning.
+    else if (daysBetween(date, istDate(Date.parse(createdAt))) > 1)
+      add('receipt.dated-back', createdAt, by);
     if (reversals.some(({ reversedAt }) => (reversedAt ?? '') <= createdAt))
       add('receipt.entered-again', createdAt, by);
   }
@@ -256,14 +276,11 @@ export function listStory(list: TicketList, facts: ListFacts): Story | null {
   const ticketLines = candidates.flatMap((ticket) => {
     const { ticketId, createdAt } = ticket;
     const judged = { isIn: inside.has(ticketId), isRecent };
-    return [
-      ...(createdAt >= since ? [enrolmentLine(ticket, acts, judged)] : []),
-      ...receiptLines(
-        ticketId,
-        entries.filter((entry) => entry.ticketId === ticketId),
-        judged,
-      ),
-    ];
+    const enrolled = createdAt >= since ? [enrolmentLine(ticket, acts, judged)] : [];
+    const own = entries.filter((entry) => entry.ticketId === ticketId);
+    const isTold = enrolled.some((line) => line.isTold);
+    const paid = receiptLines(ticketId, own, judged);
+    return [...enrolled, ...paid.filter(({ kind }) => !isTold || kind !== 'receipt.first')];
   });
   const lines = [
     ...listLines(list, facts),

@@ -16,7 +16,7 @@ import {
 } from '../../testing/imports/import-fixtures.ts';
 import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { oldTicket, payFor } from '../../testing/receipts/receipt-fixtures.ts';
+import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ describeOnBoth('the entries of a day book', (database) => {
     const other = await payFor(admin, tickets.slice(0, 1), { ...upi, receiptDate: '2026-10-01' });
     at.clock.now += MINUTE_MS;
     const { receiptNumber } = pair;
-    await admin.post('reverseMemberReceipt', { receiptNumber, reason: 'Wrong member' });
+    await reverseByTwo(admin, clerk, { receiptNumber, reason: 'Wrong member' });
     await closeDrawer(clerk);
     return { admin, clerk, tickets, pair, other };
   }

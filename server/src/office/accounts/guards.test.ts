@@ -62,6 +62,7 @@ const OWN_WRITES = [
 const READ_BY_POST = '/memberReceiptByMember';
 /** Writes of a collector. */
 const COUNTER_WRITES = [
+  '/answerAskedWord',
   '/addMemberReceipt',
   '/addSchemeMember',
   '/countSlipPrint',

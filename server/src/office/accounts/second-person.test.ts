@@ -41,7 +41,7 @@ it('says how an act stands, or who can and from when on', () => {
   const person = (userId: string, userType: UserType = 'ADMIN') => ({
     userId,
     name: userId,
-    userType,
+    userTypes: [userType],
   });
   const office = {
     people: ['a', 'b', 'c'].map((userId) => person(userId)),
@@ -141,5 +141,10 @@ describeOnOne('a second person', (database) => {
     assert.equal(off.statusCode, 200, off.body);
     assert.equal(await outcome(admin, admin.userId), 'SAME_PERSON');
     assert.equal(await outcome(admin, admin.userId, { ms: 8 * DAY_MS }), 'onePerson');
+    const second = await at.caller({ accountId });
+    const role = { userType: 'AUDITOR' };
+    const lowered = await admin.put(`updateStaff?userid=${second.userId}`, role);
+    assert.equal(lowered.statusCode, 200, lowered.body);
+    assert.equal(await outcome(admin, admin.userId), 'SAME_PERSON', 'nor lowered in their role');
   });
 });

@@ -30,7 +30,8 @@ export interface HandedLogin {
 interface OfficeLogin {
   userId: string;
   name: string;
-  userType: UserType;
+  /** Of now and of the last days: nobody is the only one by another's change of role. */
+  userTypes: readonly UserType[];
 }
 
 /** Facts of an account by which an act stands. */
@@ -103,7 +104,8 @@ export function outlookOf(
   const isNew = now < foundedAt + HANDED_MS;
   if (isNew && (actorId === founderId || actorId !== otherId)) return { standing: 'firstWeek' };
   const others = people.filter(
-    ({ userId, userType }) => userId !== otherId && isPermitted(userType, permission),
+    ({ userId, userTypes }) =>
+      userId !== otherId && userTypes.some((userType) => isPermitted(userType, permission)),
   );
   if (isFree(actorId, now) || others.length === 0) return { standing: 'onePerson' };
   const ends = handed.map(({ at }) => at + HANDED_MS).sort((one, other) => one - other);
@@ -121,23 +123,34 @@ async function officeLoginsOf(
 ): Promise<OfficeLogins> {
   const since = istInstant(now - HANDED_MS);
   // Counts people only: the command on the server's machine holds nobody's login.
-  const { rows: handed } = await tx.query<Omit<HandedLogin, 'at'> & { at: string }>(
-    `select a.user_id as "byUserId", a.entity_id as "ofUserId", a.at from audit_log a
+  type Handed = Omit<HandedLogin, 'at'> & { at: string; userType: UserType | null };
+  const { rows: handed } = await tx.query<Handed>(
+    `select a.user_id as "byUserId", a.entity_id as "ofUserId", a.at,
+       a.before->>'userType' as "userType"
+     from audit_log a
      join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
      where a.account_id = $1 and split_part(a.action, '.', 1) = 'staff' and a.at > $2
        and a.user_id <> a.entity_id`,
     [accountId, istInstant(Math.min(workAt, now) - HANDED_MS)],
   );
-  const { rows } = await tx.query<OfficeLogin & { createdAt: string; inUse: boolean; at: string }>(
+  type Login = Omit<OfficeLogin, 'userTypes'> & { userType: UserType; inUse: boolean; at: string };
+  const { rows } = await tx.query<Login>(
     `select u.user_id as "userId", u.first_name as name, u.user_type as "userType",
-       u.created_at as "createdAt", u.disabled_at is null or u.disabled_at > $2 as "inUse",
+       u.disabled_at is null or u.disabled_at > $2 as "inUse",
        c.created_at as at
      from app_user u join account c on c.account_id = u.account_id
      where u.account_id = $1 order by u.created_at, u.user_id`,
     [accountId, since],
   );
   return {
-    people: rows.filter(({ inUse }) => inUse),
+    people: rows
+      .filter(({ inUse }) => inUse)
+      .map(({ userId, name, userType }) => {
+        const before = handed.flatMap((each) =>
+          each.ofUserId === userId && each.userType !== null ? [each.userType] : [],
+        );
+        return { userId, name, userTypes: [userType, ...before] };
+      }),
     handed: handed.map((each) => ({ ...each, at: Date.parse(each.at) })),
     founderId: rows.find(({ userType }) => userType === 'ADMIN')?.userId,
     foundedAt: rows[0] ? Date.parse(rows[0].at) : now,

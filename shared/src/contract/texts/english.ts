@@ -159,11 +159,14 @@ export const english = {
       'list.left': (tickets: number) => `${ticketsText(tickets)} paid, left out by hand`,
       'list.due-today': (_: number, part: string, whole: string) =>
         `${part} of ${whole} tickets out for an instalment that fell due on the day of the draw or the working day before`,
+      'list.new': (_: number, part: string, whole: string) =>
+        `${part} of the ${whole} tickets in the list were entered within a month`,
       'list.one-person': (_: number, part: string, whole: string) =>
         `${part} of the ${whole} tickets in the list are of one person or one phone`,
       'office.nothing-recorded': (_: number, part: string, whole: string) =>
         `The office’s last entry before ${whole} was ${part} days earlier`,
       'office.ahead': () => 'The office has recorded something of a later day than this',
+      'group.terms-changed': () => 'The terms of the group were changed by two',
       'group.updated': () => 'The group was changed',
       'draw.paper-recorded': () => 'Draws held on paper were recorded',
       'import.written': () => 'A paper book was imported',

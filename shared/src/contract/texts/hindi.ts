@@ -173,11 +173,13 @@ export const hindi: MemberTexts = {
       'list.left': (tickets) => `भुगतान वाले ${tickets} टिकट हाथ से बाहर रखे गए`,
       'list.due-today': (_, part, whole) =>
         `ड्रॉ के दिन या उससे पहले के कार्यदिवस को देय हुई किस्त के कारण ${whole} में से ${part} टिकट बाहर`,
+      'list.new': (_, part, whole) => `सूची के ${whole} टिकटों में से ${part} एक महीने के भीतर जोड़े गए`,
       'list.one-person': (_, part, whole) =>
         `सूची के ${whole} टिकटों में से ${part} एक ही व्यक्ति या एक ही फ़ोन के हैं`,
       'office.nothing-recorded': (_, part, whole) =>
         `${whole} से पहले कार्यालय की पिछली प्रविष्टि ${part} दिन पहले की थी`,
       'office.ahead': () => 'कार्यालय में इससे बाद के दिन की प्रविष्टि है',
+      'group.terms-changed': () => 'चिट की शर्तें दो लोगों ने बदलीं',
       'group.updated': () => 'चिट का विवरण बदला गया',
       'draw.paper-recorded': () => 'काग़ज़ पर हुए ड्रॉ दर्ज किए गए',
       'import.written': () => 'काग़ज़ की बही जोड़ी गई',
