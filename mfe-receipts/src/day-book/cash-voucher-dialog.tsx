@@ -33,7 +33,7 @@ export function FetchedCashVoucher({ entryId, onClose }: SlotProps['cash-voucher
   );
 }
 
-/** Who has seen a deposit at the bank, or taken a handover, and how that stands. */
+/** Word on a deposit that was seen at the bank, or on a handover, and how it stands. */
 export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): string | null {
   if (word === undefined) return null;
   if (word === null) return kind === 'deposit' ? entryLabels.unseen : null;

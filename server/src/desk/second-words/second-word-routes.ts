@@ -90,7 +90,7 @@ const DONE_BY_WORD: Readonly<
   },
 };
 
-/** What waits, for a caller: their own requests, and those that their role may answer. */
+/** Words that wait, for a caller: their own requests, and those that their role may answer. */
 async function wordsFor(
   database: Queryable,
   { accountId, userId, userType }: Session,

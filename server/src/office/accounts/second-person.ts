@@ -233,16 +233,23 @@ export async function requireSecondPerson(
   actor: Pick<Writer, 'accountId' | 'userId' | 'at'>,
   { subjectId, ...work }: Work & { subjectId: string },
 ): Promise<Standing> {
-  const { accountId, userId, at } = actor;
-  const { act, otherId } = work;
   const standing = await standingFor(tx, actor, work);
+  await keepWord(tx, actor, { ...work, subjectId, standing });
+  return standing;
+}
+
+/** Stores a word that was given with its act. */
+async function keepWord(
+  tx: Queryable,
+  { accountId, userId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
+  { act, otherId, subjectId, standing }: Work & { subjectId: string; standing: Standing },
+): Promise<void> {
   await tx.query(
     `insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
        answered_at, standing)
      values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8)`,
     [accountId, newId('wrd'), act, subjectId, otherId, userId, at, standing],
   );
-  return standing;
 }
 
 /** Cash that a reversal takes out of a drawer. */
@@ -271,7 +278,8 @@ export async function requireWitness(
       'Cash is handed back by two: ask for the reversal, and another person confirms it';
     throw conflict('SECOND_PERSON', message);
   }
-  return requireSecondPerson(tx, writer, { ...work, subjectId });
+  await keepWord(tx, writer, { ...work, subjectId, standing });
+  return standing;
 }
 
 /** A reason that says how its act stands, wherever it is shown. @param by name of a second person */
