@@ -24,7 +24,7 @@ const SOURCES = [
 
 /** Files with texts of other kinds: of commands, papers, files, the trail of audit, documents of the API. */
 const ELSEWHERE =
-  /\.test\.ts$|\/(?:texts|calls|audit|messages)\/|\/(?:create-account|staff-command|docs|health-routes|reminder-text|prize-text|book-columns|context|late-reads|body-parser|draw-answer|ticket-list|tally|day-book-routes|prize-routes|receipt-routes|group-types|fault-file)\.ts$/;
+  /\.test\.ts$|\/(?:texts|calls|audit|messages)\/|\/(?:create-account|staff-command|docs|health-routes|reminder-text|prize-text|book-columns|context|late-reads|body-parser|draw-answer|ticket-list|tally|day-book-routes|prize-routes|receipt-routes|group-types|fault-file|check-books)\.ts$/;
 
 /** Makers of fields; what they are given first begins their refusals. */
 const FIELD_MAKERS =
@@ -36,16 +36,16 @@ const DAY = '05-Nov-2026';
 const OTHERS = [
   // Faults of a program, which the console does not make.
   /^There is no (?:account|draw) |^Nothing is done by a word of |^The (?:draw|reminder|ticket|follow-up of|drawer of) ⟦.* (?:is not marked|was not (?:stored|made)|is gone)\.$/,
-  /^The drawers of a handover|^A (?:payment has a line|referrer was there)|^The thread that reads|^A payment is at most/,
+  /^The drawer of ⟦0⟧ was not held|^A (?:payment has a line|referrer was there)|^The thread that reads|^A payment is at most/,
   /^⟦0⟧ is not a known field$|^The body |^Send the body|^The address is too long|^The request is malformed|^The headers of/,
   // Outcomes, for which screens have words of their own.
   /^(?:Receipt|Group|Winner|Member|Membership status) .*successfully$|^The (?:check has started|import is being)/,
   /^Marks taken back$|^Deposit marked as seen$|^Asked: |^Declined: |^Draws held before Kuri recorded$|^Handover recorded: |^Cash put into the drawer$/,
   // Names in records, files and lists.
-  /^Commission for |^⟦0⟧\. Confirmed by ⟦1⟧$|^By one person$|^First week of the account$|^Paid below two due|^PNG of |^The logo that goes|^Imported from|^Column ⟦|^Paper book/,
+  /^Commission for |^For what was paid out with it$|^⟦0⟧\. Confirmed by ⟦1⟧$|^By one person$|^First week of the account$|^Paid below two due|^PNG of |^The logo that goes|^Imported from|^Column ⟦|^Paper book/,
   /^Postage and phone$|^Rent and electricity$|^Late Fee Income$|^Cash Put In$|^Adjusted against prize$|^⟦0⟧ after \d/,
   // Keys.
-  /^HTTP|^⟦0⟧:? ⟦1⟧(?: ×)? ⟦2⟧$|union|^\d ⟦1⟧ ⟦2⟧$/,
+  /^HTTP|^⟦0⟧ ⟦1⟧ ⟦2⟧ ⟦3⟧|^⟦0⟧:? ⟦1⟧(?: ×)? ⟦2⟧$|union|^\d ⟦1⟧ ⟦2⟧$/,
 ];
 
 /** Parts of texts that are put together in several steps; the wholes are in WHOLES. */

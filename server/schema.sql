@@ -293,23 +293,6 @@ alter table cash_handover enable row level security;
 create policy own_account on cash_handover to kuri_app using (account_id = current_setting('kuri.account', true));
 grant insert, select, update (answer, answer_reason, answered_at) on cash_handover to kuri_app;
 
-create table collection_day (
-  account_id text not null,
-  scheme_id text not null,
-  day date not null,
-  method text not null,
-  receipts bigint not null,
-  paise bigint not null,
-  constraint collection_day_pkey primary key (account_id, scheme_id, day, method),
-  constraint collection_day_account_id_fkey foreign key (account_id) references account(account_id),
-  constraint collection_day_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer', 'Adjusted against prize'])),
-  constraint collection_day_receipts_check check (receipts >= 0)
-);
-create trigger collection_day_all_stay before truncate on collection_day for each statement execute function refuse_change_of_row();
-alter table collection_day enable row level security;
-create policy own_account on collection_day to kuri_app using (account_id = current_setting('kuri.account', true));
-grant delete, insert, select, update on collection_day to kuri_app;
-
 create table counter (
   account_id text not null,
   name text not null,
@@ -581,6 +564,61 @@ create index idempotency_age on idempotency (account_id, created_at);
 alter table idempotency enable row level security;
 create policy own_account on idempotency to kuri_app using (account_id = current_setting('kuri.account', true));
 grant delete, insert, select, update on idempotency to kuri_app;
+
+create table journal (
+  account_id text not null,
+  document text not null,
+  document_id text not null,
+  kind text not null,
+  reversed boolean not null,
+  debit text not null,
+  debit_of text,
+  credit text not null,
+  credit_of text,
+  paise bigint not null,
+  method text,
+  recorded_at timestamptz(3) not null,
+  person_id text not null,
+  book_day date not null,
+  group_id text,
+  ticket_id text,
+  member_id text,
+  constraint journal_pkey primary key (account_id, document_id, kind, reversed),
+  constraint journal_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint journal_credit_check check (credit <> ''),
+  constraint journal_debit_check check (debit <> ''),
+  constraint journal_document_check check (document = any (array['receipt', 'payout', 'cash', 'count'])),
+  constraint journal_kind_check check (kind <> ''),
+  constraint journal_paise_check check (paise > 0)
+);
+create index journal_booked on journal (account_id, book_day);
+create index journal_recorded on journal (account_id, recorded_at);
+create trigger journal_all_stay before truncate on journal for each statement execute function refuse_change_of_row();
+create trigger journal_stays before delete or update on journal for each row execute function refuse_change_of_row();
+alter table journal enable row level security;
+create policy own_account on journal to kuri_app using (account_id = current_setting('kuri.account', true));
+grant insert, select on journal to kuri_app;
+
+create table journal_sum (
+  account_id text not null,
+  group_id text not null,
+  day date not null,
+  kind text not null,
+  reversed boolean not null,
+  method text not null,
+  debit text not null,
+  debit_of text not null,
+  credit text not null,
+  credit_of text not null,
+  entries bigint not null,
+  paise bigint not null,
+  constraint journal_sum_pkey primary key (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit, credit_of),
+  constraint journal_sum_account_id_fkey foreign key (account_id) references account(account_id)
+);
+create trigger journal_sum_all_stay before truncate on journal_sum for each statement execute function refuse_change_of_row();
+alter table journal_sum enable row level security;
+create policy own_account on journal_sum to kuri_app using (account_id = current_setting('kuri.account', true));
+grant delete, insert, select, update on journal_sum to kuri_app;
 
 create table known_day (
   account_id text not null,

@@ -160,8 +160,6 @@ export const commissionLabels = {
     referenceHint: 'Cheque number or transaction ID',
     note: 'Note',
     noteHint: 'For a day further back, the reason: at least 5 characters.',
-    drawerReason: 'Where the cash comes from',
-    drawerHint: 'Your drawer is not opened today or holds less. At least 5 characters.',
   },
   net: 'To be paid',
   pay: 'Pay Commission',

@@ -33,6 +33,7 @@ import { DEMO_ACCOUNT, DEMO_LOGIN, seedDemo } from './run/demo/seed-demo.ts';
 import { drawSecretsOf } from './drawing/draws/draw-secret.ts';
 import {
   type AfterRound,
+  startBooksJob,
   startCompletionJob,
   startDefaultersJob,
   startMessagesJob,
@@ -181,6 +182,10 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     { database, clock: Date.now },
     follow('completion', 'groups could not be completed'),
   );
+  const stopChecking = startBooksJob(
+    { owner, clock: Date.now },
+    follow('books', 'the books do not agree'),
+  );
   const stopSending = sendMessages(
     config,
     database,
@@ -200,6 +205,7 @@ async function serve(config: Config, owner: Database, blank: string): Promise<vo
     stopCleaning();
     stopMarking();
     stopCompleting();
+    stopChecking();
     stopSending();
     stopRamps();
     // The embedded database has one server: nobody could take over.

@@ -17,6 +17,7 @@ export {
   type SaveFailure,
 } from './forms/form-parts.tsx';
 export { ReasonDialog, type ReasonDialogProps } from './forms/reason-dialog.tsx';
+export { restOfCashLabels, useRestOfCash } from './domain/rest-of-cash.tsx';
 export { SecondPersonButton, secondPersonLabels } from './domain/second-person-button.tsx';
 export { optionsOf } from './forms/form-fields.tsx';
 export { SelectField, type SelectFieldProps } from './forms/form-fields.tsx';

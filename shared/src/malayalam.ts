@@ -4,6 +4,7 @@ import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
 import { STATUSES_IN_MALAYALAM } from './contract/texts/status-names.ts';
+import { restOfCashLabels } from './domain/rest-of-cash.tsx';
 import { secondPersonLabels } from './domain/second-person-button.tsx';
 import { statusLabels } from './domain/status-badge.tsx';
 import { overlayLabels } from './overlays/labels.ts';
@@ -41,6 +42,13 @@ const ui: Translated<typeof uiLabels> = {
 
 const api: Translated<typeof apiLabels> = {
   unreachable: 'സെർവറുമായി ബന്ധപ്പെടാനായില്ല. കണക്ഷൻ പരിശോധിച്ച് വീണ്ടും ശ്രമിക്കുക.',
+};
+
+const restOfCash: Translated<typeof restOfCashLabels> = {
+  from: 'ബാക്കി പണം എവിടെ നിന്ന്',
+  choose: 'എവിടെ നിന്നെന്ന് തിരഞ്ഞെടുക്കുക',
+  safe: 'സേഫ്',
+  reference: 'ബാങ്കിന്റെ റഫറൻസ്',
 };
 
 const secondPerson: Translated<typeof secondPersonLabels> = {
@@ -164,6 +172,7 @@ export const translations: LanguageFile['translations'] = [
   [qrLabels, qr],
   [statusLabels, STATUSES_IN_MALAYALAM],
   [secondPersonLabels, secondPerson],
+  [restOfCashLabels, restOfCash],
 ];
 
 /** Refusals, which no first view shows. */

@@ -124,7 +124,6 @@ const pay: Translated<typeof payLabels> = {
   methodPlaceholder: 'നൽകുന്ന രീതി തിരഞ്ഞെടുക്കുക',
   reference: 'റഫറൻസ്',
   referenceHint: 'ട്രാൻസ്ഫറിന്റെയോ ചെക്കിന്റെയോ നമ്പർ, ഉണ്ടെങ്കിൽ.',
-  drawerReason: 'പണം എവിടെ നിന്ന്',
   pay: 'സമ്മാനം നൽകുക',
   busy: 'സേവ് ചെയ്യുന്നു...',
   done: 'സമ്മാനം നൽകി',

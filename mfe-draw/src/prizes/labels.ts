@@ -115,7 +115,6 @@ export const payLabels = {
   methodPlaceholder: 'Select how it is paid',
   reference: 'Reference',
   referenceHint: 'Of the transfer or the cheque, if there is one.',
-  drawerReason: 'Where the cash comes from',
   pay: 'Pay Out',
   busy: 'Saving...',
   done: 'Prize paid out',

@@ -28,6 +28,7 @@ import {
   useBackdatingLimits,
   useContractForm,
   useReportToPanel,
+  useRestOfCash,
   type FormState,
 } from '@kuri/shared/forms';
 import { ConfirmDialog } from '@kuri/shared/overlays';
@@ -50,14 +51,14 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   const formId = useId();
   const { form, limits } = usePayForm(prize);
   const [pending, setPending] = useState<CheckedPayout | null>(null);
-  const [lacksCash, setLacksCash] = useState(false);
+  const rest = useRestOfCash();
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
   const { write, isBusy, failure } = useWrite(payPrize, {
     failed: payLabels.failed,
     toasts: { done: payLabels.done, failed: (text) => text },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.fields['drawerReason']) setLacksCash(true);
+      rest.onFailed(error);
       // Ticked again with what is overdue now.
       if (error instanceof ApiError && error.code === 'DUES_CHANGED')
         form.setValue('adjustments', []);
@@ -77,7 +78,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   });
 
   const pay = async (payout: CheckedPayout) => {
-    const { adjustments: dues, backdateReason, drawerReason, ...body } = payout;
+    const { adjustments: dues, backdateReason, ...body } = payout;
     const isAsked = takesReason(payout.payoutDate, limits);
     await write({
       body: {
@@ -85,7 +86,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         receiver,
         ...(dues.length > 0 && { adjustments: dues }),
         ...(isAsked && { backdateReason }),
-        ...(lacksCash && { drawerReason }),
+        ...rest.sent,
       },
     });
     setPending(null);
@@ -101,7 +102,8 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit(setPending)}
       >
-        <PayFields form={form} limits={limits} lacksCash={lacksCash} />
+        <PayFields form={form} limits={limits} />
+        {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
         <FullWidth>
           <DuesChoices form={form} memberId={prize.memberId} />
         </FullWidth>
@@ -157,18 +159,16 @@ function sureText(
     (dues > 0 ? payLabels.sure.dues(formatExactRupees(dues)) : '');
   if (method !== 'Cash' || !drawer) return text;
   if (drawer.openingCash === null) return text + payLabels.sure.notOpened;
-  return text + payLabels.sure.cashLeft(formatExactRupees(drawer.inDrawer - amount));
+  return text + payLabels.sure.cashLeft(formatExactRupees(Math.max(0, drawer.inDrawer - amount)));
 }
 
 interface PayFieldsProps {
   form: PayFormHandle;
   limits: PayoutDateLimits;
-  /** True once the server asked where the cash comes from. */
-  lacksCash: boolean;
 }
 
 /** Fields of a payout; reasons appear where required. */
-function PayFields({ form, limits, lacksCash }: PayFieldsProps) {
+function PayFields({ form, limits }: PayFieldsProps) {
   const deduction = useFieldValue(form, 'deduction');
   const date = useFieldValue(form, 'payoutDate');
   const reason = { form, hint: payLabels.reasonHint, required: true } as const;
@@ -210,11 +210,6 @@ function PayFields({ form, limits, lacksCash }: PayFieldsProps) {
           <TextField {...reason} name="deductionReason" label={payLabels.deductionReason} />
         </FullWidth>
       )}
-      {lacksCash && (
-        <FullWidth>
-          <TextField {...reason} name="drawerReason" label={payLabels.drawerReason} />
-        </FullWidth>
-      )}
     </>
   );
 }
@@ -235,7 +230,6 @@ function usePayForm(prize: PayablePrize) {
       reference: '',
       receiver: '',
       backdateReason: '',
-      drawerReason: '',
     },
   });
   return { form, limits };

@@ -1,6 +1,7 @@
 import {
   approvePrize,
   confirmPrize,
+  cashDesk,
   dayBook,
   memberById,
   organisationRead,
@@ -350,29 +351,30 @@ test('keeps the form and says why when somebody else was first', async () => {
 
 test('asks where the cash comes from once the drawer was found to lack it, and keeps the form', async () => {
   http.on(dayBook, ok(bookOf({ openingCash: null, inDrawer: 2_000 })));
-  const lacks = 'Your drawer is not opened today: say where the cash comes from';
-  http.on(payPrize, failure(422, 'VALIDATION_ERROR', lacks, { drawerReason: lacks }));
+  const lacks = 'Your drawer should hold ₹2,000.00: the other ₹60,500.00 has to be put in with it';
+  http.on(payPrize, failure(409, 'DRAWER_LACKS', lacks, { rest: lacks }));
+  const banks = [{ bankId: 'bnk_1', name: 'Canara Bank' }];
+  http.on(cashDesk, ok({ banks, people: [], handovers: [] }));
   const { user } = show([prize({ drawDate })]);
   await screen.findByText('Amount to pay');
   await chooseMethod(user, 'Cash');
   await enter(user, box('Reference'), 'SLIP 7');
-  expect(screen.queryByRole('textbox', { name: /^Where the cash comes from/ })).toBeNull();
+  const from = { name: /Where the rest comes from$/ };
+  expect(screen.queryByRole('button', from)).toBeNull();
   await user.click(button('Pay Out'));
   const sure = async () => within(await screen.findByRole('alertdialog'));
   expect((await sure()).getByText(/Your drawer is not opened today\.$/)).toBeVisible();
   await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
-  await enter(
-    user,
-    await screen.findByRole('textbox', { name: /^Where the cash comes from/ }),
-    'Brought from the safe',
-  );
+  await user.click(await screen.findByRole('button', from));
+  await user.click(await screen.findByRole('option', { name: 'Canara Bank' }));
+  await enter(user, box('Bank reference'), 'CH 9');
   expect(box('Reference')).toHaveValue('SLIP 7');
   http.on(payPrize, ok(paidPrize(), 'Prize paid out', 201));
   await user.click(button('Pay Out'));
   await user.click((await sure()).getByRole('button', { name: 'Pay Out' }));
   await screen.findByText('Prize paid out');
   expect(sent(payPrize)[1]).toMatchObject({
-    drawerReason: 'Brought from the safe',
+    rest: { bankId: 'bnk_1', reference: 'CH 9' },
     reference: 'SLIP 7',
   });
 });

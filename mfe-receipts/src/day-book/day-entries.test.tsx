@@ -25,19 +25,24 @@ function entry(fields: Partial<DayBookEntry>): DayBookEntry {
     tickets: ['LG12-A-0142', 'NS12-C-0007'],
     method: 'Cash',
     amount: 7_000,
+    way: 'in',
     ...fields,
   };
 }
 
 const COUNT = { number: null, memberName: null, tickets: [] };
+const count = (fields: Partial<DayBookEntry>): DayBookEntry => {
+  const { way: _, ...counted } = entry({ ...COUNT, ...fields });
+  return counted;
+};
 const ENTRIES = [
-  entry({ ...COUNT, kind: 'opening', at: null, amount: 500 }),
+  count({ kind: 'opening', at: null, amount: 500 }),
   entry({}),
   entry({ number: 'RC/2026-27/000124', method: 'UPI', amount: 2_000.5 }),
-  entry({ kind: 'reversed' }),
-  entry({ kind: 'paidOut', number: 'PV/2026-27/000004', amount: 300 }),
+  entry({ kind: 'reversed', way: 'out' }),
+  entry({ kind: 'paidOut', number: 'PV/2026-27/000004', amount: 300, way: 'out' }),
   entry({ kind: 'payoutReversed', number: 'PV/2026-27/000004', amount: 300 }),
-  entry({ ...COUNT, kind: 'closing', at: '2026-11-21T18:00:00+05:30', amount: 500 }),
+  count({ kind: 'closing', at: '2026-11-21T18:00:00+05:30', amount: 500 }),
 ];
 
 beforeEach(() => {

@@ -165,13 +165,11 @@ export const cashLabels = {
     payee: 'Paid to',
     toUserId: 'To',
     reason: 'Reason',
-    drawerReason: 'Where the cash comes from',
   },
   choose: 'Please select',
   noBank: 'Not from a bank',
   hints: {
     reason: 'At least 5 characters; it stays on record.',
-    drawerReason: 'Only if the drawer is not opened or holds less.',
   },
   save: 'Record',
   busy: 'Saving...',

@@ -91,7 +91,6 @@ test('records a deposit, and asks for what is missing', async () => {
     bankId: 'bnk_1',
     reference: 'CH 4711',
     reason: 'Cash of the day',
-    drawerReason: '',
   });
 });
 

@@ -23,6 +23,7 @@ import {
   TextField,
   useContractForm,
   useFieldValue,
+  useRestOfCash,
 } from '@kuri/shared/forms';
 import { Select } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
@@ -75,15 +76,15 @@ const FORMS = {
 } as const;
 
 type Values = Record<
-  'bankId' | 'reference' | 'category' | 'payee' | 'toUserId' | 'reason' | 'drawerReason',
+  'bankId' | 'reference' | 'category' | 'payee' | 'toUserId' | 'reason',
   string
 > & { amount?: number };
 
 const EMPTY: Record<Kind, Partial<Values>> = {
-  deposit: { bankId: '', reference: '', reason: '', drawerReason: '' },
-  expense: { payee: '', reason: '', drawerReason: '' },
+  deposit: { bankId: '', reference: '', reason: '' },
+  expense: { payee: '', reason: '' },
   topUp: { bankId: '', reference: '', reason: '' },
-  handover: { toUserId: '', reason: '', drawerReason: '' },
+  handover: { toUserId: '', reason: '' },
 };
 
 /** A value that stands for none: an option has one. */
@@ -93,6 +94,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const formId = useId();
   const desk = useRead(cashDesk, {});
   const { schema, call, done } = FORMS[kind];
+  const rest = useRestOfCash();
   // Each kind has fields of its own; the schema of the kind decides.
   const form = useContractForm<Partial<Values>, Record<string, unknown>>(schema as never, {
     defaultValues: EMPTY[kind],
@@ -102,6 +104,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
     toasts: { done },
     onDone: onClose,
     onFailed: (error) => {
+      rest.onFailed(error);
       applyApiError(form, error);
     },
   });
@@ -123,7 +126,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       id={formId}
       failure={failure === null ? null : { text: failure, reason: undefined }}
       onSubmit={form.handleSubmit(async (body) => {
-        await write({ body });
+        await write({ body: { ...body, ...rest.sent } });
       })}
     >
       <NumberField
@@ -160,16 +163,7 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       <FullWidth>
         <TextField form={form} name="reason" label={fields.reason} hint={hints.reason} required />
       </FullWidth>
-      {kind !== 'topUp' && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="drawerReason"
-            label={fields.drawerReason}
-            hint={hints.drawerReason}
-          />
-        </FullWidth>
-      )}
+      {kind === 'expense' && rest.fields && <FullWidth>{rest.fields}</FullWidth>}
       <FullWidth>
         <Buttons>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={cashLabels.busy}>

@@ -1,4 +1,4 @@
-import { commissionPage, payCommission, referralPage } from '@kuri/shared/calls';
+import { cashDesk, commissionPage, payCommission, referralPage } from '@kuri/shared/calls';
 import type { CashVoucher, Commission } from '@kuri/shared/contract';
 import { SlotHostProvider, type SlotHost } from '@kuri/shared/slots';
 import {
@@ -113,25 +113,27 @@ it('pays what is ticked, and offers the voucher', async () => {
     expect(sent()).toHaveLength(1);
   });
   expect(sent()[0]).toMatchObject({ refId: 'ref_1', ticketIds: ['tkt_1'], method: 'Cash' });
-  expect(sent()[0]).not.toHaveProperty('drawerReason');
+  expect(sent()[0]).not.toHaveProperty('rest');
   expect(await screen.findByText('voucher of csh_10')).toBeVisible();
 });
 
 it('asks where the cash comes from once the drawer lacks it, and keeps what was typed', async () => {
   const { user, panel } = await open([line()]);
-  const message = 'Your drawer is not opened today: say where the cash comes from';
-  http.on(payCommission, failure(422, 'VALIDATION_ERROR', message, { drawerReason: message }));
+  const message = 'Your drawer should hold ₹0.00: the other ₹250.50 has to be put in with it';
+  http.on(payCommission, failure(409, 'DRAWER_LACKS', message, { rest: message }));
+  http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
   await user.type(await panel.findByRole('textbox', { name: 'Note' }), 'For November');
   await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
-  const why = await panel.findByRole('textbox', { name: /^Where the cash comes from/ });
+  const from = await panel.findByRole('button', { name: /Where the rest comes from$/ });
   expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('For November');
   http.on(payCommission, ok(voucher, 'Commission paid', 201));
-  await user.type(why, 'Out of the safe');
+  await user.click(from);
+  await user.click(await screen.findByRole('option', { name: 'The safe' }));
   await user.click(panel.getByRole('button', { name: 'Pay Commission' }));
   await waitFor(() => {
     expect(sent()).toHaveLength(2);
   });
-  expect(sent()[1]).toMatchObject({ note: 'For November', drawerReason: 'Out of the safe' });
+  expect(sent()[1]).toMatchObject({ note: 'For November', rest: { bankId: '', reference: '' } });
 });
 
 it('pays nothing while nothing is ticked', async () => {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { ApiError } from '@kuri/shared/api';
 import { payCommission } from '@kuri/shared/calls';
 import {
   addRupees,
@@ -23,6 +22,7 @@ import {
   useBackdatingLimits,
   useContractForm,
   useReportToPanel,
+  useRestOfCash,
   type FormState,
   useFieldValue,
 } from '@kuri/shared/forms';
@@ -48,7 +48,7 @@ const { fields } = labels;
 export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissionProps) {
   const formId = useId();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [lacksCash, setLacksCash] = useState(false);
+  const rest = useRestOfCash();
   const limits = useBackdatingLimits();
   const form = useContractForm<Values, Omit<CheckedCommission, Chosen>>(payCommissionForm(limits), {
     defaultValues: {
@@ -56,7 +56,6 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
       method: 'Cash',
       reference: '',
       note: '',
-      drawerReason: '',
     },
   });
   const { write, isBusy, failure } = useWrite(payCommission, {
@@ -65,11 +64,10 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
     onDone: ({ data }) => {
       form.reset();
       setLeftOut(new Set());
-      setLacksCash(false);
       onPaid(data);
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.fields['drawerReason']) setLacksCash(true);
+      rest.onFailed(error);
       applyApiError(form, error);
     },
   });
@@ -81,9 +79,9 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
     <PanelForm
       id={formId}
       failure={failure === null ? null : { text: failure, reason: undefined }}
-      onSubmit={form.handleSubmit(async ({ drawerReason, ...values }) => {
+      onSubmit={form.handleSubmit(async (values) => {
         const ticketIds = chosen.map(({ ticketId }) => ticketId);
-        await write({ body: { ...values, ...(lacksCash && { drawerReason }), refId, ticketIds } });
+        await write({ body: { ...values, ...rest.sent, refId, ticketIds } });
       })}
     >
       <FullWidth>
@@ -108,17 +106,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
         label={fields.note}
         {...(takesReason(date, limits) && { hint: fields.noteHint, required: true })}
       />
-      {lacksCash && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="drawerReason"
-            label={fields.drawerReason}
-            hint={fields.drawerHint}
-            required
-          />
-        </FullWidth>
-      )}
+      {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
       <FullWidth>
         <NetAmount aria-live="polite">
           <span>{labels.net}</span>

@@ -1,3 +1,4 @@
+import { financialYear } from './calendar.ts';
 import type { Queryable } from './database/database.ts';
 
 /**
@@ -31,4 +32,19 @@ export async function readCounter(
     [accountId, name],
   );
   return rows[0]?.value ?? 0;
+}
+
+/**
+ * Takes the next number of a kind of voucher in the financial year of a date; the last lock of its transaction.
+ * @param date `YYYY-MM-DD`
+ * @returns e.g. `PV/2026-27/000012`
+ */
+export async function takeNumberOfYear(
+  tx: Queryable,
+  accountId: string,
+  { counter, prefix, date }: { counter: string; prefix: string; date: string },
+): Promise<string> {
+  const year = financialYear(date);
+  const number = await takeNumbers(tx, { accountId, name: `${counter}/${year}` });
+  return `${prefix}/${year}/${String(number).padStart(6, '0')}`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, positiveRupees, readable, requiredReason, requiredText } from './fields.ts';
+import { LEDGERS, type Ledger } from './ledgers.ts';
 import { PAYMENT_MODES } from './payment-mode.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { secondWord } from './second-person.ts';
@@ -22,8 +23,17 @@ const amount = positiveRupees('Amount', {
   invalid: 'Amount must be an amount above 0',
 });
 const reason = requiredReason(...readable('Reason'));
-/** Asked for where the drawer is not opened or holds less. */
-const drawerReason = z._default(optionalText('Where the cash comes from', 300), '');
+/** Where cash comes from that a drawer lacks for what is paid out of it: it is put in with it. */
+export const restOfCash = z.optional(
+  z.strictObject({
+    /** Empty for the safe. */
+    bankId: z._default(optionalText('Bank account', 64), ''),
+    reference: z._default(optionalText('Reference', 60), ''),
+  }),
+);
+export type RestOfCash = NonNullable<z.output<typeof restOfCash>>;
+/** Older consoles send why cash is paid that a drawer lacks: it is not paid for a reason any more. */
+export const formerDrawerReason = z.optional(z.string());
 
 /** POST P/recordDeposit: cash of one's own drawer that was paid into a bank account. */
 export const depositBody = z.strictObject({
@@ -31,7 +41,7 @@ export const depositBody = z.strictObject({
   bankId: requiredText('Bank account', 64),
   reference: requiredText('Reference', 60),
   reason,
-  drawerReason,
+  drawerReason: formerDrawerReason,
 });
 export type DepositBody = z.input<typeof depositBody>;
 
@@ -51,7 +61,8 @@ export const expenseBody = z.strictObject({
   category: z.enum(EXPENSE_CATEGORIES, 'Please select the category'),
   payee: requiredText('Paid to', 120),
   reason,
-  drawerReason,
+  rest: restOfCash,
+  drawerReason: formerDrawerReason,
 });
 export type ExpenseBody = z.input<typeof expenseBody>;
 
@@ -60,7 +71,7 @@ export const handoverBody = z.strictObject({
   amount,
   toUserId: requiredText('Handed over to', 64),
   reason,
-  drawerReason,
+  drawerReason: formerDrawerReason,
 });
 export type HandoverBody = z.input<typeof handoverBody>;
 
@@ -153,41 +164,46 @@ const bank = z.strictObject({
 /** The form of a new bank account in Settings. */
 export const newBankForm = z.strictObject({ name: bank.shape.name });
 
-/** Uses of ledgers in Tally, each with its name unless the office says another. */
-export const DEFAULT_LEDGERS = {
-  cash: 'Cash',
-  upi: 'UPI',
-  card: 'Card',
-  transfer: 'Bank Transfer',
-  adjusted: 'Prizes Adjusted',
-  instalments: 'Instalments Received',
-  prizes: 'Prizes Paid',
-  expenses: 'Office Expenses',
-  lateFees: 'Late Fee Income',
-  putIn: 'Cash Put In',
-  commission: 'Referral Commission',
-} as const;
-export type LedgerUse = keyof typeof DEFAULT_LEDGERS;
-
 const ledger = requiredText('Ledger name', 100);
+/** A ledger that older consoles do not send, and that offices named theirs before. */
+const laterLedger = (name: Ledger) => z._default(ledger, LEDGERS[name].tally);
 const tallyLedgers = z.strictObject({
   cash: ledger,
   upi: ledger,
   card: ledger,
   transfer: ledger,
-  adjusted: ledger,
+  /** Of older consoles: dues that a prize pays go straight from its ledger to that of instalments. */
+  adjusted: z.optional(z.string()),
   instalments: ledger,
   prizes: ledger,
   expenses: ledger,
-  /** Older consoles do not send it, and offices named theirs before it was there. */
-  lateFees: z._default(ledger, DEFAULT_LEDGERS.lateFees),
+  lateFees: laterLedger('lateFees'),
   putIn: ledger,
-  /** Older pages do not send it. */
-  commission: z._default(ledger, DEFAULT_LEDGERS.commission),
+  commission: laterLedger('commission'),
+  foreman: laterLedger('foreman'),
+  differences: laterLedger('differences'),
   /** By the id of the bank account; its own name without one. */
   banks: z.record(z.string(), z._default(optionalText('Ledger name', 100), '')),
 });
 export type TallyLedgers = z.output<typeof tallyLedgers>;
+/** Uses of ledgers in Tally. */
+export type LedgerUse = Exclude<keyof TallyLedgers, 'banks' | 'adjusted'>;
+
+/** Names of the ledgers unless the office says others. */
+export const DEFAULT_LEDGERS: Readonly<Record<LedgerUse, string>> = {
+  cash: LEDGERS.cash.tally,
+  upi: LEDGERS.upi.tally,
+  card: LEDGERS.card.tally,
+  transfer: LEDGERS.transfer.tally,
+  instalments: LEDGERS.members.tally,
+  prizes: LEDGERS.prizes.tally,
+  expenses: LEDGERS.expenses.tally,
+  lateFees: LEDGERS.lateFees.tally,
+  putIn: LEDGERS.putIn.tally,
+  commission: LEDGERS.commission.tally,
+  foreman: LEDGERS.foreman.tally,
+  differences: LEDGERS.differences.tally,
+};
 
 /** The form of the ledger names in Settings. */
 export const ledgersForm = tallyLedgers;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formerDrawerReason, restOfCash } from './cash.ts';
 import { MAX_RUPEES, optionalText, requiredDate, requiredText, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
 import { PAYMENT_MODES, paymentModeField } from './payment-mode.ts';
@@ -123,8 +124,8 @@ export const payCommissionBody = z.strictObject({
   reference: textOrNone('Reference', 60),
   /** Also the reason of a day far back. */
   note: textOrNone('Note', 300),
-  /** Asked for where the drawer of the payer is not opened or holds less. */
-  drawerReason: textOrNone('Where the cash comes from', 300),
+  rest: restOfCash,
+  drawerReason: formerDrawerReason,
 });
 export type PayCommissionBody = z.input<typeof payCommissionBody>;
 /** The same once it is checked. */

@@ -168,8 +168,10 @@ export {
   type ExpenseCategory,
   type Handover,
   type HandoverBody,
+  type RestOfCash,
   type TopUpBody,
 } from './cash.ts';
+export { LEDGERS, type Ledger, type LedgerSide } from './ledgers.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
 export { firstDayOf, lastDayOf, reopenMonthBody } from './book-month.ts';
 export type {

@@ -280,21 +280,17 @@ export const dayBookEntry = z.object({
   tickets: z.array(z.string()),
   method: z.enum(RECEIPT_MODES),
   amount: rupees,
+  /** Whether the money came in or went out; none for a count. */
+  way: z.optional(z.enum(['in', 'out'])),
   /** Null for receipts, prizes and counts. */
   cash: z.optional(z.nullable(cashVoucher)),
 });
 export type DayBookEntry = z.infer<typeof dayBookEntry>;
 
-const INS: readonly DayBookEntry['kind'][] = [
-  ...(['received', 'payoutReversed', 'topUp', 'takenOver'] as const),
-  ...(['depositReversed', 'expenseReversed', 'lateFee', 'commissionReversed'] as const),
-];
-
 /** What an entry brings in and takes out, in rupees; null for what it doesn't, as for a count. */
-export function inAndOut({ kind, amount }: DayBookEntry): {
+export function inAndOut({ way, amount }: DayBookEntry): {
   in: number | null;
   out: number | null;
 } {
-  if (kind === 'opening' || kind === 'closing') return { in: null, out: null };
-  return INS.includes(kind) ? { in: amount, out: null } : { in: null, out: amount };
+  return { in: way === 'in' ? amount : null, out: way === 'out' ? amount : null };
 }

@@ -1,5 +1,6 @@
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
+import { formerDrawerReason, restOfCash } from './cash.ts';
 import {
   MAX_RUPEES,
   amountFromZero,
@@ -79,7 +80,7 @@ const payout = z.object({
   receiverReason: z.nullable(z.string()),
   /** Of earlier payouts: why it was paid although receipts of the ticket were reversed since its draw. */
   receiptsReason: z.optional(z.nullable(z.string())),
-  /** Why it was paid in cash out of a drawer that was not opened or held less. */
+  /** Of earlier payouts: why it was paid in cash out of a drawer that was not opened or held less. */
   drawerReason: z.optional(z.nullable(z.string())),
   paidBy: z.string(),
   /** The user who paid, and so does not confirm; older servers do not send it. */
@@ -207,8 +208,8 @@ export const payPrizeBody = z
       [],
     ),
     backdateReason: textOrNone('Reason for the date', 300),
-    /** Asked for where the drawer of the payer is not opened or holds less. */
-    drawerReason: textOrNone('Reason to pay out of this drawer', 300),
+    rest: restOfCash,
+    drawerReason: formerDrawerReason,
   })
   .check(
     z.refine((body) => body.deduction <= body.returnAmount, {

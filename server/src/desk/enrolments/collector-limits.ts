@@ -1,6 +1,6 @@
 import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import { midnight } from '../../money/day-book/day-sums.ts';
+import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import type { Person } from '../../people/members/person-queries.ts';

@@ -30,7 +30,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { isBundled, startFromSource } from '../../ground/database/start-from-source.ts';
 import { listGroups } from '../../people/groups/group-queries.ts';
 import { listGroupTypes } from '../../people/groups/group-types.ts';
-import { closedUntil } from '../../money/day-book/closed-months.ts';
+import { closedUntil } from '../../money/journal/post.ts';
 
 /** Longest run before other work has its turn. */
 const SLICE_MS = 10;

@@ -161,7 +161,7 @@ export async function checkWork(context: ApiContext, work: Work, report: Progres
 }
 
 /** The tables to which a book adds many rows. */
-const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'collection_day'];
+const WRITTEN = ['member', 'ticket', 'payment', 'receipt', 'journal', 'journal_sum'];
 
 /** Checks an import again, and writes it without faults and with the same totals. */
 export async function writeWork(

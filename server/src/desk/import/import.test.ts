@@ -20,7 +20,7 @@ import {
 import { collections, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { assertRefused } from '../../testing/assert-refused.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { BookPayment } from './book.ts';
 import { type BookWriter, holdOldGroups, payOldTickets } from './write-book.ts';
@@ -104,7 +104,7 @@ describeOnBoth('a paper book', (database) => {
         'RC/2026-27/000002 500000 LG-A-002 Defaulter ',
       ],
     );
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
     const report: CollectionReport = await collections(caller, {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
@@ -188,7 +188,7 @@ describeOnBoth('a paper book', (database) => {
     const groups = totalsOf(await importOf(caller, importId));
     await caller.post('writeBookImport', { importId, groups, reason: WRITE_REASON });
     assert.equal((await settled(caller, importId)).state, 'written');
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('is corrected also when the day is closed, beside every drawer of the day book', async () => {
@@ -209,7 +209,7 @@ describeOnBoth('a paper book', (database) => {
     );
     const range = { startDate: '2026-01-01', endDate: '2026-12-31' };
     assert.equal((await collections(caller, range)).totalAmount, 10_000);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('pays what a winner still owes, and nothing of what is waived', async () => {
@@ -241,7 +241,7 @@ describeOnBoth('a paper book', (database) => {
         [12, 0],
       ],
     );
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('is written for a reason only, and shown to who may see the day of its ADMIN', async () => {

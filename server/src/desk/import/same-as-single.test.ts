@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Database } from '../../ground/database/database.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
   bookGroup,
@@ -218,7 +218,7 @@ describeOnOne('an import', (database) => {
           await picture(database(), imported.accountId),
           await picture(database(), single.accountId),
         );
-        assert.deepEqual(await brokenInvariants(database(), imported.accountId), []);
+        assert.deepEqual(await wrongBooks(database(), imported.accountId), []);
       }),
       { numRuns: RUNS },
     );

@@ -1,3 +1,4 @@
+import { istDate } from '@kuri/shared/contract';
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -6,8 +7,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { numberText } from '../../ground/readable.ts';
-import { reversalDays } from '../../money/day-book/closed-months.ts';
-import { ALL_GROUPS, ALL_MONTHS } from '../../money/receipts/collection-sums.ts';
+import { openBooks } from '../../money/journal/post.ts';
 
 /** An import that was written, and when. */
 export interface WrittenImport {
@@ -174,33 +174,6 @@ export async function refuseBuiltOn(database: Queryable, written: WrittenImport)
   });
 }
 
-/** Day from which a receipt is taken off. */
-const DAY = 'coalesce(r.reversal_day, r.receipt_date)';
-
-/** Totals in the order of their locks: by group, then of all groups by day and by month. */
-const SUMS = [
-  ['r.scheme_id', DAY],
-  [`'${ALL_GROUPS}'`, DAY],
-  [`'${ALL_MONTHS}'`, `date_trunc('month', ${DAY})::date`],
-] as const;
-
-/** Subtracts from the totals of days and months. */
-async function takeFromDays(tx: Queryable, accountId: string, importId: string): Promise<void> {
-  for (const [scheme, day] of SUMS) {
-    await tx.query(
-      `insert into collection_day as c (account_id, scheme_id, day, method, receipts, paise)
-       select $1, ${scheme}, ${day}, r.method, 0, -sum(r.amount_paise)::bigint
-       from payment p
-       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-       where p.account_id = $1 and p.import_id = $2
-       group by 2, 3, 4
-       on conflict (account_id, scheme_id, day, method) do update
-         set paise = c.paise + excluded.paise`,
-      [accountId, importId],
-    );
-  }
-}
-
 /** Takes the draws on paper of an import back, and the wins of their tickets. */
 async function takeBackDraws(tx: Queryable, own: readonly [string, string]): Promise<void> {
   // Citus writes a simple case of an update wrongly for its nodes: no `case x when`.
@@ -240,16 +213,16 @@ export async function undoBook(
     own,
   );
   await refuseBuiltOn(tx, written);
-  const { closed, today } = await reversalDays(tx, accountId, at);
+  const books = await openBooks(tx, writer, { drawers: [] });
   await takeBackDraws(tx, own);
-  await tx.query(
+  const { rows } = await tx.query<{ receiptId: string }>(
     `update receipt r
      set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5,
        reversal_day = case when r.receipt_date <= $6 then $7::date end
      from payment p
      where p.account_id = $1 and p.import_id = $2 and r.account_id = $1
-       and r.payment_id = p.payment_id`,
-    [...own, reason, userId, at, closed, today],
+       and r.payment_id = p.payment_id returning r.receipt_id as "receiptId"`,
+    [...own, reason, userId, at, books.closed, istDate(Date.parse(at))],
   );
   await tx.query(
     `update ticket t set last_paid_date = sums.day, ${setPaidSql('sums.paise', 't')}
@@ -273,7 +246,7 @@ export async function undoBook(
     `update ticket set deleted_at = $3, updated_at = $3 where account_id = $1 and import_id = $2`,
     [...own, at],
   );
-  await takeFromDays(tx, accountId, importId);
+  await books.reverse(rows.map(({ receiptId }) => receiptId));
   const after = { reason };
   await writeAudit(tx, { ...writer, action: 'import.undone', entityId: importId, after });
   const isStill = await storeUndone(tx, { ...written, run }, { userId, at, reason });

@@ -5,7 +5,7 @@ import { dayBookOn } from '../../testing/day-book/day-book-fixtures.ts';
 import { freezeDraw } from '../../testing/draws/draw-fixtures.ts';
 import { collections, payFor } from '../../testing/receipts/receipt-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import {
   WRITE_REASON,
@@ -68,7 +68,7 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal((await settled(caller, done.importId)).state, 'undone');
     assert.equal((await collections(caller, closed)).totalAmount, 80_000);
     assert.equal((await collections(caller, { startdate: '2026-11-21' })).totalAmount, -80_000);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('has its receipts reversed, its tickets deleted, its places free, and can come again', async () => {
@@ -78,7 +78,7 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal((await undo(caller, importId)).statusCode, 202);
     const undone = await settled(caller, importId);
     assert.deepEqual([undone.state, undone.undone?.reason], ['undone', REASON]);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
     const range = { startDate: '2026-01-01', endDate: '2026-12-31' };
     assert.equal((await collections(caller, range)).totalAmount, 0);
     const book = await dayBookOn(caller);
@@ -96,7 +96,7 @@ describeOnOne('an import that is undone', (database) => {
     assert.equal(again.state, 'written', again.problem ?? '');
     assert.deepEqual([again.found?.knownGroups, again.found?.knownMembers], [1, 1]);
     assert.equal((await collections(caller, range)).totalAmount, 80_000);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('is refused after a receipt, a reversal, a change, a deletion or a draw, and says which', async () => {
@@ -147,6 +147,6 @@ describeOnOne('an import that is undone', (database) => {
     const read = await caller.get(`searchSchemeMembers?searchvalue=${ticket.membershipCode}`);
     const [after] = read.json<{ data: Ticket[] }>().data;
     assert.deepEqual([after?.paidAmount, after?.lastPaidDate], [ticket.paidAmount, '2026-04-05']);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 });

@@ -11,7 +11,6 @@ import type {
 import { inSlices, liveBookOf } from './check-book.ts';
 import { removeFiles, storeWritten } from './import-queries.ts';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
-import { requireOpenMonth } from '../../money/day-book/closed-months.ts';
 import { isDefaulterOn, paidInstalments } from '../../ground/arrears/arrears.ts';
 import { recordPaperDraws } from '../../drawing/draws/paper-draws.ts';
 import type { DrawWriter } from '../../ground/chain/chain.ts';
@@ -19,12 +18,16 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
-import { addManyCollected, DaySums } from '../../money/receipts/collection-sums.ts';
+import { postPast, requireOpenMonth } from '../../money/journal/post.ts';
 import { catchesUp } from '../../money/receipts/receipt-rules.ts';
 import { reactivateTicket } from '../../money/receipts/create-receipt.ts';
 import { insertTickets, type NewTicket, lockTickets } from '../../people/members/ticket-queries.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
-import { insertPayments, type NewPayment } from '../../money/receipts/receipt-queries.ts';
+import {
+  insertPayments,
+  postingsOf,
+  type NewPayment,
+} from '../../money/receipts/receipt-queries.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { withGroupConflicts } from '../../people/groups/rules.ts';
 import { insertGroupType, listGroupTypes } from '../../people/groups/group-types.ts';
@@ -70,12 +73,10 @@ function toTicket(
 function toPayment(
   { userId, at, importId, madeWith }: BookWriter,
   { method, paise, date, transactionId, remarks, holding }: BookPayment,
-  receiptNumber: string,
   lines: readonly { ticketId: string; groupId: string; memberId: string; paise: number }[],
-): NewPayment {
+): Omit<NewPayment, 'receiptNumber'> {
   return {
     paymentId: newId('pay'),
-    receiptNumber,
     method,
     totalPaise: paise,
     receiptDate: date,
@@ -343,24 +344,31 @@ async function writePayments(
   ids: Ids,
 ): Promise<void> {
   const { accountId } = writer;
-  const sums = new DaySums();
-  await inSlices(payments, ({ date, method, holding, lines }) => {
-    const { groupId } = ownersOf(holding, ids);
-    for (const { paise } of lines) sums.add({ day: date, method, groupId, amountPaise: paise });
-  });
-  await addManyCollected(tx, accountId, sums);
-  const dates = payments.map(({ date }) => date);
-  const numbers = await takeReceiptNumbers(tx, accountId, dates);
-  const taken: NewPayment[] = [];
+  const taken: Omit<NewPayment, 'receiptNumber'>[] = [];
   await inSlices(payments, (payment) => {
     const owners = ownersOf(payment.holding, ids);
     const lines = payment.lines.map(({ ticket, paise }) => {
       const ticketId = ticket.ticketId ?? ids.tickets.get(ticket) ?? '';
       return { ...owners, ticketId, paise };
     });
-    taken.push(toPayment(writer, payment, numbers[taken.length] ?? '', lines));
+    taken.push(toPayment(writer, payment, lines));
   });
-  await insertPayments(tx, accountId, taken);
+  await postPast(
+    tx,
+    accountId,
+    taken.flatMap((payment) => {
+      const { createdAt: recordedAt, createdBy: personId, receiptDate: bookDay } = payment;
+      const postings = payment.lines.flatMap((line) => postingsOf(line, payment));
+      return postings.map((posting) => ({ ...posting, recordedAt, personId, bookDay }));
+    }),
+  );
+  const dates = taken.map(({ receiptDate }) => receiptDate);
+  const numbers = await takeReceiptNumbers(tx, accountId, dates);
+  const numbered = taken.map((payment, index) => ({
+    ...payment,
+    receiptNumber: numbers[index] ?? '',
+  }));
+  await insertPayments(tx, accountId, numbered);
 }
 
 /** Keeps how many draws of a group were held on paper, where its first draw lies in the past. */

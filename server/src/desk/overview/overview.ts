@@ -1,9 +1,10 @@
 import { addMonths, DAYS_AHEAD, MOST_NAMED, type Overview } from '@kuri/shared/contract';
+import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import type { DuesReader } from '../../money/dues/dues-queries.ts';
 import { pendingDuesOf } from '../../money/dues/pending-dues.ts';
-import { sumCollected, firstOfMonth } from '../../money/receipts/collection-sums.ts';
+import { bookSums, collectedIn } from '../../money/journal/journal-sums.ts';
 
 /** DateRange, both included, as `YYYY-MM-DD`. */
 interface DateRange {
@@ -74,9 +75,8 @@ function lastMonthUntil(day: string): DateRange {
 }
 
 async function receivedOn(database: Queryable, accountId: string, { from, to }: DateRange) {
-  const range = { groupId: undefined, start: from, end: to };
-  const sums = await sumCollected(database, accountId, range, false);
-  return { from, to, amount: toRupees(sums.reduce((sum, { paise }) => sum + paise, 0)) };
+  const sums = await bookSums(database, accountId, { start: from, end: to });
+  return { from, to, amount: toRupees(collectedIn(sums).paise) };
 }
 
 /** The figures of an account on a day. */

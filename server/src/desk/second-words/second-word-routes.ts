@@ -18,7 +18,7 @@ import {
 } from '../../ground/http/context.ts';
 import { conflict } from '../../ground/http/failure.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
-import { namesOfStaff } from '../../money/day-book/drawer-queries.ts';
+import { namesOfStaff } from '../../money/journal/drawers.ts';
 import { entryCash, reverseCashEntry } from '../../money/cash/cash-writes.ts';
 import { makeTermsChange } from '../../people/groups/group-terms.ts';
 import { receiptCash, reverseReceipt } from '../../money/receipts/reverse-receipt.ts';

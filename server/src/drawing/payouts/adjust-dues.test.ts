@@ -5,7 +5,7 @@ import { assertRefused } from '../../testing/assert-refused.ts';
 import { DAY, openDrawer, ownDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
 import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import {
   payOut,
   payoutIdOf,
@@ -54,7 +54,7 @@ describeOnBoth('dues that a prize pays', (database) => {
     const { drawId, group, owing, memberId } = await winnerWithDues(admin);
     await openDrawer(admin, RETURN_AMOUNT);
     const before = await ownDrawer(admin);
-    const prize = await payOut(admin, drawId, { ...dues(owing, 4_000), drawerReason: '' });
+    const prize = await payOut(admin, drawId, { ...dues(owing, 4_000), rest: undefined });
     assert.equal(prize.payout?.amount, RETURN_AMOUNT - 4_000);
     const [line] = prize.payout.adjusted ?? [];
     assert.deepEqual(
@@ -78,7 +78,7 @@ describeOnBoth('dues that a prize pays', (database) => {
     const { cashPayments, upiPayments, cardPayments, otherPayments } = report;
     const others = cashPayments + upiPayments + cardPayments + otherPayments;
     assert.equal(report.totalAmount, others + 4_000);
-    assert.deepEqual(await brokenInvariants(database(), admin.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), admin.accountId), []);
   });
 
   it('are reversed with the payout and not before', async () => {
@@ -103,7 +103,7 @@ describeOnBoth('dues that a prize pays', (database) => {
     const again = await payOut(office, drawId, dues(owing, INSTALMENT));
     assert.notEqual(payoutIdOf(again), payoutIdOf(prize));
     assert.equal(again.ticketId, won.ticket.ticketId);
-    assert.deepEqual(await brokenInvariants(database(), admin.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), admin.accountId), []);
   });
 
   it('are those of the winner, overdue, and no more than the prize', async () => {
@@ -131,7 +131,7 @@ describeOnBoth('dues that a prize pays', (database) => {
     const { drawId, owing } = await winnerWithDues(admin);
     const { inDrawer } = await ownDrawer(admin);
     const deduction = RETURN_AMOUNT - 3 * INSTALMENT;
-    const less = { deduction, deductionReason: 'Given before', drawerReason: '' };
+    const less = { deduction, deductionReason: 'Given before', rest: undefined };
     const prize = await payOut(admin, drawId, { ...less, ...dues(owing, 3 * INSTALMENT) });
     assert.equal(prize.payout?.amount, 0);
     assert.equal((await ownDrawer(admin)).inDrawer, inDrawer);
@@ -153,6 +153,6 @@ describeOnBoth('dues that a prize pays', (database) => {
     else assertRefused(payout, 409, 'DUES_CHANGED', /0\.00 of ticket/);
     const ticket = await ticketOf(admin, memberId, owing);
     assert.equal(ticket?.paidAmount, 3 * INSTALMENT);
-    assert.deepEqual(await brokenInvariants(database(), admin.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), admin.accountId), []);
   });
 });

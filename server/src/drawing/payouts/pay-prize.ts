@@ -28,13 +28,12 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { keepDayOpen } from '../../money/day-book/drawer-queries.ts';
-import { requireOpenMonth } from '../../money/day-book/closed-months.ts';
-import { takeFromDrawer } from '../../money/day-book/take-from-drawer.ts';
+import { openForCash } from '../../money/cash/cash-writes.ts';
+import { openBooks, type Posting } from '../../money/journal/post.ts';
+import { takeNumberOfYear } from '../../ground/counters.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
-import { takeNumberOfYear } from '../../money/receipts/receipt-number.ts';
 import { reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
 import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -110,6 +109,17 @@ export async function insertPayout(
       payout.deductedPaise,
     ],
   );
+}
+
+/** What a payout moves: the money, and what is kept back. Dues that it pays are moved by their receipt. */
+export function postingsOf(payout: Omit<NewPayout, 'voucherNumber'>): Posting[] {
+  const { payoutId, groupId, ticketId, memberId, amountPaise, method } = payout;
+  const of = { document: 'payout', documentId: payoutId, groupId, ticketId, memberId } as const;
+  const kept = payout.deductedPaise + payout.deductionPaise;
+  return [
+    { ...of, kind: 'prize' as const, paise: amountPaise, method },
+    { ...of, kind: 'deduction' as const, paise: kept, method: null },
+  ].filter(({ paise }) => paise > 0);
 }
 
 export async function storeConfirmed(
@@ -252,7 +262,7 @@ export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: 
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
  *   NO_RETURN_AMOUNT, PRIZE_CHANGED, PRIZE_NOT_APPROVED, SAME_PERSON, DAY_CLOSED or what `checkDues` throws, 403 for an
- *   unusual one or NOT_INDEPENDENT, 422 for the date, a reason or cash that the drawer lacks
+ *   unusual one or NOT_INDEPENDENT, 422 for the date, or what `openForCash` throws
  */
 export async function payPrize(
   tx: Queryable,
@@ -270,7 +280,6 @@ export async function payPrize(
   const approval = approvalFor(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
-  await requireOpenMonth(tx, accountId, { day: body.payoutDate, field: 'payoutDate' });
   const deductionPaise = toPaise(body.deduction);
   const { payoutDate } = body;
   const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });
@@ -279,10 +288,11 @@ export async function payPrize(
   const deductedPaise = deductions.reduce((paise, { amount }) => paise + toPaise(amount), 0);
   const amountPaise = returnPaise - deductedPaise - deductionPaise - adjustedPaise;
   const cashPaise = body.method === 'Cash' ? amountPaise : 0;
-  const drawerReason = await takeFromDrawer(tx, writer, { ...body, amountPaise: cashPaise });
-  const payout: NewPayout = {
+  const { rest } = body;
+  const dated = { day: payoutDate, field: 'payoutDate' };
+  const books = await openForCash(tx, writer, { cashPaise, rest, dated });
+  const unnumbered = {
     payoutId: newId('prz'),
-    voucherNumber: await takeVoucherNumber(tx, accountId, payoutDate),
     drawId,
     ...(prize.isPaper && { isPaper: true }),
     groupId,
@@ -301,8 +311,11 @@ export async function payPrize(
     receiver: textOrNull(body.receiver),
     receiverReason: body.receiver === '' ? null : (approval?.reason ?? null),
     approvalTurn: approval?.turn ?? null,
-    drawerReason,
+    drawerReason: null,
   };
+  await books.post(postingsOf(unnumbered));
+  const voucherNumber = await takeVoucherNumber(tx, accountId, payoutDate);
+  const payout: NewPayout = { ...unnumbered, voucherNumber };
   const entityId = payout.payoutId;
   if (approval) {
     const { byId: otherId, at: workAt } = approval;
@@ -373,7 +386,8 @@ export async function reversePrize(
   const { accountId, userId, at } = writer;
   const dues = await receiptOfDues(tx, accountId, payoutId);
   const row = await lockPayout(tx, accountId, { payoutId, others: dues?.ticketIds ?? [] });
-  await keepDayOpen(tx, writer);
+  const books = await openBooks(tx, writer);
+  await books.reverse([payoutId]);
   await tx.query(
     `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
      where account_id = $1 and payout_id = $2`,

@@ -21,6 +21,7 @@ import {
   reverseInput,
   wonGroup,
 } from '../../testing/payouts/prize-fixtures.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { type Caller, TEST_NOW, testApp, type TestApp } from '../../testing/test-app.ts';
 
 const NEXT_DAY = '2026-11-22';
@@ -208,6 +209,7 @@ describeOnOne('the payout of a prize', (database) => {
     const admin = await at.caller();
     const { accountId } = admin;
     const { drawId } = await wonGroup(admin);
+    await openDrawer(admin, RETURN_AMOUNT);
     const before = await dayBookOn(admin);
     const paid = await payOut(admin, drawId);
     const book = await dayBookOn(admin);
@@ -224,43 +226,48 @@ describeOnOne('the payout of a prize', (database) => {
     assert.deepEqual((await dayBookOn(tomorrow, DAY)).paidOut, book.paidOut);
   });
 
-  it('in cash takes a reason where the drawer is not opened or holds less', async () => {
+  it('in cash that the drawer lacks says where the rest comes from, which is put in with it', async () => {
     const admin = await at.caller();
     const { drawId } = await wonGroup(admin);
-    const inCash = (fields: Partial<PayPrizeBody> = {}) =>
-      pay(admin, drawId, { drawerReason: '', ...fields });
-    const refused = async (text: RegExp, fields?: Partial<PayPrizeBody>) => {
-      const answer = await inCash(fields);
-      assertRefused(answer, 422, 'VALIDATION_ERROR', text);
-      assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'drawerReason');
-    };
     const { inDrawer } = await ownDrawer(admin);
-    await refused(/drawer is not opened today: say where the cash comes from/);
-    await refused(/not opened/, { drawerReason: 'safe' });
     await openDrawer(admin, RETURN_AMOUNT - inDrawer - 0.01);
-    await refused(/should hold ₹62,499\.99, and ₹62,500\.00 is paid/);
-    const reason = 'Brought from the safe';
-    const short = (await inCash({ drawerReason: reason })).json<{ data: Prize }>().data;
-    assert.equal(short.payout?.drawerReason, reason);
-    const [row] = (await admin.get('auditLog?kind=payments')).json<{ data: AuditRow[] }>().data;
-    assert.match(JSON.stringify(row), /Brought from the safe/);
-    assert.equal((await ownDrawer(admin)).inDrawer, -0.01);
+    const answer = await pay(admin, drawId, { rest: undefined });
+    assertRefused(
+      answer,
+      409,
+      'DRAWER_LACKS',
+      /should hold ₹62,499\.99, and ₹62,500\.00 is to go out/,
+    );
+    assert.equal(answer.json<ErrorEnvelope>().errors[0]?.field, 'rest');
+    const unnamed = await pay(admin, drawId, { rest: { bankId: 'bnk_none' } });
+    assert.equal(unnamed.json<ErrorEnvelope>().errors[0]?.field, 'rest.bankId');
+    await payOut(admin, drawId, { rest: {} });
+    const drawer = await ownDrawer(admin);
+    assert.deepEqual([drawer.inDrawer, drawer.cash?.toppedUp], [0, 0.01]);
+    assert.deepEqual(await wrongBooks(database(), admin.accountId), []);
   });
 
-  it('takes no reason for cash that the drawer holds, or that does not leave it', async () => {
+  it('in cash out of a drawer that is not opened comes from elsewhere whole', async () => {
+    const admin = await at.caller();
+    const { drawId } = await wonGroup(admin);
+    const { inDrawer } = await ownDrawer(admin);
+    await payOut(admin, drawId);
+    const drawer = await ownDrawer(admin);
+    assert.deepEqual([drawer.inDrawer, drawer.cash?.toppedUp], [0, RETURN_AMOUNT - inDrawer]);
+  });
+
+  it('puts nothing in for cash that the drawer holds, or that does not leave it', async () => {
     const admin = await at.caller();
     const [one, two, three] = [await wonGroup(admin), await wonGroup(admin), await wonGroup(admin)];
-    const without = (drawId: string, fields: Partial<PayPrizeBody>) =>
-      payOut(admin, drawId, { drawerReason: '', ...fields });
-    await without(two.drawId, { method: 'UPI' });
+    await payOut(admin, two.drawId, { method: 'UPI' });
     const deduction = { deduction: RETURN_AMOUNT, deductionReason: 'All of it is owed' };
-    await without(three.drawId, deduction);
+    await payOut(admin, three.drawId, deduction);
     const { inDrawer } = await ownDrawer(admin);
     await openDrawer(admin, RETURN_AMOUNT - inDrawer);
-    const paid = await payOut(admin, one.drawId, { drawerReason: 'Not needed at all' });
-    assert.equal(paid.payout?.drawerReason, null);
+    const paid = await payOut(admin, one.drawId);
     await admin.post('reversePrize', reverseInput(paid));
-    await without(one.drawId, {});
+    await payOut(admin, one.drawId, { rest: undefined });
+    assert.equal((await ownDrawer(admin)).cash?.toppedUp, 0);
   });
 
   it('is refused on a day that its payer has closed, and so is its reversal', async () => {
@@ -365,9 +372,9 @@ describeOnBoth('payouts at once', (database) => {
     const won = [await wonGroup(admin), await wonGroup(admin)];
     await openDrawer(admin, RETURN_AMOUNT - (await ownDrawer(admin)).inDrawer);
     const answers = await Promise.all(
-      won.map(({ drawId }) => admin.post('payPrize', payoutInput(drawId, { drawerReason: '' }))),
+      won.map(({ drawId }) => admin.post('payPrize', payoutInput(drawId, { rest: undefined }))),
     );
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 422]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 409]);
     assert.equal((await ownDrawer(admin)).inDrawer, 0);
   });
 

@@ -7,7 +7,8 @@ import { dumpStill, fillPostgres } from '../../run/backup/move.ts';
 import { fillSampleData, SCHEMA } from '../../testing/backup/backup-fixtures.ts';
 import { CITUS_URL_VARIABLE, createBareCitus, SPREAD_AFTER } from '../../testing/citus-template.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { brokenInvariants, receiptNumbers } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
+import { receiptNumbers } from '../../testing/journal.ts';
 import { MIGRATIONS } from '../../testing/migrations-folder.ts';
 import { oldTicket, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { type Caller, type TestApp, testApp } from '../../testing/test-app.ts';
@@ -152,7 +153,7 @@ describe('a database on Citus', { skip }, () => {
     const counts = await Promise.all(paying);
     assert.ok(counts.every((count) => count > 0));
     for (const [index, { accountId }] of payers.entries()) {
-      assert.deepEqual(await brokenInvariants(database, accountId), []);
+      assert.deepEqual(await wrongBooks(database, accountId), []);
       assert.equal((await receiptNumbers(database, accountId)).length, counts[index]);
     }
   });
@@ -211,7 +212,7 @@ describe('an office that is there', { skip }, () => {
     const at = await caller();
     const answer = await at.post('addMemberReceipt', receiptInput([await oldTicket(at)]));
     assert.equal(answer.statusCode, 201, answer.body);
-    assert.deepEqual(await brokenInvariants(database, at.accountId), []);
+    assert.deepEqual(await wrongBooks(database, at.accountId), []);
     await app.close();
   }
 

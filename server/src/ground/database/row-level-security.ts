@@ -44,6 +44,7 @@ const ADDING: Rights = ['select', 'insert'];
 const APP_RIGHTS: Readonly<Record<string, Rights>> = {
   audit_log: ADDING,
   payment: ADDING,
+  journal: ADDING,
   draw_event: ADDING,
   public_address: ADDING,
   follow_up: ADDING,

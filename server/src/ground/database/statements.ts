@@ -33,7 +33,9 @@ export function nextChangeSql(at: string): string {
   return `greatest(${at}::timestamptz, ${next})`;
 }
 
-type Table = 'member' | 'ticket' | 'payment' | 'receipt' | 'referral_commission' | 'draw_event';
+type Table =
+  | ('member' | 'ticket' | 'payment' | 'receipt' | 'journal')
+  | ('referral_commission' | 'draw_event');
 
 /** Small enough that building the text does not hold the server up. */
 const BATCH = 2_000;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
-import { midnight } from '../day-book/day-sums.ts';
+import { midnight } from '../../ground/calendar.ts';
 
 /** An entry of cash to be stored. */
 export interface NewCashEntry {
@@ -91,17 +91,15 @@ export async function findCashEntry(
   return rows[0];
 }
 
-/** An entry for people, with what the day book needs beside it; the amount in paise. */
-export interface CashVoucherRow extends Omit<CashVoucher, 'amount' | 'method' | 'paidOn'> {
-  userId: string;
-  toUserId: string | null;
+/** An entry for people; the amount in paise. */
+interface CashVoucherRow extends Omit<CashVoucher, 'amount' | 'method' | 'paidOn'> {
   paise: number;
   method: PaymentMode;
   paidOn: string | null;
 }
 
 /** An entry as its voucher says it. */
-export function toCashVoucher(row: CashVoucherRow): CashVoucher {
+function toCashVoucher(row: CashVoucherRow): CashVoucher {
   const { entryId, voucherNumber, kind, at, drawer, to, bank, reference } = row;
   const { category, payee, reason, drawerReason, by, reverses, reversedBy } = row;
   const what = { entryId, voucherNumber, kind, at, amount: toRupees(row.paise) };
@@ -114,7 +112,7 @@ export function toCashVoucher(row: CashVoucherRow): CashVoucher {
 }
 
 const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
-    e.user_id as "userId", e.to_user_id as "toUserId", e.amount_paise as paise, e.created_at as at,
+    e.amount_paise as paise, e.created_at as at,
     coalesce(d.first_name, e.user_id) as drawer,
     case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
     b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason as "drawerReason",
@@ -141,31 +139,23 @@ export async function cashVoucherOf(
   accountId: string,
   entryId: string,
 ): Promise<CashVoucher> {
-  const { rows } = await database.query<CashVoucherRow>(`${VOUCHER} and e.entry_id = $2`, [
-    accountId,
-    entryId,
-  ]);
-  const [row] = rows;
-  if (!row) throw notFound('Entry not found');
-  return toCashVoucher(row);
+  const voucher = (await cashVouchersOf(database, accountId, [entryId])).get(entryId);
+  if (!voucher) throw notFound('Entry not found');
+  return voucher;
 }
 
-/**
- * The entries of some days in India, in the order of recording.
- * @param userId in whose drawer, on either side of a handover; undefined for everybody's
- */
-export async function cashVouchersOn(
+/** The vouchers of entries by their ids. */
+export async function cashVouchersOf(
   database: Queryable,
   accountId: string,
-  { from, to, userId }: { from: string; to: string; userId: string | undefined },
-): Promise<CashVoucherRow[]> {
-  const { rows } = await database.query<CashVoucherRow>(
-    `${VOUCHER} and e.created_at >= $2 and e.created_at < $3
-       and ($4::text is null or e.user_id = $4 or e.to_user_id = $4)
-     order by e.created_at, e.voucher_number`,
-    [accountId, midnight(from), midnight(addDays(to, 1)), userId ?? null],
-  );
-  return rows;
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, CashVoucher>> {
+  if (entryIds.length === 0) return new Map();
+  const { rows } = await database.query<CashVoucherRow>(`${VOUCHER} and e.entry_id = any($2)`, [
+    accountId,
+    entryIds,
+  ]);
+  return new Map(rows.map((row) => [row.entryId, toCashVoucher(row)]));
 }
 
 /** A handover as stored. */

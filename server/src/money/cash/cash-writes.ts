@@ -7,6 +7,7 @@ import {
   type depositBody,
   type expenseBody,
   type handoverBody,
+  type RestOfCash,
   type topUpBody,
 } from '@kuri/shared/contract';
 import type * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
+import { takeNumberOfYear } from '../../ground/counters.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -25,15 +27,7 @@ import {
 } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { reversePaidCommissions } from '../../people/referrals/commissions.ts';
-import {
-  drawerOfToday,
-  keepDrawerOpen,
-  namesOfStaff,
-  type StoredDrawer,
-} from '../day-book/drawer-queries.ts';
-import { requireOpenMonth } from '../day-book/closed-months.ts';
-import { cashIn, takeFromDrawer } from '../day-book/take-from-drawer.ts';
-import { takeNumberOfYear } from '../receipts/receipt-number.ts';
+import { openBooks, type Books, type Posting } from '../journal/post.ts';
 import { banksOf } from './book-settings.ts';
 import {
   cashVoucherOf,
@@ -70,86 +64,112 @@ export const BLANK_ENTRY = {
   paidOn: null,
 };
 
+/** What an entry moves. */
+export function postingOf(entry: Omit<NewCashEntry, 'voucherNumber'>): Posting {
+  const { entryId: documentId, kind, bankId, category, toUserId, amountPaise, method } = entry;
+  return {
+    document: 'cash',
+    documentId,
+    kind: kind === 'topUp' && bankId !== null ? 'withdrawal' : kind,
+    paise: amountPaise,
+    method,
+    of: bankId ?? category ?? toUserId,
+  };
+}
+
 /**
- * Stores an entry under the next number, with its audit row. The drawers are held.
+ * Stores an entry under the next number, with its audit row.
  * @param audited told in the audit row besides the entry
+ * @throws Failure 409 DRAWER_LACKS
  */
 export async function recordCash(
   tx: Queryable,
   writer: Writer,
+  books: Books,
   fields: Partial<NewCashEntry> & Pick<NewCashEntry, 'kind' | 'amountPaise' | 'reason'>,
   audited: object = {},
 ): Promise<CashVoucher> {
   const { accountId, userId, at } = writer;
-  const day = istDate(Date.parse(at));
-  await requireOpenMonth(tx, accountId, { day, field: 'date' });
-  const entry: NewCashEntry = {
-    ...BLANK_ENTRY,
-    userId,
-    ...fields,
-    entryId: newId('csh'),
-    voucherNumber: await takeCashNumber(tx, accountId, day),
-  };
+  const unnumbered = { ...BLANK_ENTRY, userId, ...fields, entryId: newId('csh') };
+  const { entryId, reverses } = unnumbered;
+  await (reverses === null ? books.post([postingOf(unnumbered)]) : books.reverse([reverses]));
+  const voucherNumber = await takeCashNumber(tx, accountId, istDate(Date.parse(at)));
+  const entry: NewCashEntry = { ...unnumbered, voucherNumber };
   await insertCashEntry(tx, writer, entry);
-  const { entryId } = entry;
   const action = entry.reverses === null ? `cash.${entry.kind}` : 'cash.reversed';
   await writeAudit(tx, { ...writer, action, entityId: entryId, after: { ...entry, ...audited } });
   return cashVoucherOf(tx, accountId, entryId);
 }
 
+/**
+ * Opens the books for cash out of the writer's drawer, and puts what it lacks in first, from where the request says.
+ * @param paid `cashPaise` that leaves it, 0 for none; `dated` today by default
+ * @throws Failure 409 DAY_CLOSED, 422 for a bank account, one without a reference, or a closed month
+ */
+export async function openForCash(
+  tx: Queryable,
+  writer: Writer,
+  {
+    cashPaise,
+    rest,
+    dated,
+  }: { cashPaise: number; rest?: RestOfCash | undefined; dated?: { day: string; field: string } },
+): Promise<Books> {
+  const books = await openBooks(tx, writer, { dated, takesCash: cashPaise > 0 });
+  if (cashPaise <= 0 || rest === undefined) return books;
+  const lacked = cashPaise - (await books.cashIn(writer.userId));
+  if (lacked > 0) {
+    const { userId } = writer;
+    const ofToday = await openBooks(tx, writer, { drawers: [userId], takesCash: true });
+    await putIn(tx, writer, ofToday, { ...rest, amountPaise: lacked, field: 'rest.' });
+  }
+  return books;
+}
+
 /** @throws Failure 422 for a bank account that is not there, or not used any more */
-async function requireBank(tx: Queryable, accountId: string, bankId: string): Promise<void> {
+async function requireBank(
+  tx: Queryable,
+  accountId: string,
+  bankId: string,
+  field = 'bankId',
+): Promise<void> {
   const bank = (await banksOf(tx, accountId)).find((one) => one.bankId === bankId);
-  if (bank?.inUse !== true) throw invalidField('bankId', 'Please select the bank account');
+  if (bank?.inUse !== true) throw invalidField(field, 'Please select the bank account');
 }
 
 /**
  * Records cash of the writer's drawer that was paid into a bank.
- * @throws Failure 409 DAY_CLOSED, 422 for the bank account, or cash that the drawer lacks without a reason
+ * @throws Failure 409 DAY_CLOSED or DRAWER_LACKS, 422 for the bank account
  */
 export async function recordDeposit(
   tx: Queryable,
   writer: Writer,
-  { amount, bankId, reference, reason, drawerReason: why }: z.output<typeof depositBody>,
+  { amount, bankId, reference, reason }: z.output<typeof depositBody>,
 ): Promise<CashVoucher> {
   await requireBank(tx, writer.accountId, bankId);
-  const amountPaise = toPaise(amount);
-  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
-  return recordCash(tx, writer, {
+  const books = await openBooks(tx, writer, { takesCash: true });
+  const paid = {
     kind: 'deposit',
-    amountPaise,
+    amountPaise: toPaise(amount),
     bankId,
     reference,
     reason,
-    drawerReason,
-  });
+  } as const;
+  return recordCash(tx, writer, books, paid);
 }
 
 /**
  * Records a small expense paid out of the writer's drawer.
- * @throws Failure 409 DAY_CLOSED, 422 for cash that the drawer lacks without a reason
+ * @throws what `openForCash` and `recordCash` do
  */
 export async function recordExpense(
   tx: Queryable,
   writer: Writer,
-  { amount, category, payee, reason, drawerReason: why }: z.output<typeof expenseBody>,
+  { amount, category, payee, reason, rest }: z.output<typeof expenseBody>,
 ): Promise<CashVoucher> {
   const amountPaise = toPaise(amount);
-  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
-  return recordCash(tx, writer, {
-    kind: 'expense',
-    amountPaise,
-    category,
-    payee,
-    reason,
-    drawerReason,
-  });
-}
-
-/** @throws Failure 409 DAY_NOT_OPENED: the count of its opening would have the cash in it */
-function requireOpened({ openingPaise }: StoredDrawer): void {
-  if (openingPaise !== null) return;
-  throw conflict('DAY_NOT_OPENED', 'Enter the opening cash of your drawer for this day first');
+  const books = await openForCash(tx, writer, { cashPaise: amountPaise, rest });
+  return recordCash(tx, writer, books, { kind: 'expense', amountPaise, category, payee, reason });
 }
 
 /**
@@ -161,29 +181,36 @@ export async function recordTopUp(
   writer: Writer,
   { amount, bankId, reference, reason }: z.output<typeof topUpBody>,
 ): Promise<CashVoucher> {
+  const books = await openBooks(tx, writer);
+  books.requireOpened(writer.userId);
+  const amountPaise = toPaise(amount);
+  return putIn(tx, writer, books, { amountPaise, bankId, reference, reason, field: '' });
+}
+
+/** Records cash of a bank or the safe in the writer's drawer. @param put `field` begins the names of its fields */
+async function putIn(
+  tx: Queryable,
+  writer: Writer,
+  books: Books,
+  put: Omit<RestOfCash, 'reason'> & { amountPaise: number; reason?: string; field: string },
+): Promise<CashVoucher> {
+  const { amountPaise, bankId, reference, reason = 'For what was paid out with it', field } = put;
   if (bankId !== '') {
-    await requireBank(tx, writer.accountId, bankId);
-    if (reference === '') throw invalidField('reference', 'Reference is required');
+    await requireBank(tx, writer.accountId, bankId, `${field}bankId`);
+    if (reference === '') throw invalidField(`${field}reference`, 'Reference is required');
   }
-  requireOpened(await keepDrawerOpen(tx, drawerOfToday(writer), { hold: 'share', isOwn: true }));
-  return recordCash(tx, writer, {
-    kind: 'topUp',
-    amountPaise: toPaise(amount),
-    bankId: textOrNull(bankId),
-    reference: textOrNull(reference),
-    reason,
-  });
+  const from = { bankId: textOrNull(bankId), reference: textOrNull(reference) };
+  return recordCash(tx, writer, books, { kind: 'topUp', amountPaise, ...from, reason });
 }
 
 /**
  * Offers cash of the writer's drawer to somebody. It stays in the drawer until they confirm.
- * @throws Failure 409 DAY_CLOSED, 422 for a receiver who has no drawer, or cash that the drawer lacks
- *   without a reason
+ * @throws Failure 409 DAY_CLOSED or DRAWER_LACKS, 422 for a receiver who has no drawer
  */
 export async function proposeHandover(
   tx: Queryable,
   writer: Writer,
-  { amount, toUserId, reason, drawerReason: why }: z.output<typeof handoverBody>,
+  { amount, toUserId, reason }: z.output<typeof handoverBody>,
 ): Promise<void> {
   const { accountId, userId, at } = writer;
   if (toUserId === userId) throw invalidField('toUserId', 'This is your own drawer');
@@ -192,9 +219,10 @@ export async function proposeHandover(
     throw invalidField('toUserId', 'Please select who gets the cash');
   }
   const amountPaise = toPaise(amount);
-  const drawerReason = await takeFromDrawer(tx, writer, { amountPaise, drawerReason: why });
+  const books = await openBooks(tx, writer, { takesCash: true });
+  await books.requireCash(userId, amountPaise);
   const handoverId = newId('hnd');
-  const proposed = { fromUserId: userId, toUserId, amountPaise, reason, drawerReason };
+  const proposed = { fromUserId: userId, toUserId, amountPaise, reason, drawerReason: null };
   await insertHandover(tx, accountId, { ...proposed, handoverId, proposedAt: at });
   const action = 'cash.handover-proposed';
   await writeAudit(tx, { ...writer, action, entityId: handoverId, after: proposed });
@@ -216,21 +244,6 @@ async function openHandover(
   throw conflict('HANDOVER_LAPSED', message);
 }
 
-/** @throws Failure 409 DRAWER_LACKS for a drawer that has paid the cash out meanwhile */
-async function requireCash(
-  tx: Queryable,
-  writer: Writer,
-  { handover, giver }: { handover: StoredHandover; giver: StoredDrawer },
-): Promise<void> {
-  const { fromUserId, amountPaise, drawerReason } = handover;
-  if (drawerReason !== null) return;
-  const held = await cashIn(tx, { ...drawerOfToday(writer), userId: fromUserId }, giver);
-  if (held >= amountPaise) return;
-  const names = await namesOfStaff(tx, writer.accountId, [fromUserId]);
-  const message = `The drawer of ${names.get(fromUserId) ?? fromUserId} holds only ${paiseText(held)} now: decline the handover, and have it made again`;
-  throw conflict('DRAWER_LACKS', message);
-}
-
 /**
  * Moves the cash of a handover from the giver's drawer into the writer's, at once.
  * @throws Failure 404, 403 for its giver or NOT_INDEPENDENT, 409 HANDOVER_ANSWERED, HANDOVER_LAPSED, DRAWER_LACKS,
@@ -250,19 +263,12 @@ export async function confirmHandover(
   }
   const act = { act: 'confirmHandover', otherId: fromUserId, workAt: handover.proposedAt } as const;
   await requireSecondPerson(tx, writer, { ...act, subjectId: handoverId });
-  const drawers = new Map<string, StoredDrawer>();
-  // One order for all: two handovers across each other would wait for ever.
-  for (const each of [fromUserId, toUserId].sort()) {
-    const key = { ...drawerOfToday(writer), userId: each };
-    drawers.set(each, await keepDrawerOpen(tx, key, { hold: 'update', isOwn: each === userId }));
-  }
-  const [giver, receiver] = [drawers.get(fromUserId), drawers.get(toUserId)];
-  if (!giver || !receiver) throw new Error('The drawers of a handover were not held.');
-  requireOpened(receiver);
-  await requireCash(tx, writer, { handover, giver });
+  const drawers = [fromUserId, toUserId];
+  const books = await openBooks(tx, writer, { drawers, takesCash: true, personId: fromUserId });
+  books.requireOpened(toUserId);
   await storeAnswer(tx, accountId, { handoverId, answer: 'confirmed', reason: null, at });
   const moved = { userId: fromUserId, toUserId, amountPaise, reason, drawerReason, handoverId };
-  return recordCash(tx, writer, { kind: 'handover', ...moved });
+  return recordCash(tx, writer, books, { kind: 'handover', ...moved });
 }
 
 /**
@@ -330,8 +336,7 @@ export async function reverseCashEntry(
   const stands = cash ? await requireWitness(tx, writer, cash) : 'second';
   const reason = withStanding(why, stands);
   const { userId } = seen;
-  const key = { ...drawerOfToday(writer), userId };
-  await keepDrawerOpen(tx, key, { hold: 'update', isOwn: userId === writer.userId });
+  const books = await openBooks(tx, writer, { personId: userId, takesCash: true });
   const entry = (await findCashEntry(tx, accountId, entryId)) ?? seen;
   if (entry.reversedBy !== null) {
     const message = `Voucher ${entry.voucherNumber} was already reversed: ${entry.reversedBy}`;
@@ -339,8 +344,13 @@ export async function reverseCashEntry(
   }
   const { kind, amountPaise, category, payee, bankId, reference, method } = entry;
   const same = { kind, userId, amountPaise, category, payee, bankId, reference, method };
-  const paidOn = entry.paidOn === null ? null : key.date;
-  const counter = await recordCash(tx, writer, { ...same, paidOn, reason, reverses: entryId });
+  const paidOn = entry.paidOn === null ? null : istDate(Date.parse(writer.at));
+  const counter = await recordCash(tx, writer, books, {
+    ...same,
+    paidOn,
+    reason,
+    reverses: entryId,
+  });
   if (kind === 'commission') {
     await reversePaidCommissions(tx, accountId, { entryId, by: counter.entryId });
   }

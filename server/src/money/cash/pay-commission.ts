@@ -16,9 +16,7 @@ import {
   type CommissionRow,
 } from '../../people/referrals/commissions.ts';
 import { findReferrer } from '../../people/referrals/referrals.ts';
-import { requireOpenMonth } from '../day-book/closed-months.ts';
-import { takeFromDrawer } from '../day-book/take-from-drawer.ts';
-import { recordCash } from './cash-writes.ts';
+import { openForCash, recordCash } from './cash-writes.ts';
 
 /** @throws Failure 409 COMMISSION_PAID or COMMISSION_NOT_DUE, 422 for a ticket that earned them nothing */
 function requireDue(lines: readonly CommissionRow[], ticketIds: ReadonlySet<string>): void {
@@ -36,7 +34,7 @@ function requireDue(lines: readonly CommissionRow[], ticketIds: ReadonlySet<stri
   throw invalidField('ticketIds', 'One of these tickets has earned this referrer no commission');
 }
 
-/** @throws Failure 422 for a day in the future, in a closed month, or far back without a note */
+/** @throws Failure 422 for a day in the future, or far back without a note */
 async function checkPaidOn(
   tx: Queryable,
   { accountId, at }: Writer,
@@ -46,7 +44,6 @@ async function checkPaidOn(
   const freeDays = await backdatingDaysOf(tx, accountId);
   const fault = paidOnFault(body, { today, mayBackdate: true, freeDays });
   if (fault) throw invalidField(fault.field, fault.message);
-  await requireOpenMonth(tx, accountId, { day: body.paidOn, field: 'paidOn' });
 }
 
 /** Tickets that a voucher names. */
@@ -62,7 +59,7 @@ function ticketsText(lines: readonly CommissionRow[]): string {
 /**
  * Pays due commissions to their referrer by one entry of cash, each once. Cash comes out of the writer's drawer.
  * @throws Failure 404 for an unknown referrer, 409 COMMISSION_PAID, COMMISSION_NOT_DUE or DAY_CLOSED, 422 for a
- *   ticket that earned them nothing, the day, or cash that the drawer lacks without a reason
+ *   ticket that earned them nothing or the day, or what `openForCash` and `recordCash` throw
  */
 export async function payCommission(
   tx: Queryable,
@@ -83,13 +80,15 @@ export async function payCommission(
   requireDue(lines, ticketIds);
   await checkPaidOn(tx, writer, body);
   const amountPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
-  const drawerReason = await takeFromDrawer(tx, writer, {
-    amountPaise: method === 'Cash' ? amountPaise : 0,
-    drawerReason: body.drawerReason,
+  const books = await openForCash(tx, writer, {
+    cashPaise: method === 'Cash' ? amountPaise : 0,
+    rest: body.rest,
+    dated: { day: body.paidOn, field: 'paidOn' },
   });
   const voucher = await recordCash(
     tx,
     writer,
+    books,
     {
       kind: 'commission',
       amountPaise,
@@ -98,7 +97,6 @@ export async function payCommission(
       payee: referrer.name,
       reference: textOrNull(body.reference.toUpperCase()),
       reason: [ticketsText(lines), body.note].filter(Boolean).join('. '),
-      drawerReason,
     },
     {
       referralId,

@@ -1,100 +1,28 @@
 import {
   addDays,
   addMonths,
-  addRupees,
-  closedMonthText,
   dayText,
   firstDayOf,
   istDate,
   lastDayOf,
   monthInWords,
   monthOf,
-  PAYMENT_MODES,
   type BookMonth,
   type BookMonths,
   type CloseMonthBody,
   type MonthSums,
   type OpenDrawer,
   type ReopenMonthBody,
-  type SumsByMethod,
 } from '@kuri/shared/contract';
+import { midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
-import {
-  byMethod,
-  cashMovedOf,
-  commissionsOf,
-  lateFeesOf,
-  midnight,
-  type MethodSum,
-} from './day-sums.ts';
-
-/** The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed. */
-export async function closedUntil(database: Queryable, accountId: string): Promise<string | null> {
-  const { rows } = await database.query<{ day: string | null }>(
-    'select books_closed_until as day from account where account_id = $1',
-    [accountId],
-  );
-  return rows[0]?.day ?? null;
-}
-
-/**
- * The same, kept as it is until the transaction ends. By a lock of its own, not the account's row: Citus has a
- * copy of that on every node, and two that share it wait for each other.
- * @param who `recorder` beside others who record, `closer` alone, once all of them are done
- */
-async function heldUntil(
-  tx: Queryable,
-  accountId: string,
-  who: 'recorder' | 'closer',
-): Promise<string | null> {
-  const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
-  // Two statements, sent at once: one alone would see what was there when it began to wait.
-  const [, until] = await Promise.all([
-    tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]),
-    closedUntil(tx, accountId),
-  ]);
-  return until;
-}
-
-/**
- * Refuses what is dated in a closed month, and keeps its month open until the transaction ends: the one rule for
- * receipts, payouts, other cash, drawers and imports.
- * @param dated `day` as `YYYY-MM-DD`, `field` of the request that has it
- * @throws Failure 422 with the first open day
- */
-export async function requireOpenMonth(
-  tx: Queryable,
-  accountId: string,
-  { day, field }: { day: string; field: string },
-): Promise<void> {
-  const until = await heldUntil(tx, accountId, 'recorder');
-  if (until === null || day > until) return;
-  throw invalidField(field, closedMonthText(day, until));
-}
-
-/**
- * The last closed day, held open or closed until the transaction ends, and the day in whose collections a reversal
- * of something up to it stands: that of the reversal. What is dated later is taken off its own day.
- * @returns days as `YYYY-MM-DD`; `closed` is null where no month was closed
- */
-export async function reversalDays(
-  tx: Queryable,
-  accountId: string,
-  at: string,
-): Promise<{ closed: string | null; today: string }> {
-  const closed = await heldUntil(tx, accountId, 'recorder');
-  return { closed, today: istDate(Date.parse(at)) };
-}
-
-/** Warning for the reversal of a receipt of a closed month. */
-export function lateReversalText(receiptDate: string, reversalDay: string): string {
-  return `This receipt is of ${monthInWords(monthOf(receiptDate))}, which is closed and stays as it is: the reversal stands in the books of ${dayText(reversalDay)}.`;
-}
+import { bookSums, leftOf, linesOf, moneyOf } from '../journal/journal-sums.ts';
+import { closedUntil, heldUntil } from '../journal/post.ts';
 
 /** Sums of a month by method, and of its other cash. */
 async function sumsOfMonth(
@@ -102,58 +30,9 @@ async function sumsOfMonth(
   accountId: string,
   month: string,
 ): Promise<MonthSums> {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)];
-  const { rows } = await database.query<MethodSum>(
-    `select '' as "userId", method, movement, sum(paise)::bigint as paise
-     from (
-       select method, 'received' as movement, amount_paise as paise
-       from receipt where account_id = $1 and receipt_date between $2 and $3
-       union all
-       select method, 'reversed', amount_paise
-       from receipt where account_id = $1 and reversed_at is not null
-         and coalesce(reversal_day, receipt_date) between $2 and $3
-       union all
-       select method, 'lateFees', late_fee_paise
-       from receipt where account_id = $1 and receipt_date between $2 and $3 and late_fee_paise > 0
-       union all
-       select method, 'lateFeesReversed', late_fee_paise
-       from receipt where account_id = $1 and reversed_at is not null and late_fee_paise > 0
-         and coalesce(reversal_day, receipt_date) between $2 and $3
-       union all
-       select method, 'paidOut', amount_paise
-       from prize_payout where account_id = $1 and payout_date between $2 and $3
-       union all
-       select method, 'payoutsReversed', amount_paise
-       from prize_payout where account_id = $1 and reversed_at >= $4 and reversed_at < $5
-       union all
-       select 'Cash', case kind when 'deposit' then 'deposited' when 'topUp' then 'toppedUp'
-           when 'expense' then 'spent' else moved.way end,
-         case when reverses is null then amount_paise else -amount_paise end
-       from cash_entry
-       cross join lateral unnest(case kind when 'handover' then array['handedOver', 'takenOver']
-         else array[''] end) as moved (way)
-       where account_id = $1 and created_at >= $4 and created_at < $5 and kind <> 'commission'
-       union all
-       select method, 'commission', case when reverses is null then amount_paise else -amount_paise end
-       from cash_entry where account_id = $1 and paid_on between $2 and $3
-     ) as entry
-     group by method, movement`,
-    [accountId, first, last, midnight(first), midnight(addDays(last, 1))],
-  );
-  const all = (sums: SumsByMethod) => addRupees(PAYMENT_MODES.map((method) => sums[method]));
-  const received = byMethod(rows, 'received');
-  const reversed = byMethod(rows, 'reversed');
-  const paidOut = byMethod(rows, 'paidOut');
-  const payoutsReversed = byMethod(rows, 'payoutsReversed');
-  const { commissions } = commissionsOf(rows);
-  const fees = lateFeesOf(rows);
-  const left = addRupees([
-    ...[all(received), all(payoutsReversed), -all(reversed), -all(paidOut)],
-    ...[fees.lateFees ? all(fees.lateFees) : 0, commissions ? -all(commissions) : 0],
-    ...[fees.lateFeesReversed ? -all(fees.lateFeesReversed) : 0],
-  ]);
-  const paid = { paidOut, payoutsReversed, ...(commissions && { commissions }) };
-  return { received, reversed, ...paid, ...fees, cash: cashMovedOf(rows), left };
+  const range = { start: firstDayOf(month), end: lastDayOf(month) };
+  const sums = await bookSums(database, accountId, range);
+  return { ...moneyOf(linesOf(sums, 'months')), left: toRupees(leftOf(sums)) };
 }
 
 /** A drawer that was opened, and is open still when its month is to be closed. */

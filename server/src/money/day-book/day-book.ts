@@ -5,28 +5,25 @@ import {
   type DayBook,
   type DrawerDay,
   type PaperBook,
+  type PaymentMode,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-import {
-  byMethod,
-  cashMovedOf,
-  commissionsOf,
-  inDrawerPaise,
-  lateFeesOf,
-  midnight,
-  sumsOn,
-  unreferencedOn,
-  type MethodSum,
-  type Unreferenced,
-} from './day-sums.ts';
+import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
+import {
+  cashMovedOf,
+  linesOf,
+  moneyOf,
+  sumsRecordedOn,
+  type JournalSum,
+} from '../journal/journal-sums.ts';
 import {
   countOf,
   drawersOn,
   lastClosedBefore,
   namesOfStaff,
   type StoredDrawer,
-} from './drawer-queries.ts';
+} from '../journal/drawers.ts';
 
 /** A movement of a paper book on a day, and its user; the amount in paise. */
 interface MovedBook extends Omit<PaperBook, 'by' | 'amount'> {
@@ -74,6 +71,33 @@ async function paperBooksOn(
   return rows;
 }
 
+/** A payment that is not in cash and has no transaction id; the amount in paise. */
+interface Unreferenced {
+  userId: string;
+  receiptNumber: string;
+  method: PaymentMode;
+  paise: number;
+  reason: string | null;
+}
+
+/** Such payments of a day in India, oldest first. @param userId whose; undefined for everybody's */
+async function unreferencedOn(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<Unreferenced[]> {
+  const { rows } = await database.query<Unreferenced>(
+    `select created_by as "userId", receipt_number as "receiptNumber", method,
+       total_paise + late_fee_paise as paise, reference_reason as reason
+     from payment
+     where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
+       and method <> 'Cash' and transaction_id is null and ($4::text is null or created_by = $4)
+     order by created_at, receipt_number`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows;
+}
+
 /** The reader of a day book, and the part that they may see. */
 interface Reader {
   accountId: string;
@@ -104,7 +128,7 @@ function closingOf(
 }
 
 interface Found {
-  sums: readonly MethodSum[];
+  sums: readonly (JournalSum & { personId: string })[];
   drawers: readonly StoredDrawer[];
   closedBefore: readonly (StoredDrawer & { date: string })[];
   unreferenced: readonly Unreferenced[];
@@ -112,11 +136,11 @@ interface Found {
 }
 
 function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
-  const sums = found.sums.filter((sum) => sum.userId === userId);
+  const lines = linesOf(found.sums, 'days').filter((line) => line.userId === userId);
   const drawer = found.drawers.find((row) => row.userId === userId);
   const { openingPaise = null, seenBy = null, seenAt = null, seenStanding = null } = drawer ?? {};
   const last = found.closedBefore.find((row) => row.userId === userId);
-  const inDrawer = inDrawerPaise(openingPaise, sums);
+  const inDrawer = (openingPaise ?? 0) + cashMovedOf(found.sums, userId);
   const named = (id: string) => found.names.get(id) ?? id;
   return {
     userId,
@@ -130,13 +154,7 @@ function dayOf(userId: string, reader: Reader, found: Found): DrawerDay {
       last && openingPaise === null
         ? { date: last.date, amount: toRupees(countedPaise(countOf(last))) }
         : null,
-    received: byMethod(sums, 'received'),
-    reversed: byMethod(sums, 'reversed'),
-    paidOut: byMethod(sums, 'paidOut'),
-    payoutsReversed: byMethod(sums, 'payoutsReversed'),
-    ...lateFeesOf(sums),
-    ...commissionsOf(sums),
-    cash: cashMovedOf(sums),
+    ...moneyOf(lines),
     inDrawer: toRupees(inDrawer),
     unreferenced: found.unreferenced
       .filter((payment) => payment.userId === userId)
@@ -164,14 +182,17 @@ export async function dayBookOf(
   const asked = { date, userId: reader.readsAll ? undefined : reader.userId };
   // Drawers first: what a closed one sums up to does not change any more.
   const drawers = await drawersOn(database, accountId, asked);
-  const sums = await sumsOn(database, accountId, asked);
+  const sums = await sumsRecordedOn(database, accountId, asked);
+  const lines = linesOf(sums, 'days').filter(
+    ({ userId }) => asked.userId === undefined || userId === asked.userId,
+  );
   const unreferenced = await unreferencedOn(database, accountId, asked);
   const closedBefore = await lastClosedBefore(database, accountId, asked);
   const moved = await paperBooksOn(database, accountId, asked);
   const userIds = new Set([
     ...(reader.takesPayments ? [reader.userId] : []),
     ...drawers.map(({ userId }) => userId),
-    ...sums.map(({ userId }) => userId),
+    ...lines.map(({ userId }) => userId),
   ]);
   const seers = drawers.flatMap(({ seenBy, closedBy }) => [seenBy ?? [], closedBy ?? []].flat());
   const importers = moved.map(({ userId }) => userId);
@@ -194,13 +215,7 @@ export async function dayBookOf(
       by: names.get(userId) ?? userId,
       amount: toRupees(paise),
     })),
-    received: byMethod(sums, 'received'),
-    reversed: byMethod(sums, 'reversed'),
-    paidOut: byMethod(sums, 'paidOut'),
-    payoutsReversed: byMethod(sums, 'payoutsReversed'),
-    ...lateFeesOf(sums),
-    ...commissionsOf(sums),
-    cash: cashMovedOf(sums),
+    ...moneyOf(lines),
     openingCash: addRupees(days.map(({ openingCash }) => openingCash ?? 0)),
     inDrawer: addRupees(days.map(({ inDrawer }) => inDrawer)),
   };

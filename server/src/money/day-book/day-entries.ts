@@ -1,137 +1,123 @@
 import {
+  ADJUSTED,
   addDays,
   countedPaise,
   type CashVoucher,
   type DayBookEntry,
   type ReceiptMode,
 } from '@kuri/shared/contract';
+import { midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
-import { cashVouchersOn, toCashVoucher, type CashVoucherRow } from '../cash/cash-queries.ts';
-import { midnight, PARTS_OF_PAYOUT } from './day-sums.ts';
-import { countOf, drawersOn, namesOfStaff } from './drawer-queries.ts';
+import { cashVouchersOf } from '../cash/cash-queries.ts';
+import { countOf, drawersOn, namesOfStaff } from '../journal/drawers.ts';
+import { comesIn, kindOf, type KindName } from '../journal/kinds.ts';
+import type { JournalDocument } from '../journal/post.ts';
 
-/** A movement of money; the amount in paise. */
-interface Moved {
-  kind: 'received' | 'reversed' | 'lateFee' | 'lateFeeReversed' | 'paidOut' | 'payoutReversed';
+/** Rows of the journal that one document moved in one way, with what is said of it; the amount in paise. */
+export interface JournalEntry {
+  document: JournalDocument;
+  kind: KindName;
+  reversed: boolean;
   at: string;
-  userId: string;
-  number: string;
+  /** `YYYY-MM-DD`. */
+  bookDay: string;
+  personId: string;
+  debit: string;
+  debitOf: string | null;
+  credit: string;
+  creditOf: string | null;
+  method: ReceiptMode | null;
+  paise: number;
+  /** Of the receipt or voucher; null for a count. */
+  number: string | null;
+  /** Of the payout that dues were set off against. */
+  payoutNumber: string | null;
   memberName: string | null;
   tickets: string[];
-  method: ReceiptMode;
-  paise: number;
+  cash: CashVoucher | null;
 }
 
-/** Which entries of a day book. */
-interface DayAsked {
-  accountId: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  /** Whose; undefined for everybody's. */
-  userId: string | undefined;
-}
-
-const OF_RECEIPTS = `min(r.member_name) as "memberName", array_agg(t.code order by t.code) as tickets`;
-const THEIR_TICKETS = `join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id`;
-const PRIZE = `from prize_payout o
-  join ticket t on t.account_id = o.account_id and t.ticket_id = o.ticket_id
-  join member m on m.account_id = o.account_id and m.member_id = o.member_id
-  ${PARTS_OF_PAYOUT}
-  where o.account_id = $1 and (part.method = o.method or part.paise > 0)`;
-
-/** Each movement that the sums of the day count, in the order of recording. */
-async function movedOn(database: Queryable, { accountId, date, userId }: DayAsked) {
-  const { rows } = await database.query<Moved>(
-    `select * from (
-       select 'received' as kind, p.created_at as at, p.created_by as "userId",
-         p.receipt_number as number, ${OF_RECEIPTS}, p.method, p.total_paise as paise
-       from payment p
-       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-       ${THEIR_TICKETS}
-       where p.account_id = $1 and p.created_at >= $2 and p.created_at < $3 and p.import_id is null
-       group by p.account_id, p.payment_id
-       union all
-       select 'reversed', r.reversed_at, r.reversed_by, p.receipt_number, ${OF_RECEIPTS}, p.method,
-         sum(r.amount_paise)::bigint
-       from receipt r
-       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       ${THEIR_TICKETS}
-       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3 and p.import_id is null
-       group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
-       union all
-       select 'lateFee', p.created_at, p.created_by, p.receipt_number, ${OF_RECEIPTS}, p.method,
-         sum(r.late_fee_paise)::bigint
-       from payment p
-       join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-       ${THEIR_TICKETS}
-       where p.account_id = $1 and p.created_at >= $2 and p.created_at < $3 and r.late_fee_paise > 0
-       group by p.account_id, p.payment_id
-       union all
-       select 'lateFeeReversed', r.reversed_at, r.reversed_by, p.receipt_number, ${OF_RECEIPTS},
-         p.method, sum(r.late_fee_paise)::bigint
-       from receipt r
-       join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       ${THEIR_TICKETS}
-       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3 and r.late_fee_paise > 0
-       group by p.account_id, p.payment_id, r.reversed_at, r.reversed_by
-       union all
-       select 'paidOut', o.created_at, o.created_by, o.voucher_number, m.name, array[t.code],
-         part.method, part.paise
-       ${PRIZE} and o.created_at >= $2 and o.created_at < $3
-       union all
-       select 'payoutReversed', o.reversed_at, o.reversed_by, o.voucher_number, m.name, array[t.code],
-         part.method, part.paise
-       ${PRIZE} and o.reversed_at >= $2 and o.reversed_at < $3
-     ) as moved
-     where $4::text is null or "userId" = $4
-     order by at, number, kind like 'lateFee%', kind, method`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+/**
+ * The entries of the journal in the order of recording.
+ * @param asked days in India: of recording, or of the books; `userId` in whose day book, undefined for everybody's;
+ *   `ledger` that they touch, undefined for all
+ */
+export async function journalEntriesOf(
+  database: Queryable,
+  accountId: string,
+  asked: {
+    days: 'recorded' | 'books';
+    from: string;
+    to: string;
+    userId?: string | undefined;
+    ledger?: string | undefined;
+  },
+): Promise<JournalEntry[]> {
+  const { from, to, userId, ledger } = asked;
+  const inDays =
+    asked.days === 'recorded'
+      ? 'j.recorded_at >= $2::timestamptz and j.recorded_at < $3::timestamptz'
+      : 'j.book_day >= $2::date and j.book_day < $3::date';
+  const end = addDays(to, 1);
+  const [first, last] = asked.days === 'recorded' ? [midnight(from), midnight(end)] : [from, end];
+  const { rows } = await database.query<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
+    `select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day as "bookDay", j.person_id as "personId", j.debit,
+       j.debit_of as "debitOf", j.credit, j.credit_of as "creditOf", j.method, sum(j.paise)::bigint as paise,
+       coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
+       case when p.payout_id is not null then p.transaction_id end as "payoutNumber",
+       min(coalesce(r.member_name, m.name)) as "memberName",
+       coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
+       coalesce(c.entry_id, e.entry_id) as "entryId"
+     from journal j
+     left join receipt r on r.account_id = $1 and j.document = 'receipt' and r.receipt_id = j.document_id
+     left join payment p on p.account_id = $1 and p.payment_id = r.payment_id
+     left join prize_payout o on o.account_id = $1 and j.document = 'payout' and o.payout_id = j.document_id
+     left join cash_entry e on e.account_id = $1 and j.document = 'cash' and e.entry_id = j.document_id
+     left join cash_entry c on c.account_id = $1 and c.reverses = e.entry_id and j.reversed
+     left join ticket t on t.account_id = $1 and t.ticket_id = j.ticket_id
+     left join member m on m.account_id = $1 and m.member_id = j.member_id
+     where j.account_id = $1 and ${inDays}
+       and ($4::text is null or $4 in (j.person_id, j.debit_of, j.credit_of))
+       and ($5::text is null or $5 in (j.debit, j.credit))
+     group by coalesce(p.payment_id, j.document_id), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, p.receipt_number, o.voucher_number,
+       c.voucher_number, e.voucher_number, p.payout_id, p.transaction_id, c.entry_id, e.entry_id
+     order by j.recorded_at, number, j.kind = 'lateFee', j.kind`,
+    [accountId, first, last, userId ?? null, ledger ?? null],
   );
-  return rows;
+  const vouchers = await cashVouchersOf(
+    database,
+    accountId,
+    rows.flatMap(({ entryId }) => entryId ?? []),
+  );
+  return rows.map(({ entryId, ...row }) => ({
+    ...row,
+    cash: entryId === null ? null : (vouchers.get(entryId) ?? null),
+  }));
 }
 
-const KIND = {
-  deposit: 'deposit',
-  topUp: 'topUp',
-  expense: 'expense',
-  handover: 'handedOver',
-  commission: 'commission',
-} as const;
-const REVERSED = {
-  deposit: 'depositReversed',
-  topUp: 'topUpReversed',
-  expense: 'expenseReversed',
-  handover: 'takenOver',
-  commission: 'commissionReversed',
-} as const;
-
-type CashMove = Omit<Moved, 'kind' | 'memberName'> & {
-  kind: DayBookEntry['kind'];
-  cash: CashVoucher;
-};
-
-/** The moves of an entry of cash: one, or a handover's two, out of a drawer and into the other. */
-function movesOf(row: CashVoucherRow): CashMove[] {
-  const { at, userId, toUserId, voucherNumber: number, paise, kind } = row;
-  const moved = {
-    at,
-    number,
-    tickets: [],
-    method: row.method,
-    paise,
-    cash: toCashVoucher(row),
-  };
-  const first = { ...moved, userId, kind: row.reverses === null ? KIND[kind] : REVERSED[kind] };
-  return toUserId === null
-    ? [first]
-    : [first, { ...moved, userId: toUserId, kind: 'takenOver' as const }];
-}
-
-/** Cash that moved otherwise than by receipts and prizes, in the drawers that are asked for. */
-async function cashMovedOn(database: Queryable, { accountId, date, userId }: DayAsked) {
-  const rows = await cashVouchersOn(database, accountId, { from: date, to: date, userId });
-  return rows.flatMap(movesOf).filter((move) => userId === undefined || move.userId === userId);
+/** Entries of a day book: each as often as it is shown, a handover in two drawers, dues of a prize received and paid. */
+function shownOf(
+  row: JournalEntry,
+): (Omit<DayBookEntry, 'by' | 'amount'> & { userId: string; paise: number })[] {
+  const { shown, isOfMonths } = kindOf(row.kind);
+  if (isOfMonths) return [];
+  const { at, paise, memberName, tickets, cash, personId, payoutNumber } = row;
+  return shown.map((each) => {
+    const { entry, line, of } = each;
+    return {
+      kind: entry[row.reversed ? 1 : 0],
+      at,
+      userId: (of ? row[`${of}Of`] : personId) ?? '',
+      number: line[0] === 'paidOut' ? (payoutNumber ?? row.number) : row.number,
+      memberName,
+      tickets,
+      cash,
+      method: row.method ?? ADJUSTED,
+      way: comesIn(each, row.reversed) ? ('in' as const) : ('out' as const),
+      paise,
+    };
+  });
 }
 
 /** What was counted in a drawer, at its opening or closing. */
@@ -140,40 +126,34 @@ function count(
   { by, userId }: { by: string; userId: string },
   { at, paise }: { at: string | null; paise: number },
 ): DayBookEntry {
-  return {
-    kind,
-    at,
-    by,
-    userId,
-    cash: null,
-    number: null,
-    memberName: null,
-    tickets: [],
-    method: 'Cash',
-    amount: toRupees(paise),
-  };
+  const none = { cash: null, number: null, memberName: null, tickets: [] };
+  return { kind, at, by, userId, ...none, method: 'Cash', amount: toRupees(paise) };
 }
 
 /**
  * The entries of a day, as an auditor ticks them: what was in the drawers in the morning, each payment,
  * reversal, payout and entry of cash in the order of recording, what was counted at the closing.
+ * @param asked `date` as `YYYY-MM-DD`, `userId` whose; undefined for everybody's
  */
-export async function dayEntriesOf(database: Queryable, asked: DayAsked): Promise<DayBookEntry[]> {
-  const { accountId } = asked;
+export async function dayEntriesOf(
+  database: Queryable,
+  asked: { accountId: string; date: string; userId: string | undefined },
+): Promise<DayBookEntry[]> {
+  const { accountId, date, userId } = asked;
   const drawers = await drawersOn(database, accountId, asked);
-  const moved = [
-    ...(await movedOn(database, asked)).map((entry) => ({ ...entry, cash: null })),
-    ...(await cashMovedOn(database, asked)).map((entry) => ({ ...entry, memberName: null })),
-  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const userIds = [...drawers, ...moved].map(({ userId }) => userId);
+  const days = { days: 'recorded', from: date, to: date, userId } as const;
+  const moved = (await journalEntriesOf(database, accountId, days))
+    .flatMap(shownOf)
+    .filter((entry) => userId === undefined || entry.userId === userId);
+  const userIds = [...drawers, ...moved].map((each) => each.userId);
   const names = await namesOfStaff(database, accountId, [...new Set(userIds)]);
-  const named = (userId: string) => names.get(userId) ?? userId;
+  const named = (id: string) => names.get(id) ?? id;
   const byName = drawers.toSorted((one, other) =>
     named(one.userId).localeCompare(named(other.userId), 'en'),
   );
   return [
-    ...byName.flatMap(({ userId, openingPaise: paise }) =>
-      paise === null ? [] : [count('opening', { by: named(userId), userId }, { at: null, paise })],
+    ...byName.flatMap(({ userId: id, openingPaise: paise }) =>
+      paise === null ? [] : [count('opening', { by: named(id), userId: id }, { at: null, paise })],
     ),
     ...moved.map(({ paise, ...entry }) => ({
       ...entry,
@@ -181,15 +161,10 @@ export async function dayEntriesOf(database: Queryable, asked: DayAsked): Promis
       amount: toRupees(paise),
     })),
     ...byName.flatMap((drawer) => {
-      const { userId, closedAt: at } = drawer;
+      const { userId: id, closedAt: at } = drawer;
       if (at === null) return [];
-      return [
-        count(
-          'closing',
-          { by: named(userId), userId },
-          { at, paise: countedPaise(countOf(drawer)) },
-        ),
-      ];
+      const paise = countedPaise(countOf(drawer));
+      return [count('closing', { by: named(id), userId: id }, { at, paise })];
     }),
   ];
 }

@@ -17,8 +17,8 @@ import type { Writer } from '../../ground/http/context.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { openHandovers } from '../cash/cash-queries.ts';
-import { requireOpenMonth } from './closed-months.ts';
-import { cashIn } from './take-from-drawer.ts';
+import { cashBefore, cashMovedOf, sumsRecordedOn } from '../journal/journal-sums.ts';
+import { postPast, requireOpenMonth } from '../journal/post.ts';
 import {
   countOf,
   countTaken,
@@ -30,7 +30,7 @@ import {
   storeOpening,
   storeSeen,
   type DrawerKey,
-} from './drawer-queries.ts';
+} from '../journal/drawers.ts';
 
 /** The writer that opens or closes a drawer. */
 export interface DrawerWriter extends Writer {
@@ -58,6 +58,34 @@ function drawerOf(
   const fault = lateFault({ date, lateReason }, today, does);
   if (fault) throw invalidField(fault.field, fault.message);
   return { key: { accountId, date, userId: ofUserId }, late: date === today ? null : lateReason };
+}
+
+/**
+ * Posts what a count had beside what the journal says, so that a drawer's person has what was counted last. One of an
+ * earlier day changes nothing where a later one stands.
+ */
+export async function postCount(
+  tx: Queryable,
+  { accountId, date, userId }: DrawerKey,
+  { what, at, paise }: { what: 'opening' | 'closing'; at: string; paise: number },
+): Promise<void> {
+  const { rows } = await tx.query(
+    `select from drawer_day where account_id = $1 and user_id = $2 and business_date > $3
+       and opening_paise is not null limit 1`,
+    [accountId, userId, date],
+  );
+  if (paise === 0 || rows.length > 0) return;
+  const [more, less] =
+    what === 'opening' ? (['opening', 'openingLess'] as const) : (['over', 'short'] as const);
+  const posting = {
+    document: 'count',
+    documentId: `${date}/${userId}/${what}`,
+    method: 'Cash',
+  } as const;
+  const of = { recordedAt: at, personId: userId, bookDay: date };
+  await postPast(tx, accountId, [
+    { ...posting, ...of, kind: paise > 0 ? more : less, paise: Math.abs(paise) },
+  ]);
 }
 
 /** The count when a drawer was closed last, in rupees. */
@@ -100,7 +128,10 @@ export async function openDrawer(
     // Its row is held: whoever takes a payment now waits.
     after: await countTaken(tx, key),
   };
+  const { openingPaise } = opening;
   await storeOpening(tx, key, { ...opening, at: writer.at });
+  const before = await cashBefore(tx, accountId, key);
+  await postCount(tx, key, { at: writer.at, what: 'opening', paise: openingPaise - before });
   const after = { date, ...opening, lastCounted: counted };
   await writeAudit(tx, { ...writer, action: 'day-book.opened', entityId: userId, after });
 }
@@ -138,7 +169,8 @@ export async function closeDrawer(
   }
   // Its row is held: whoever hands cash over now waits.
   if (late === null) await refuseOpenHandover(tx, key);
-  const expected = await cashIn(tx, key, drawer);
+  const moved = await sumsRecordedOn(tx, key.accountId, key);
+  const expected = drawer.openingPaise + cashMovedOf(moved, userId);
   if (expected !== toPaise(inDrawer)) {
     const now = paiseText(expected);
     throw conflict(
@@ -155,6 +187,7 @@ export async function closeDrawer(
   };
   const by = userId === writer.userId ? null : writer.userId;
   await storeClosing(tx, key, { ...closing, by, at: writer.at });
+  await postCount(tx, key, { at: writer.at, what: 'closing', paise: difference });
   await writeAudit(tx, {
     ...writer,
     action: 'day-book.closed',

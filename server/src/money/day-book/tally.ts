@@ -1,24 +1,27 @@
 import {
-  ADJUSTED,
   addDays,
   daysBetween,
+  dayText,
+  istDate,
   type BookSettings,
-  type DayBookEntry,
   type LedgerUse,
-  type ReceiptMode,
+  type TallyLedgers,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { plainAmount } from '../../ground/http/csv-file.ts';
+import { toRupees } from '../../ground/money.ts';
 import { readBookSettings } from '../cash/book-settings.ts';
-import { dayEntriesOf } from './day-entries.ts';
+import { namesOfStaff } from '../journal/drawers.ts';
+import { kindOf, type KindName, type VoucherType } from '../journal/kinds.ts';
+import { journalEntriesOf, type JournalEntry } from './day-entries.ts';
 
 /** Longest span of a file, in days. */
 const MOST_DAYS = 92;
 
 /** A voucher that debits one ledger and credits another one with the same amount, in rupees. */
 interface TallyVoucher {
-  type: 'Receipt' | 'Payment' | 'Contra' | 'Journal';
+  type: VoucherType;
   /** `YYYY-MM-DD`. */
   date: string;
   number: string;
@@ -28,81 +31,65 @@ interface TallyVoucher {
   narration: string;
 }
 
-const METHOD_LEDGER = {
-  Cash: 'cash',
-  UPI: 'upi',
-  Card: 'card',
-  'Bank Transfer': 'transfer',
-  [ADJUSTED]: 'adjusted',
-} as const satisfies Record<ReceiptMode, LedgerUse>;
+type Settings = Pick<BookSettings, 'banks'> & { ledgers: TallyLedgers };
 
-type Booked = Exclude<DayBookEntry['kind'], 'opening' | 'closing' | 'handedOver' | 'takenOver'>;
+/** Ledgers that settings name otherwise, from before there was a journal. */
+const USE_OF: Readonly<Partial<Record<string, LedgerUse>>> = { members: 'instalments' };
 
-/** Type, other ledger than the method's, and whether the money comes in. */
-const BOOKED: Readonly<
-  Record<Booked, readonly [TallyVoucher['type'], LedgerUse | 'bank', boolean]>
-> = {
-  received: ['Receipt', 'instalments', true],
-  reversed: ['Payment', 'instalments', false],
-  lateFee: ['Receipt', 'lateFees', true],
-  lateFeeReversed: ['Payment', 'lateFees', false],
-  paidOut: ['Payment', 'prizes', false],
-  payoutReversed: ['Receipt', 'prizes', true],
-  deposit: ['Contra', 'bank', false],
-  depositReversed: ['Contra', 'bank', true],
-  topUp: ['Receipt', 'putIn', true],
-  topUpReversed: ['Payment', 'putIn', false],
-  expense: ['Payment', 'expenses', false],
-  expenseReversed: ['Receipt', 'expenses', true],
-  commission: ['Payment', 'commission', false],
-  commissionReversed: ['Receipt', 'commission', true],
-};
-
-type LedgerSettings = Pick<BookSettings, 'banks' | 'ledgers'>;
-
-/** The ledger of a bank account: the one that is mapped, or its name. */
-function bankLedger({ banks, ledgers }: LedgerSettings, name: string): string {
-  const bankId = banks.find((bank) => bank.name === name)?.bankId;
-  const mapped = bankId === undefined ? undefined : ledgers?.banks[bankId];
-  return mapped === undefined || mapped === '' ? name : mapped;
+/** Tally's name of a ledger. A bank's is the one that is mapped, or its own. @param of the bank */
+function tallyName({ banks, ledgers }: Settings, ledger: string, of: string | null): string {
+  if (ledger !== 'bank') return ledgers[USE_OF[ledger] ?? (ledger as LedgerUse)];
+  const mapped = ledgers.banks[of ?? ''] ?? '';
+  return mapped === '' ? (banks.find(({ bankId }) => bankId === of)?.name ?? '') : mapped;
 }
 
-/** Counts move no money, and a handover stays within the ledger of cash. */
-const isBooked = (kind: DayBookEntry['kind']): kind is Booked => kind in BOOKED;
-
-/** Ends of numbers beside that of the receipt or payout itself: Tally takes a number once. */
-const NUMBER_END: Readonly<Partial<Record<DayBookEntry['kind'], string>>> = {
-  reversed: '-R',
-  payoutReversed: '-R',
-  lateFee: '-F',
-  lateFeeReversed: '-FR',
+/** Ends of numbers beside that of the receipt or payout itself, also of reversals: Tally takes a number once. */
+const NUMBER_END: Readonly<Partial<Record<KindName, readonly [string, string]>>> = {
+  instalment: ['', '-R'],
+  setOff: ['', '-R'],
+  lateFee: ['-F', '-FR'],
+  prize: ['', '-R'],
+  deduction: ['-D', '-DR'],
 };
 
 /**
  * Number of an entry's voucher, which Tally takes once: a reversal bears that of what it reverses, and of a single line
  * its ticket too, because the lines of a payment may be reversed one by one.
  */
-function numberOf({ kind, number, tickets }: DayBookEntry): string {
-  const isReversed = kind === 'reversed' || kind === 'lateFeeReversed';
-  const line = isReversed && tickets.length === 1 ? [tickets[0]] : [];
-  return [`${number ?? ''}${NUMBER_END[kind] ?? ''}`, ...line].join('-');
+function numberOf(entry: JournalEntry, counted: string): string {
+  const { kind, reversed, number, tickets } = entry;
+  const [own, back] = NUMBER_END[kind] ?? ['', ''];
+  const isLine = reversed && entry.document === 'receipt' && tickets.length === 1;
+  const line = isLine ? [tickets[0]] : [];
+  return [`${number ?? counted}${reversed ? back : own}`, ...line].join('-');
 }
 
-/** The voucher of an entry; none for one that moves nothing between ledgers. */
-function voucherOf(
-  date: string,
-  entry: DayBookEntry,
-  settings: LedgerSettings & { ledgers: NonNullable<BookSettings['ledgers']> },
-): TallyVoucher[] {
-  const { kind, memberName, tickets, cash, method, amount, by } = entry;
-  // A prize that dues took whole pays nothing out.
-  if (!isBooked(kind) || amount === 0) return [];
-  const { ledgers } = settings;
-  const [usual, use, isIn] = BOOKED[kind];
-  const bank = cash?.bank ?? null;
-  const money = ledgers[METHOD_LEDGER[method]];
-  const other =
-    bank === null ? ledgers[use === 'bank' ? 'transfer' : use] : bankLedger(settings, bank);
+const REVERSED = {
+  Receipt: 'Payment',
+  Payment: 'Receipt',
+  Contra: 'Contra',
+  Journal: 'Journal',
+} as const;
+
+/** The voucher of an entry; none for one that Tally does not get. */
+function voucherOf(entry: JournalEntry, settings: Settings, by: string): TallyVoucher[] {
+  const {
+    kind,
+    reversed,
+    debit,
+    debitOf,
+    credit,
+    creditOf,
+    bookDay,
+    at,
+    memberName,
+    tickets,
+    cash,
+  } = entry;
+  const type = kindOf(kind).voucher;
+  if (type === null) return [];
+  const recordedOn = istDate(Date.parse(at));
+  const isOther = entry.method === 'Cash' && recordedOn !== bookDay;
   const about = [
     memberName,
     ...tickets,
@@ -111,16 +98,16 @@ function voucherOf(
     cash?.reference,
     cash?.reason,
   ];
+  const counted = isOther ? `cash counted on ${dayText(recordedOn)}` : null;
   return [
     {
-      // No money moves where dues are set off against a prize: its ledger comes to 0.
-      type: method === ADJUSTED ? 'Journal' : bank === null ? usual : 'Contra',
-      date,
-      number: numberOf(entry),
-      debit: isIn ? money : other,
-      credit: isIn ? other : money,
-      amount,
-      narration: [...about, by].filter(Boolean).join(', '),
+      type: reversed ? REVERSED[type] : type,
+      date: bookDay,
+      number: numberOf(entry, `Drawer ${bookDay} ${by} ${kind}`),
+      debit: tallyName(settings, debit, debitOf),
+      credit: tallyName(settings, credit, creditOf),
+      amount: toRupees(entry.paise),
+      narration: [...about, by, counted].filter(Boolean).join(', '),
     },
   ];
 }
@@ -160,8 +147,8 @@ function voucherXml(accountId: string, voucher: TallyVoucher): string {
 }
 
 /**
- * The day books of a span of days as Receipt, Payment and Contra vouchers that Tally imports.
- * @param span days of recording, both included, `YYYY-MM-DD`
+ * The journal of a span of days as vouchers that Tally imports.
+ * @param span days of the books, both included, `YYYY-MM-DD`
  * @throws Failure 422 for days in the wrong order, or too many
  */
 export async function tallyOf(
@@ -174,16 +161,18 @@ export async function tallyOf(
   if (days > MOST_DAYS) throw invalidField('enddate', `A file has at most ${MOST_DAYS} days`);
   const { banks, ledgers } = await readBookSettings(database, accountId);
   if (!ledgers) throw new Error('There are always ledgers.');
+  const settings = { banks, ledgers };
   const vouchers: string[] = [];
   for (let day = 0; day < days; day += 1) {
     const date = addDays(start, day);
-    const entries = await dayEntriesOf(database, { accountId, date, userId: undefined });
-    const settings = { banks, ledgers };
-    vouchers.push(
-      ...entries
-        .flatMap((entry) => voucherOf(date, entry, settings))
-        .map((voucher) => voucherXml(accountId, voucher)),
-    );
+    const of = { days: 'books', from: date, to: date } as const;
+    const entries = await journalEntriesOf(database, accountId, of);
+    const people = entries.map(({ personId }) => personId);
+    const names = await namesOfStaff(database, accountId, [...new Set(people)]);
+    for (const entry of entries) {
+      const by = names.get(entry.personId) ?? entry.personId;
+      vouchers.push(...voucherOf(entry, settings, by).map((each) => voucherXml(accountId, each)));
+    }
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>

@@ -11,14 +11,7 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { pageRange } from '../../ground/http/pages.ts';
 import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { toRupees } from '../../ground/money.ts';
-import {
-  collectedSpan,
-  countReceipts,
-  sumLateFees,
-  sumCollected,
-  sumReversed,
-  type CollectedSum,
-} from './collection-sums.ts';
+import { bookSpan, bookSums, collectedIn, type JournalSum } from '../journal/journal-sums.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
 import { MOST_RECEIPTS, newestLines, newestReceipts } from './receipt-search.ts';
 
@@ -45,7 +38,7 @@ async function isLong(
   range: ReceiptRange,
 ): Promise<boolean> {
   const isOpen = range.start === EARLIEST || range.end === LATEST;
-  const span = isOpen ? await collectedSpan(database, accountId, range) : undefined;
+  const span = isOpen ? await bookSpan(database, accountId, range) : undefined;
   const first = range.start === EARLIEST ? span?.first : range.start;
   const last = range.end === LATEST ? span?.last : range.end;
   if (first === undefined || last === undefined) return false;
@@ -65,33 +58,65 @@ function asRupees({ cash, upi, card, others, adjusted }: Sums) {
   };
 }
 
-function byDay(sums: readonly CollectedSum[]): DayOfCollections[] {
-  const days = new Map<string, Sums>();
-  for (const { day, method, paise } of sums) {
-    const of = days.get(day) ?? none();
-    of[FIELDS[method]] += paise;
-    days.set(day, of);
+/** Collections by method, in paise. */
+function byMethod(sums: readonly JournalSum[]): Sums {
+  const of = none();
+  for (const sum of sums) {
+    if (sum.method !== '') of[FIELDS[sum.method]] += collectedIn([sum]).paise;
   }
-  return [...days].map(([day, of]) => ({ day, ...asRupees(of) }));
+  return of;
+}
+
+/** Days on which something was left of the collections. */
+function byDay(sums: readonly (JournalSum & { day: string })[]): DayOfCollections[] {
+  const days = [...new Set(sums.map(({ day }) => day))];
+  return days.flatMap((day) => {
+    const of = byMethod(sums.filter((sum) => sum.day === day));
+    return Object.values(of).every((paise) => paise === 0) ? [] : [{ day, ...asRupees(of) }];
+  });
 }
 
 /** The totals of a range by method, and its sums by day or by month. */
 async function collectedTotals(database: Queryable, accountId: string, range: ReceiptRange) {
-  const byMonth = await isLong(database, accountId, range);
-  const sums = await sumCollected(database, accountId, range, byMonth);
-  const of = none();
-  for (const { method, paise } of sums) of[FIELDS[method]] += paise;
+  const unit = (await isLong(database, accountId, range)) ? ('month' as const) : ('day' as const);
+  const sums = await bookSums(database, accountId, { ...range, by: unit });
+  const of = byMethod(sums);
   const { cash, upi, card, others, adjusted } = asRupees(of);
-  return {
+  const totals = {
     cashPayments: cash,
     upiPayments: upi,
     cardPayments: card,
     otherPayments: others,
     ...(adjusted !== undefined && { adjustedPayments: adjusted }),
     totalAmount: toRupees(of.cash + of.upi + of.card + of.others + of.adjusted),
-    unit: byMonth ? ('month' as const) : ('day' as const),
+    unit,
     days: byDay(sums),
   };
+  return { sums, totals };
+}
+
+/**
+ * Counts and sums the reversed receipts that a range does not count.
+ * @param method undefined for all
+ * @returns with the number of receipts of closed months that were reversed in the range: each is a line below 0 of it
+ */
+async function reversedIn(
+  database: Queryable,
+  accountId: string,
+  { groupId, start, end }: ReceiptRange,
+  method?: ReceiptMode,
+): Promise<{ receipts: number; paise: number; late: number }> {
+  const { rows } = await database.query<{ receipts: number; paise: number; late: number }>(
+    `select count(*) filter (where reversal_day is null) as receipts,
+       coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
+       count(reversal_day) as late
+     from receipt
+     where account_id = $1 and reversed_at is not null
+       and coalesce(reversal_day, receipt_date) between $2 and $3
+       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
+    [accountId, start, end, groupId ?? null, method ?? null],
+  );
+  return rows[0] ?? { receipts: 0, paise: 0, late: 0 };
 }
 
 /** The page of the receipts that a query asks for; undefined when it asks for none. */
@@ -115,12 +140,11 @@ export async function collectionsOf(
   range: ReceiptRange,
   page: PageRange | undefined,
 ): Promise<CollectionReport> {
-  const found = await collectedTotals(database, accountId, range);
-  const all = await countReceipts(database, accountId, range);
-  const reversed = await sumReversed(database, accountId, range);
-  const counted = all - reversed.receipts + reversed.late;
+  const { sums, totals } = await collectedTotals(database, accountId, range);
+  const { receipts, lateFeePaise } = collectedIn(sums);
+  const reversed = await reversedIn(database, accountId, range);
+  const counted = receipts - reversed.receipts + reversed.late;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
-  const lateFees = await sumLateFees(database, accountId, range);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
   const newest = reversed.late > 0 ? newestLines : newestReceipts;
   const receiptsList = await newest(database, accountId, range, {
@@ -129,8 +153,8 @@ export async function collectionsOf(
     isCounted: true,
   });
   return {
-    ...found,
-    ...(lateFees !== 0 && { lateFees: toRupees(lateFees) }),
+    ...totals,
+    ...(lateFeePaise !== 0 && { lateFees: toRupees(lateFeePaise) }),
     receiptsList,
     receiptsTotal,
     truncated: counted > (page ? MOST_RECEIPTS : MOST_UNPAGED),
@@ -160,17 +184,18 @@ export async function explainCollections(
     page,
   }: { range: ReceiptRange; method: ReceiptMode | undefined; page: PageRange },
 ): Promise<CollectionExplanation> {
-  const total = await countReceipts(database, accountId, range, method);
-  const totals = await collectedTotals(database, accountId, range);
-  const reversed = await sumReversed(database, accountId, range, method);
-  const lateFees = await sumLateFees(database, accountId, range, method);
+  const { sums, totals } = await collectedTotals(database, accountId, range);
+  const reversed = await reversedIn(database, accountId, range, method);
+  const { receipts, lateFeePaise } = collectedIn(
+    sums.filter((sum) => method === undefined || sum.method === method),
+  );
   const newest = reversed.late > 0 ? newestLines : newestReceipts;
   return {
     totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
-    counted: total - reversed.receipts + reversed.late,
+    counted: receipts - reversed.receipts + reversed.late,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,
-    ...(lateFees !== 0 && { lateFees: toRupees(lateFees) }),
+    ...(lateFeePaise !== 0 && { lateFees: toRupees(lateFeePaise) }),
     receipts: await newest(database, accountId, range, { ...page, method }),
   };
 }

@@ -8,7 +8,8 @@ import {
 } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { receiptNumbers, brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../journal/check-books.ts';
+import { receiptNumbers } from '../../testing/journal.ts';
 import {
   oldTicket,
   payFor,
@@ -27,7 +28,7 @@ describeOnBoth('payments at the same moment', (database) => {
     Array.from({ length: count }, (_, index) => make(index));
 
   async function assertRight({ accountId }: Caller): Promise<void> {
-    assert.deepEqual(await brokenInvariants(database(), accountId), []);
+    assert.deepEqual(await wrongBooks(database(), accountId), []);
   }
 
   it('of the last instalment: one is taken, 49 get the reason', async () => {

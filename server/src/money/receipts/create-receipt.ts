@@ -36,6 +36,7 @@ import {
 } from './receipt-rules.ts';
 import {
   insertPayments,
+  postingsOf,
   isTransactionUsed,
   storePaid,
   sumReceipts,
@@ -53,11 +54,9 @@ import { paiseText } from '../../ground/readable.ts';
 import { idCondition, textOrNull } from '../../ground/database/statements.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { changedAt } from '../../ground/versions.ts';
-import { keepDayOpen } from '../day-book/drawer-queries.ts';
-import { requireOpenMonth } from '../day-book/closed-months.ts';
+import { openBooks } from '../journal/post.ts';
 import { newId } from '../../ground/ids.ts';
 import { settleLateFees } from './late-fees.ts';
-import { addCollected } from './collection-sums.ts';
 import { takeReceiptNumber } from './receipt-number.ts';
 
 /** The checked body of a request for a receipt. */
@@ -385,25 +384,18 @@ export async function recordPayment(tx: Queryable, writer: Writer, input: Paymen
   if (fault) throw invalidField(fault.field, fault.message);
   const transactionId = textOrNull(input.transactionId?.trim().toUpperCase());
   const ticketIds = input.lines.map(({ ticketId }) => ticketId);
-  const [before] = await Promise.all([
+  const dated = { day: input.receiptDate, field: input.dateField ?? 'receiptDate' };
+  const [before, books] = await Promise.all([
     sumReceipts(tx, accountId, ticketIds),
-    keepDayOpen(tx, writer),
-    requireOpenMonth(tx, accountId, {
-      day: input.receiptDate,
-      field: input.dateField ?? 'receiptDate',
-    }),
+    openBooks(tx, writer, { dated }),
   ]);
+  const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
   // Locks that all payments of the account wait for are held for two round trips, from here to the commit.
   const [, , receiptNumber] = await Promise.all([
     keepPaid(tx, accountId, input, before),
-    addCollected(tx, accountId, {
-      day: input.receiptDate,
-      method: input.method,
-      lines: input.lines,
-    }),
+    books.post(lines.flatMap((line) => postingsOf(line, input))),
     takeReceiptNumber(tx, accountId, input.receiptDate),
   ]);
-  const lines = input.lines.map((line) => ({ ...line, receiptId: newId('rct') }));
   const lateFeePaise = lines.reduce((sum, line) => sum + (line.lateFeePaise ?? 0), 0);
   const payment: StoredPayment = {
     paymentId: newId('pay'),

@@ -18,7 +18,7 @@ import { readDues } from '../../testing/dues/dues-fixtures.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { addTicket } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { addGroup, addType, groupTypeInput } from '../../testing/groups/group-fixtures.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import {
   collections,
   payFor,
@@ -165,7 +165,7 @@ describeOnOne('the late fee of a group', (database) => {
     }
     const file = await caller.get('export/receipts.csv');
     assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('is refused as another one than is due, with the right one', async () => {
@@ -216,7 +216,7 @@ describeOnOne('the late fee of a group', (database) => {
       [caller.accountId],
     );
     assert.match(rows.map(({ after: text }) => text).join(' '), /Was in hospital/);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
   });
 
   it('is in the drawer, the day book, the month and Tally, and goes with the reversal', async () => {
@@ -256,7 +256,7 @@ describeOnOne('the late fee of a group', (database) => {
     const tally = await caller.get(`export/tally.xml?startdate=${TODAY}&enddate=${TODAY}`);
     assert.match(tally.body, /<VOUCHERNUMBER>[^<]*-F<.*<LEDGERNAME>Late Fee Income</s);
     assert.match(tally.body, /<VOUCHERNUMBER>[^<]*-FR-/);
-    assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+    assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
     // Its instalments are open again, and late again.
     assert.equal((await payFor(caller, tickets, { lateFee: 50 })).lateFee, 50);
   });

@@ -64,7 +64,7 @@ export function settleLateFees(
 export async function hasLateFees(database: Queryable, accountId: string): Promise<boolean> {
   const { rows } = await database.query<{ has: boolean }>(
     `select exists (select from scheme where account_id = $1 and late_fee is not null)
-       or exists (select from receipt where account_id = $1 and late_fee_paise > 0) as has`,
+       or exists (select from journal_sum where account_id = $1 and group_id = '*' and kind = 'lateFee') as has`,
     [accountId],
   );
   return rows[0]?.has === true;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { describeOnBoth, isFullRun } from '../../testing/describe-on.ts';
-import { brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
 import { GROUPS, step } from '../../testing/receipts/property-steps.ts';
 import { agree } from '../../testing/receipts/model-agrees.ts';
 import { ModelRunner } from '../../testing/receipts/model-runner.ts';
@@ -46,7 +46,7 @@ describeOnBoth('receipts, reversals and enrolments in any order', (database) => 
             else await runner.reverse(next);
             await agree(runner);
           }
-          assert.deepEqual(await brokenInvariants(database(), caller.accountId), []);
+          assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
         },
       ),
       { numRuns: Math.max(1, Math.ceil(STEPS / STEPS_A_RUN)), endOnFailure: true },

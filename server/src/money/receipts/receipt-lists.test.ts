@@ -5,7 +5,7 @@ import { addAnyGroup, addTicket } from '../../testing/enrolments/enrolment-fixtu
 import { TEST_NOW, testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 import { describeOnOne } from '../../testing/describe-on.ts';
 import { storeMany } from '../../testing/store-many.ts';
-import { rebuildCollected } from './collection-sums.ts';
+import { fillJournal } from '../../testing/journal.ts';
 import {
   collections,
   oldTicket,
@@ -297,7 +297,7 @@ describeOnOne('lists of receipts', (database) => {
          from payment where account_id = $1 and receipt_number >= $5`,
         [caller.accountId, ticketId, schemeId, memberId, numbered(first)],
       );
-      await rebuildCollected(tx, caller.accountId);
+      await fillJournal(tx, caller.accountId);
     });
     return ticket;
   }

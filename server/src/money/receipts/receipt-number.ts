@@ -1,15 +1,6 @@
 import type { Queryable } from '../../ground/database/database.ts';
+import { financialYear } from '../../ground/calendar.ts';
 import { takeNumbers } from '../../ground/counters.ts';
-
-/**
- * The financial year of a date, April to March.
- * @param date `YYYY-MM-DD`
- * @returns e.g. `2025-26`
- */
-function financialYear(date: string): string {
-  const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0);
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-}
 
 /** The prefix of all numbers of a financial year. */
 function prefixOf(year: string): string {
@@ -58,19 +49,4 @@ export async function takeReceiptNumber(
 ): Promise<string> {
   const [number = ''] = await takeReceiptNumbers(tx, accountId, [receiptDate]);
   return number;
-}
-
-/**
- * Takes the next number of a kind of voucher in the financial year of a date; the last lock of its transaction.
- * @param date `YYYY-MM-DD`
- * @returns e.g. `PV/2026-27/000012`
- */
-export async function takeNumberOfYear(
-  tx: Queryable,
-  accountId: string,
-  { counter, prefix, date }: { counter: string; prefix: string; date: string },
-): Promise<string> {
-  const year = financialYear(date);
-  const number = await takeNumbers(tx, { accountId, name: `${counter}/${year}` });
-  return `${prefix}/${year}/${String(number).padStart(6, '0')}`;
 }

@@ -1,9 +1,10 @@
-import type { ReceiptMode, Receipt } from '@kuri/shared/contract';
+import { ADJUSTED, type ReceiptMode, type Receipt } from '@kuri/shared/contract';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { newestFirst, type NewestFirst } from '../../ground/search/page-of-ids.ts';
+import type { Posting } from '../journal/post.ts';
 
 /** The first and last day of a range without one: no date lies outside. */
 export const EARLIEST = '1900-01-01';
@@ -198,6 +199,20 @@ export type NewPayment = StoredPayment & {
   /** The import of a paper book. */
   importId?: string;
 };
+
+/** What a line moves: the part of the instalments, and its late fee. */
+export function postingsOf(
+  { receiptId, ticketId, groupId, memberId, amountPaise, lateFeePaise = 0 }: StoredLine,
+  { method, importId }: { method: ReceiptMode; importId?: string | undefined },
+): Posting[] {
+  const of = { document: 'receipt', documentId: receiptId, method } as const;
+  const whose = { ticketId, groupId, memberId };
+  const set = method === ADJUSTED ? 'setOff' : 'instalment';
+  const kind = importId === undefined ? set : 'broughtAlong';
+  const paid: Posting = { ...of, ...whose, kind, paise: amountPaise };
+  if (lateFeePaise === 0) return [paid];
+  return [paid, { ...of, ...whose, kind: 'lateFee', paise: lateFeePaise }];
+}
 
 /** As many are one statement of payments, so that none of their lines is stored before. */
 const TOGETHER = 100;

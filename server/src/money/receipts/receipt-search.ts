@@ -16,8 +16,9 @@ import {
   type PageRange,
 } from '../../ground/search/page-of-ids.ts';
 import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/search/search-term.ts';
+import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
-import { countReceipts } from './collection-sums.ts';
+import { bookSums, collectedIn } from '../journal/journal-sums.ts';
 import {
   receiptRowsSql,
   receiptsByIds,
@@ -28,7 +29,6 @@ import {
   inRange,
   type ReceiptRange,
 } from './receipt-queries.ts';
-import { midnight } from '../day-book/day-sums.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { ticketsByIds } from '../../people/members/ticket-queries.ts';
 import { toTicket } from '../../people/members/ticket-rows.ts';
@@ -140,7 +140,8 @@ async function pageOfIds(
   const term = readSearchTerm(typed);
   if (term) return searchReceipts(database, accountId, { range, term, page });
   const ids = await newestReceiptIds(database, accountId, range, page);
-  return { ids, total: await countReceipts(database, accountId, range) };
+  const sums = await bookSums(database, accountId, range);
+  return { ids, total: collectedIn(sums).receipts };
 }
 
 /**

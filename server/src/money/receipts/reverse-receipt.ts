@@ -1,9 +1,16 @@
-import { type Payment, type ReceiptMode, type ReverseReceiptBody } from '@kuri/shared/contract';
+import {
+  dayText,
+  istDate,
+  monthInWords,
+  monthOf,
+  type Payment,
+  type ReceiptMode,
+  type ReverseReceiptBody,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { keepDayOpen } from '../day-book/drawer-queries.ts';
-import { lateReversalText, reversalDays } from '../day-book/closed-months.ts';
+import { openBooks } from '../journal/post.ts';
 import { finishedDrawsOf } from '../../ground/chain/finished-lists.ts';
 import { conflict, invalidField, notFound } from '../../ground/http/failure.ts';
 import { lockTickets, ticketsByIds } from '../../people/members/ticket-queries.ts';
@@ -15,7 +22,6 @@ import {
   type CashBack,
   withStanding,
 } from '../../office/accounts/second-person.ts';
-import { subtractFromDailyTotals } from './collection-sums.ts';
 import { storePaid, sumReceipts } from './receipt-queries.ts';
 import { readReceipts } from './receipt-search.ts';
 
@@ -126,6 +132,11 @@ export async function receiptCash(
   return cashOf(await namedLines(tx, accountId, named));
 }
 
+/** Warning for the reversal of a receipt of a closed month. */
+function lateReversalText(receiptDate: string, reversalDay: string): string {
+  return `This receipt is of ${monthInWords(monthOf(receiptDate))}, which is closed and stays as it is: the reversal stands in the books of ${dayText(reversalDay)}.`;
+}
+
 /** Keeps on the tickets what their valid receipts come to now. */
 async function keepPaid(
   tx: Queryable,
@@ -168,15 +179,14 @@ export async function reverseReceipt(
   // Every change of a receipt holds its ticket: from here on the lines stay as they are found.
   await lockTickets(tx, accountId, ticketIds);
   // No money of a drawer comes back for what was never in one.
-  if (!named.some(({ isImported }) => isImported)) await keepDayOpen(tx, writer);
+  const isImported = named.some((line) => line.isImported);
+  const books = await openBooks(tx, writer, isImported ? { drawers: [] } : {});
   const cash = isConfirmed ? undefined : cashOf(named);
   const stands = cash ? await requireWitness(tx, writer, cash) : 'second';
   const reason = withStanding(body.reason, stands);
   const receiptIds = named.map(({ receiptId }) => receiptId);
-  const { closed, today } = await reversalDays(tx, accountId, at);
   // The lines of a payment have one date.
-  const isLate = closed !== null && named.some(({ receiptDate }) => receiptDate <= closed);
-  const day = isLate ? today : null;
+  const day = books.reversalDay(named[0]?.receiptDate ?? '');
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at, day });
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
@@ -204,17 +214,13 @@ export async function reverseReceipt(
     lines.map(({ receiptId }) => receiptId),
   );
   const tickets = await ticketsByIds(tx, accountId, ticketIds);
-  await subtractFromDailyTotals(tx, accountId, {
-    day: day ?? first.receiptDate,
-    method: first.method,
-    lines,
-  });
+  await books.reverse(lines.map(({ receiptId }) => receiptId));
   return {
     receiptNumber: first.receiptNumber,
     totalAmount: toRupees(paise),
     ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
     receipts: reversed,
-    tickets: tickets.map((row) => toTicket(row, today)),
+    tickets: tickets.map((row) => toTicket(row, istDate(Date.parse(at)))),
     warnings,
   };
 }

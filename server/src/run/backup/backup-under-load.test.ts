@@ -10,7 +10,8 @@ import { freezeDraw, sayNoneHeld } from '../../testing/draws/draw-fixtures.ts';
 import { addAnyGroup, enrolSomebody } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { payFor, receiptInput } from '../../testing/receipts/receipt-fixtures.ts';
 import { DRAW_SECRET, loadOrCreateSecret } from '../../ground/startup/stored-secret.ts';
-import { receiptNumbers, brokenInvariants } from '../../testing/ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
+import { receiptNumbers } from '../../testing/journal.ts';
 import {
   copyOfTemplate,
   temporaryFolder,
@@ -142,7 +143,7 @@ describe('backup and restore by command', { timeout: 600_000 }, () => {
     assert.ok(!existsSync(path.join(place, 'draw-secret')));
     const database = await openDatabase({ dataDir: place });
     const present = new Set(await receiptNumbers(database, accountId));
-    const wrong = await brokenInvariants(database, accountId);
+    const wrong = await wrongBooks(database, accountId);
     await database.close();
     assert.deepEqual(
       before.filter((number) => !present.has(number)),

@@ -7,6 +7,7 @@ import {
 } from '../../drawing/draws/draw-queries.ts';
 import {
   insertPayout,
+  postingsOf as postingsOfPayout,
   storeConfirmed,
   takeVoucherNumber,
 } from '../../drawing/payouts/pay-prize.ts';
@@ -15,11 +16,16 @@ import { beyondAccounts, inAccount } from '../../ground/database/account-scope.t
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { APP_ROLE } from '../../ground/database/roles.ts';
 import { insertCashEntry, insertHandover, storeAnswer } from '../../money/cash/cash-queries.ts';
-import { BLANK_ENTRY, takeCashNumber } from '../../money/cash/cash-writes.ts';
-import { holdDrawer, storeClosing, storeOpening } from '../../money/day-book/drawer-queries.ts';
-import { rebuildCollected } from '../../money/receipts/collection-sums.ts';
+import { BLANK_ENTRY, postingOf, takeCashNumber } from '../../money/cash/cash-writes.ts';
+import { postCount } from '../../money/day-book/drawer-writes.ts';
+import { holdDrawer, storeClosing, storeOpening } from '../../money/journal/drawers.ts';
+import { cashBefore } from '../../money/journal/journal-sums.ts';
+import { postPast, type Posting } from '../../money/journal/post.ts';
 import { takeReceiptNumbers } from '../../money/receipts/receipt-number.ts';
-import { insertPayments } from '../../money/receipts/receipt-queries.ts';
+import {
+  insertPayments,
+  postingsOf as postingsOfReceipt,
+} from '../../money/receipts/receipt-queries.ts';
 import { createAccount, type NewAccount } from '../../office/accounts/create-account.ts';
 import { hasAccounts } from '../../office/accounts/queries.ts';
 import { storeOrganisation } from '../../office/organisation/organisation-queries.ts';
@@ -97,6 +103,12 @@ async function storeTickets(
   await insertTickets(tx, accountId, tickets);
 }
 
+/** Postings as somebody made them on a day of the demo. */
+const ofDay = (postings: readonly Posting[], of: { at: string; by: string; day: string }) =>
+  postings.map((posting) => {
+    return { ...posting, recordedAt: of.at, personId: of.by, bookDay: of.day };
+  });
+
 async function storeReceipts(
   tx: Queryable,
   accountId: string,
@@ -109,7 +121,15 @@ async function storeReceipts(
     receiptNumber: numbers[index] ?? '',
   }));
   await insertPayments(tx, accountId, numbered);
-  await rebuildCollected(tx, accountId);
+  await postPast(
+    tx,
+    accountId,
+    receipts.flatMap((receipt) => {
+      const { createdAt: at, createdBy: by, receiptDate: day } = receipt;
+      const postings = receipt.lines.flatMap((line) => postingsOfReceipt(line, receipt));
+      return ofDay(postings, { at, by, day });
+    }),
+  );
 }
 
 async function storeDraw(tx: Queryable, accountId: string, draw: DemoDraw): Promise<void> {
@@ -139,6 +159,8 @@ async function storePayout(tx: Queryable, accountId: string, payout: DemoPayout)
   const { paidBy: userId, paidAt: at, confirmed, ...rest } = payout;
   const voucherNumber = await takeVoucherNumber(tx, accountId, payout.payoutDate);
   await insertPayout(tx, { accountId, userId, at, madeWith: null }, { ...rest, voucherNumber });
+  const of = { at, by: userId, day: payout.payoutDate };
+  await postPast(tx, accountId, ofDay(postingsOfPayout(rest), of));
   const { payoutId } = payout;
   if (confirmed) await storeConfirmed(tx, accountId, { payoutId, ...confirmed });
 }
@@ -150,6 +172,8 @@ async function storeDrawer(tx: Queryable, accountId: string, drawer: DemoDrawer)
   const itself = { reason: null, lateReason: null };
   const openedAt = `${date}T09:00:00.000+05:30`;
   await storeOpening(tx, key, { openingPaise, ...itself, after: 0, at: openedAt });
+  const paise = openingPaise - (await cashBefore(tx, accountId, key));
+  await postCount(tx, key, { at: openedAt, what: 'opening', paise });
   await storeClosing(tx, key, { ...notes, coinsPaise, ...itself, by: null, at });
 }
 
@@ -174,17 +198,20 @@ async function storeCash(
     await storeAnswer(tx, accountId, { handoverId, answer: 'confirmed', reason: null, at });
   }
   const by = { accountId, userId: toUserId ?? userId, at, madeWith: null };
-  await insertCashEntry(tx, by, {
+  const day = istDate(Date.parse(at));
+  const entry = {
     ...BLANK_ENTRY,
     ...OF_KIND[kind],
     entryId: `csh_demo_${kind}`,
-    voucherNumber: await takeCashNumber(tx, accountId, istDate(Date.parse(at))),
     kind,
     userId,
     toUserId,
     amountPaise,
     reason,
-  });
+  };
+  await postPast(tx, accountId, ofDay([postingOf(entry)], { at, by: userId, day }));
+  const voucherNumber = await takeCashNumber(tx, accountId, day);
+  await insertCashEntry(tx, by, { ...entry, voucherNumber });
 }
 
 /** Stores the demo's groups by the functions of the console's own writes. */

@@ -1,5 +1,7 @@
 import { istDate } from '@kuri/shared/contract';
+import type { Database } from '../../ground/database/database.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
+import { wrongBooksOfAll } from '../../money/journal/check-books.ts';
 import { sendMessages } from '../../money/messages/send-messages.ts';
 import type { SendMessage } from '../../money/messages/whatsapp.ts';
 import { markDefaulters } from '../../money/receipts/defaulters.ts';
@@ -46,9 +48,14 @@ const LOOK_MS = 60_000;
 /**
  * Runs work now and on each new day in India, within a minute.
  * @param clock milliseconds since the epoch
+ * @param done day on which it was run already
  */
-function everyDay(clock: () => number, work: () => Promise<unknown>, afterRound: AfterRound): Stop {
-  let done = '';
+function everyDay(
+  clock: () => number,
+  work: () => Promise<unknown>,
+  afterRound: AfterRound,
+  done = '',
+): Stop {
   const look = async () => {
     const today = istDate(clock());
     if (today === done) return;
@@ -66,6 +73,18 @@ export function startCompletionJob(context: ApiContext, afterRound: AfterRound):
 /** Marks defaulters now and on each new day in India. */
 export function startDefaultersJob(context: ApiContext, afterRound: AfterRound): Stop {
   return everyDay(context.clock, () => markDefaulters(context), afterRound);
+}
+
+/** Checks the books of every account on each new day in India: a start does not wait for it. @throws what is wrong */
+export function startBooksJob(
+  { owner, clock }: { owner: Database; clock: () => number },
+  afterRound: AfterRound,
+): Stop {
+  const check = async () => {
+    const wrong = await wrongBooksOfAll(owner);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  };
+  return everyDay(clock, check, afterRound, istDate(clock()));
 }
 
 /** Sends queued messages now and every 15 seconds. */

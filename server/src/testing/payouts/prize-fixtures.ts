@@ -21,14 +21,14 @@ export async function wonGroup(
   return { group, won, drawId: won.draw.id };
 }
 
-/** Body that pays a prize in full, in cash, today. */
+/** Body that pays a prize in full, in cash, today, out of the safe where the drawer lacks it. */
 export function payoutInput(drawId: string, fields: Partial<PayPrizeBody> = {}): PayPrizeBody {
   return {
     drawId,
     returnAmount: RETURN_AMOUNT,
     payoutDate: '2026-11-21',
     method: 'Cash',
-    drawerReason: 'Brought from the safe of the office',
+    rest: {},
     ...fields,
   };
 }

@@ -5,7 +5,8 @@ import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { DRAW_MONTH, drawGroup, markInput } from '../draws/draw-fixtures.ts';
 import { addAnyGroup, enrolmentInput, enrolSomebody } from '../enrolments/enrolment-fixtures.ts';
-import { brokenInvariants, receiptNumbers } from '../ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
+import { receiptNumbers } from '../journal.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
 import { receiptInput } from '../receipts/receipt-fixtures.ts';
 import { type DatabaseLocation, using } from './serving-process.ts';
@@ -239,7 +240,7 @@ export async function findLost(
     ...(await lostReceipts(database, accountId, answered)),
     ...(await lostTickets(database, accountId, answered)),
     ...draws.filter((line) => line !== undefined),
-    ...(await brokenInvariants(database, accountId)),
+    ...(await wrongBooks(database, accountId)),
     ...ledger.strange,
   ];
 }

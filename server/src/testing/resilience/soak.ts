@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../ground/database/database.ts';
 import { migrate } from '../../ground/database/migrate.ts';
 import { addType } from '../groups/group-fixtures.ts';
-import { brokenInvariants, receiptNumbers } from '../ledger-invariants.ts';
+import { wrongBooks } from '../../money/journal/check-books.ts';
+import { receiptNumbers } from '../journal.ts';
 import { MIGRATIONS } from '../migrations-folder.ts';
 import { programFile } from '../program-file.ts';
 import { createLocation, type DatabaseLocation, using } from './serving-process.ts';
@@ -174,7 +175,7 @@ async function prepare(database: Database): Promise<SoakCallers> {
 async function compared(database: Database, accountId: string, ledger: SoakLedger) {
   const stored = new Set(await receiptNumbers(database, accountId));
   const lost = ledger.acknowledged.filter((number) => !stored.has(number));
-  return { stored: stored.size, lost, wrong: await brokenInvariants(database, accountId) };
+  return { stored: stored.size, lost, wrong: await wrongBooks(database, accountId) };
 }
 
 /** Samples the server and its health, until stopped. */

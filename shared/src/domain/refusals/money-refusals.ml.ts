@@ -63,8 +63,6 @@ const drawers = {
   withdrawn: 'പിൻവലിച്ചതാണ്',
   'This handover was of {day} and is confirmed on its day only: hand the cash over again':
     'ഈ കൈമാറ്റം {day}-ലേതാണ്; അന്നേ സ്ഥിരീകരിക്കാനാവൂ. പണം വീണ്ടും കൈമാറുക.',
-  'The drawer of {name} holds only {amount} now: decline the handover, and have it made again':
-    '{name}-ന്റെ പണപ്പെട്ടിയിൽ ഇപ്പോൾ {amount} മാത്രമേയുള്ളൂ: കൈമാറ്റം നിരസിക്കുക, വീണ്ടും ചെയ്യാൻ പറയുക',
   'Who gets the cash confirms the handover': 'പണം കിട്ടുന്നയാളാണ് കൈമാറ്റം സ്ഥിരീകരിക്കേണ്ടത്',
   'A handover is not reversed: the cash is handed back by another handover':
     'കൈമാറ്റം റദ്ദാക്കാനാവില്ല: മറ്റൊരു കൈമാറ്റത്തിലൂടെ പണം തിരികെ നൽകുക',
@@ -98,11 +96,10 @@ const drawers = {
     'ഈ പണപ്പെട്ടി അടച്ചത് നിങ്ങളാണ്: മറ്റൊരാൾ പരിശോധിക്കണം',
   'This drawer is not closed yet': 'ഈ പണപ്പെട്ടി ഇതുവരെ അടച്ചിട്ടില്ല',
   'This drawer is already marked as seen': 'ഈ പണപ്പെട്ടി നേരത്തേ പരിശോധിച്ചതാണ്',
-  'Your drawer is not opened today': 'നിങ്ങളുടെ പണപ്പെട്ടി ഇന്ന് തുറന്നിട്ടില്ല',
-  'Your drawer should hold {held}, and {paid} is paid':
-    'നിങ്ങളുടെ പണപ്പെട്ടിയിൽ വേണ്ടത് {held}, നൽകുന്നത് {paid}',
-  '{shortage}: say where the cash comes from, in at least {min} characters':
-    '{shortage}: പണം എവിടെ നിന്നെന്ന് കുറഞ്ഞത് {min} അക്ഷരത്തിൽ എഴുതുക',
+  'Your drawer': 'നിങ്ങളുടെ പണപ്പെട്ടി',
+  'The drawer of {name}': '{name}-ന്റെ പണപ്പെട്ടി',
+  '{whose} should hold {has}, and {wants} is to go out of it: the other {lacks} has to be put in with it':
+    '{whose}: വേണ്ടത് {has}, എടുക്കുന്നത് {wants}. ബാക്കി {lacks} ഒപ്പം വയ്ക്കണം',
   'The last day is before the first one': 'അവസാന ദിവസം ആദ്യ ദിവസത്തിനു മുമ്പാണ്',
   'A file has at most {most} days': 'ഒരു ഫയലിൽ പരമാവധി {most} ദിവസം',
   '{name} on {day}': '{name}, {day}',

@@ -1,9 +1,8 @@
-import { addDays, dayText, istDate, type CashCount, type Standing } from '@kuri/shared/contract';
+import { addDays, dayText, type CashCount, type Standing } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
-import { midnight } from './day-sums.ts';
+import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
-import type { Writer } from '../../ground/http/context.ts';
 
 /** Days after which a count says nothing about what is in a drawer now. */
 const LOOKED_BACK = 60;
@@ -255,18 +254,4 @@ export async function drawerClosed(
     'DAY_CLOSED',
     `${whose} of ${dayText(date)} is closed in the day book: ${who} can no longer record payments, payouts, cash or reversals on this day`,
   );
-}
-
-/** The drawer of a writer on the day in India on which they write. */
-export function drawerOfToday({ accountId, userId, at }: Writer): DrawerKey {
-  return { accountId, userId, date: istDate(Date.parse(at)) };
-}
-
-/** The same for the drawer of the writer of a payment, a payout or a reversal. */
-export function keepDayOpen(
-  tx: Queryable,
-  writer: Writer,
-  hold: 'share' | 'update' = 'share',
-): Promise<StoredDrawer> {
-  return keepDrawerOpen(tx, drawerOfToday(writer), { hold, isOwn: true });
 }

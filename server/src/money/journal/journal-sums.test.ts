@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addDays, daysBetween } from '@kuri/shared/contract';
 import fc from 'fast-check';
-import { ALL_MONTHS, firstOfMonth, rangeParts } from './collection-sums.ts';
+import { firstOfMonth } from '../../ground/calendar.ts';
+import { ALL_MONTHS, rangeParts } from './journal-sums.ts';
 
 const partsOf = (start: string, end: string) =>
-  rangeParts({ groupId: undefined, start, end }).map(({ groupId, first, last }) =>
-    [groupId, first, last].join(' '),
-  );
+  rangeParts({ start, end }).map(({ groupId, first, last }) => [groupId, first, last].join(' '));
 
 it('a range is its whole months and the days before and behind them', () => {
   assert.deepEqual(partsOf('2026-01-15', '2026-04-02'), [
@@ -33,7 +32,7 @@ it('the parts of a range follow one another, and months begin with their first d
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 800 }), (start, length) => {
       const end = addDays(start, length);
-      const parts = rangeParts({ groupId: undefined, start, end });
+      const parts = rangeParts({ start, end });
       assert.deepEqual([parts[0]?.first, parts.at(-1)?.last], [start, end]);
       for (const [index, { groupId, first, last }] of parts.entries()) {
         assert.ok(daysBetween(first, last) >= 0);

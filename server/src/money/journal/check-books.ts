@@ -1,0 +1,220 @@
+import { asOwner } from '../../ground/database/account-scope.ts';
+import type { Database, Queryable } from '../../ground/database/database.ts';
+import { allAccounts } from '../../office/accounts/queries.ts';
+import { COLLECTED, COUNTS, KINDS, LEDGER_OF } from './kinds.ts';
+
+/** Two sums of one thing: what a document says, and what the journal has of it. */
+const differ = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([one, other]) => `${one} is distinct from ${other}`).join(' or ');
+
+/** Rows of the journal by document, with the sum of each kind. @param kinds of its columns, each with its reversal's */
+const byDocument = (document: string, kinds: readonly (readonly [string, string])[]) => `(
+    select account_id, document_id, ${kinds
+      .map(
+        ([name, is]) => `sum(paise) filter (where ${is} and not reversed) as ${name},
+          sum(paise) filter (where ${is} and reversed) as ${name}_back`,
+      )
+      .join(', ')},
+      min(book_day) filter (where not reversed) as day, max(book_day) filter (where not reversed) as last_day,
+      max(book_day) filter (where reversed) as day_back, min(recorded_at) filter (where not reversed) as at,
+      min(person_id) filter (where not reversed) as person, min(person_id) filter (where reversed) as person_back
+    from journal where account_id = $1 and document = '${document}' group by account_id, document_id) j`;
+
+const back = (is: string, value: string) => `case when ${is} then ${value} end`;
+const DAY_OF = (instant: string) => `(${instant} at time zone 'Asia/Kolkata')::date`;
+const NOTES = `d.notes_500 * 50000::bigint + d.notes_200 * 20000 + d.notes_100 * 10000 + d.notes_50 * 5000
+  + d.notes_20 * 2000 + d.notes_10 * 1000 + d.coins_paise`;
+const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const CASH_OF = `(select account_id, person, day, sum(paise) as paise, bool_and(is_count) as is_count from (
+    select j.account_id, side.person, ${DAY_OF('j.recorded_at')} as day, side.paise, j.kind in (${listed(COUNTS)}) as is_count
+    from journal j cross join lateral (values (j.debit, j.debit_of, j.paise), (j.credit, j.credit_of, -j.paise))
+      as side (ledger, person, paise)
+    where j.account_id = $1 and side.ledger = 'cash') x group by account_id, person, day, is_count)`;
+const SUM_KEY = 'kind, reversed, method, debit, debit_of, credit, credit_of';
+const SUMMED = `coalesce(method, '') as method, debit, coalesce(debit_of, '') as debit_of, credit,
+  coalesce(credit_of, '') as credit_of`;
+
+/** Queries that find what does not agree in the books of the account `$1`, by what they find. */
+const WRONG: Readonly<Record<string, string>> = {
+  'a receipt that the journal does not have as it is': `
+    select coalesce(p.receipt_number, j.document_id) as what
+    from (select * from receipt where account_id = $1) r
+    full join ${byDocument('receipt', [
+      ['paid', `kind in (${listed(COLLECTED)})`],
+      ['fee', "kind = 'lateFee'"],
+    ])} on j.account_id = r.account_id and j.document_id = r.receipt_id
+    left join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+    where ${differ([
+      ['j.paid', 'r.amount_paise'],
+      ['j.fee', 'nullif(r.late_fee_paise, 0)'],
+      ['j.paid_back', back("r.status = 'Reversed'", 'r.amount_paise')],
+      ['j.fee_back', back("r.status = 'Reversed'", 'nullif(r.late_fee_paise, 0)')],
+      ['j.day', 'r.receipt_date'],
+      ['j.last_day', 'r.receipt_date'],
+      ['j.day_back', back("r.status = 'Reversed'", 'coalesce(r.reversal_day, r.receipt_date)')],
+      ['j.at', 'r.created_at'],
+      ['j.person', 'p.created_by'],
+      ['j.person_back', 'r.reversed_by'],
+    ])}`,
+  'a payout that the journal does not have as it is': `
+    select coalesce(o.voucher_number, j.document_id) as what
+    from (select * from prize_payout where account_id = $1) o
+    full join ${byDocument('payout', [
+      ['paid', "credit <> 'foreman' and debit <> 'foreman'"],
+      ['kept', "'foreman' in (credit, debit)"],
+    ])} on j.account_id = o.account_id and j.document_id = o.payout_id
+    where (o.payout_id is null or o.return_paise > o.adjusted_paise) and (${differ([
+      ['j.paid', 'nullif(o.amount_paise, 0)'],
+      ['j.kept', 'nullif(o.deducted_paise + o.deduction_paise, 0)'],
+      ['j.paid_back', back('o.reversed_at is not null', 'nullif(o.amount_paise, 0)')],
+      ['j.day', 'o.payout_date'],
+      ['j.day_back', DAY_OF('o.reversed_at')],
+      ['j.person', 'o.created_by'],
+      ['j.person_back', 'o.reversed_by'],
+    ])})`,
+  'an entry of cash that the journal does not have as it is': `
+    select coalesce(e.voucher_number, j.document_id) as what
+    from (select * from cash_entry where account_id = $1 and reverses is null) e
+    left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
+    full join ${byDocument('cash', [['moved', 'true']])}
+      on j.account_id = e.account_id and j.document_id = e.entry_id
+    where ${differ([
+      ['j.moved', 'e.amount_paise'],
+      ['j.moved_back', 'c.amount_paise'],
+      ['j.day', `coalesce(e.paid_on, ${DAY_OF('e.created_at')})`],
+      ['j.day_back', `coalesce(c.paid_on, ${DAY_OF('c.created_at')})`],
+      ['j.person', 'e.user_id'],
+    ])}`,
+  'a person whose cash is not what was counted last and moved since': `
+    select d.user_id as what
+    from (select distinct on (user_id) * from drawer_day where account_id = $1 and opening_paise is not null
+      order by user_id, business_date desc) d
+    left join lateral (
+      select sum(paise) as paise, sum(paise) filter (where not is_count and day >= d.business_date
+        and (d.closed_at is null or day > d.business_date)) as moved
+      from ${CASH_OF} c where c.account_id = d.account_id and c.person = d.user_id) cash on true
+    where coalesce(cash.paise, 0) <> coalesce(cash.moved, 0)
+      + case when d.closed_at is null then d.opening_paise else ${NOTES} end`,
+  'a kept sum that is not that of the journal': `
+    select concat_ws(' ', coalesce(kept.day, real.day), coalesce(kept.kind, real.kind)) as what
+    from (select * from journal_sum where account_id = $1) kept
+    full join (
+      select account_id, span.group_id, span.day, kind, reversed, ${SUMMED}, count(*) as entries, sum(paise) as paise
+      from journal cross join lateral (values (journal.group_id, book_day), ('', book_day),
+        ('*', book_day - extract(day from book_day)::integer + 1)) as span (group_id, day)
+      where account_id = $1 and span.group_id is not null
+      group by account_id, span.group_id, span.day, kind, reversed, 6, 7, 8, 9, 10
+    ) real using (account_id, group_id, day, ${SUM_KEY})
+    where ${differ([
+      ['kept.entries', 'real.entries'],
+      ['kept.paise', 'real.paise'],
+    ])}`,
+  'a ticket whose figures are not those of the journal': `
+    select t.code as what from ticket t left join (
+      select account_id, ticket_id, sum(case when reversed then -paise else paise end) as paise,
+        max(book_day) filter (where not reversed and not exists (select from journal b where b.account_id = $1
+          and b.document_id = j.document_id and b.kind = j.kind and b.reversed)) as day
+      from journal j where account_id = $1 and kind in (${listed(COLLECTED)}) group by account_id, ticket_id
+    ) paid on paid.account_id = t.account_id and paid.ticket_id = t.ticket_id
+    where t.account_id = $1 and (t.paid_paise <> coalesce(paid.paise, 0)
+      or t.paid_instalments <> least(t.total_instalments, t.paid_paise / t.instalment_paise)
+      or t.last_paid_date is distinct from paid.day)`,
+  'a ticket whose due day is not that of its first unpaid instalment': `
+    select t.code as what from ticket t
+    join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
+    where t.account_id = $1 and t.deleted_at is null
+      and t.due_on is distinct from (
+        select min(g.start_date + make_interval(months => k - 1))::date
+        from generate_series(1, t.total_instalments - t.waived_instalments) k
+        where k * t.instalment_paise > t.paid_paise)`,
+  'a payment that is not the sum of its lines': `
+    select p.receipt_number as what from payment p left join receipt r
+      on r.account_id = p.account_id and r.payment_id = p.payment_id
+    where p.account_id = $1
+    group by p.account_id, p.payment_id
+    having p.total_paise is distinct from sum(r.amount_paise)
+      or p.late_fee_paise is distinct from sum(r.late_fee_paise)
+      or (p.late_fee_waiver is null) <> (sum(r.late_fee_waived_paise) = 0)
+      or not bool_and(r.method = p.method and r.receipt_date = p.receipt_date)`,
+  'a year whose numbers have a gap or a duplicate': `
+    select c.name as what from counter c left join payment p on p.account_id = c.account_id
+      and p.receipt_number like 'RC/' || substr(c.name, 10) || '/%'
+    where c.account_id = $1 and c.name like 'receipts/%'
+    group by c.account_id, c.name, c.value
+    having count(p.receipt_number) <> c.value
+      or max(substr(p.receipt_number, 12)::bigint) is distinct from c.value`,
+  'a payout of a draw that is void': `
+    select p.voucher_number as what from prize_payout p
+    join draw d on d.account_id = p.account_id and d.draw_id = p.draw_id
+    where p.account_id = $1 and p.reversed_at is null and d.state <> 'marked'`,
+  'a payout whose paid dues are not those of its receipt': `
+    select o.voucher_number as what from prize_payout o left join (
+      select p.account_id, p.payout_id, sum(r.amount_paise) as paise, bool_and(r.status = 'Reversed') as reversed
+      from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
+      where p.account_id = $1 and p.payout_id is not null group by p.account_id, p.payout_id
+    ) dues on dues.account_id = o.account_id and dues.payout_id = o.payout_id
+    where o.account_id = $1 and (o.adjusted_paise <> coalesce(dues.paise, 0)
+      or dues.reversed <> (o.reversed_at is not null))`,
+  'a payment without its audit row': `
+    select p.receipt_number as what from payment p left join audit_log a
+      on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)
+        and a.action in ('payment.recorded', 'import.written')
+    where p.account_id = $1 and a.audit_id is null`,
+};
+
+/** Rows whose ledgers are not those of their kind, from the kept sums. */
+async function strayLedgers(database: Queryable, accountId: string): Promise<string[]> {
+  const { rows } = await database.query<Record<'kind' | 'method' | 'debit' | 'credit', string>>(
+    `select distinct kind, method, case when reversed then credit else debit end as debit,
+       case when reversed then debit else credit end as credit
+     from journal_sum where account_id = $1 and group_id = '*' order by 1, 2`,
+    [accountId],
+  );
+  const isOf = (side: string, method: string, ledger: string) =>
+    ledger === (side === 'method' ? LEDGER_OF[method as keyof typeof LEDGER_OF] : side);
+  return rows.flatMap(({ kind, method, debit, credit }) => {
+    const known = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+    if (known && isOf(known.debit, method, debit) && isOf(known.credit, method, credit)) return [];
+    return [`a row whose ledgers are not those of its kind: ${kind} ${method}`];
+  });
+}
+
+/** As many are named of one kind. */
+const NAMED = 20;
+
+/**
+ * What does not agree in the books of an account, each with its place: the journal with its documents, drawers, tickets
+ * and kept sums, and documents among themselves.
+ * @returns empty when the books are right
+ */
+export async function wrongBooks(database: Queryable, accountId: string): Promise<string[]> {
+  const wrong = await strayLedgers(database, accountId);
+  for (const [name, query] of Object.entries(WRONG)) {
+    const { rows } = await database.query<{ what: string }>(query, [accountId]);
+    wrong.push(...rows.slice(0, NAMED).map(({ what }) => `${name}: ${what}`));
+    if (rows.length > NAMED) wrong.push(`${name}: ${rows.length - NAMED} more`);
+  }
+  return wrong;
+}
+
+/**
+ * The same for every account of a database, however long it takes.
+ * @returns lines with the account before each
+ */
+export function wrongBooksOfAll(owner: Database): Promise<string[]> {
+  return asOwner(() =>
+    owner.session(async (session) => {
+      const wrong: string[] = [];
+      for (const accountId of await allAccounts(session)) {
+        await session.query('begin read only; set local statement_timeout = 0');
+        try {
+          const found = await wrongBooks(session, accountId);
+          wrong.push(...found.map((line) => `${accountId}: ${line}`));
+        } finally {
+          await session.query('rollback');
+        }
+      }
+      return wrong;
+    }),
+  );
+}

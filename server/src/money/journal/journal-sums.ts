@@ -1,0 +1,253 @@
+import {
+  ADJUSTED,
+  PAYMENT_MODES,
+  RECEIPT_MODES,
+  addDays,
+  addMonths,
+  type CashMoved,
+  type ReceiptMode,
+  type SumsByMethod,
+} from '@kuri/shared/contract';
+import { firstOfMonth, midnight } from '../../ground/calendar.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
+import { COLLECTED, comesIn, COUNTS, kindOf, type KindName, type Line } from './kinds.ts';
+
+/** Stands in `journal_sum` for everything together. */
+export const ALL_GROUPS = '';
+/** Stands there for everything together in a month, whose day is the first. */
+export const ALL_MONTHS = '*';
+
+/** Rows of the journal that differ in nothing but amount and document, summed up in paise. */
+export interface JournalSum {
+  kind: KindName;
+  reversed: boolean;
+  /** Empty where there is none. */
+  method: ReceiptMode | '';
+  debit: string;
+  debitOf: string;
+  credit: string;
+  creditOf: string;
+  entries: number;
+  paise: number;
+}
+
+/** Days of the books, both included, of a group or of everything. */
+export interface BookRange {
+  groupId?: string | undefined;
+  start: string;
+  end: string;
+}
+
+/** Rows of `journal_sum` that follow one another: of a group or what stands for all, on days, both included. */
+interface RangePart {
+  groupId: string;
+  first: string;
+  last: string;
+}
+
+/**
+ * The rows that a range is summed up by: of everything the whole months by one row for each, and what is left of
+ * others by their days.
+ */
+export function rangeParts({ groupId, start, end }: BookRange): RangePart[] {
+  if (groupId !== undefined) return [{ groupId, first: start, last: end }];
+  const begins = firstOfMonth(start);
+  const months = start === begins ? start : addMonths(begins, 1);
+  const rest = firstOfMonth(addDays(end, 1));
+  if (months >= rest) return [{ groupId: ALL_GROUPS, first: start, last: end }];
+  return [
+    { groupId: ALL_GROUPS, first: start, last: addDays(months, -1) },
+    { groupId: ALL_MONTHS, first: months, last: addDays(rest, -1) },
+    { groupId: ALL_GROUPS, first: rest, last: end },
+  ].filter(({ first, last }) => first <= last);
+}
+
+/**
+ * Sums of the books.
+ * @param by what they are told apart by besides: nothing, or the day or the first day of the month
+ */
+export async function bookSums(
+  database: Queryable,
+  accountId: string,
+  { by = 'all', ...range }: BookRange & { by?: 'all' | 'day' | 'month' },
+): Promise<(JournalSum & { day: string })[]> {
+  const parts =
+    by === 'day'
+      ? [{ groupId: range.groupId ?? ALL_GROUPS, first: range.start, last: range.end }]
+      : rangeParts(range);
+  const day = { all: 'min(c.day)', day: 'c.day', month: `date_trunc('month', c.day)::date` }[by];
+  const { rows } = await database.query<JournalSum & { day: string }>(
+    `select ${day} as day, c.kind, c.reversed, c.method, c.debit, c.debit_of as "debitOf", c.credit,
+       c.credit_of as "creditOf", sum(c.entries)::bigint as entries, sum(c.paise)::bigint as paise
+     from unnest($2::text[], $3::date[], $4::date[]) as part (group_id, first, last)
+     cross join lateral (
+       select * from journal_sum
+       where account_id = $1 and group_id = part.group_id and day between part.first and part.last
+       offset 0
+     ) c
+     group by ${by === 'all' ? '' : `${day}, `}2, 3, 4, 5, 6, 7, 8 order by 1`,
+    [
+      accountId,
+      parts.map(({ groupId }) => groupId),
+      parts.map(({ first }) => first),
+      parts.map(({ last }) => last),
+    ],
+  );
+  return rows;
+}
+
+/** What collections count in sums: lines of receipts, reversed ones too, and in paise the money and the late fees that stayed. */
+export function collectedIn(sums: readonly JournalSum[]) {
+  const collected = { receipts: 0, paise: 0, lateFeePaise: 0 };
+  for (const { kind, reversed, entries, paise } of sums) {
+    const stays = reversed ? -paise : paise;
+    if (kind === 'lateFee') collected.lateFeePaise += stays;
+    if (!COLLECTED.includes(kind)) continue;
+    collected.paise += stays;
+    if (!reversed) collected.receipts += entries;
+  }
+  return collected;
+}
+
+/** The first and the last day of a range on which anything stands in the books. */
+export async function bookSpan(
+  database: Queryable,
+  accountId: string,
+  { groupId = ALL_GROUPS, start, end }: BookRange,
+): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await database.query<{ first: string | null; last: string | null }>(
+    `select min(day) as first, max(day) as last from journal_sum
+     where account_id = $1 and group_id = $2 and day between $3 and $4`,
+    [accountId, groupId, start, end],
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? undefined : { first, last };
+}
+
+/**
+ * Sums of what was recorded on a day in India, by the person in whose day book it stands.
+ * @param userId whose; undefined for everybody's
+ */
+export async function sumsRecordedOn(
+  database: Queryable,
+  accountId: string,
+  { date, userId }: { date: string; userId: string | undefined },
+): Promise<(JournalSum & { personId: string })[]> {
+  const { rows } = await database.query<JournalSum & { personId: string }>(
+    `select person_id as "personId", kind, reversed, coalesce(method, '') as method, debit,
+       coalesce(debit_of, '') as "debitOf", credit, coalesce(credit_of, '') as "creditOf",
+       count(*) as entries, sum(paise)::bigint as paise
+     from journal
+     where account_id = $1 and recorded_at >= $2 and recorded_at < $3
+       and ($4::text is null or person_id = $4 or debit_of = $4 or credit_of = $4)
+     group by 1, 2, 3, 4, 5, 6, 7, 8`,
+    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
+  );
+  return rows;
+}
+
+/** Cash that came into a drawer less what went out, in paise; counts apart. */
+export function cashMovedOf(sums: readonly JournalSum[], userId: string): number {
+  return sums
+    .filter(({ kind }) => !COUNTS.includes(kind))
+    .reduce((paise, sum) => paise + cashOf(sum, userId), 0);
+}
+
+/** What rows did to the cash of a person, in paise. */
+function cashOf({ debit, debitOf, credit, creditOf, paise }: JournalSum, userId: string): number {
+  const taken = debit === 'cash' && debitOf === userId ? paise : 0;
+  const given = credit === 'cash' && creditOf === userId ? paise : 0;
+  return taken - given;
+}
+
+/** Cash that rows brought to the person `$2`, less what they took. */
+const CASH_OF = `sum(case when debit = 'cash' and debit_of = $2 then paise else 0 end
+  - case when credit = 'cash' and credit_of = $2 then paise else 0 end)`;
+const OF_CASH = `(debit = 'cash' and debit_of = $2 or credit = 'cash' and credit_of = $2)`;
+
+/** The cash that a person should have by the journal when a day in India begins, counts with it, in paise. */
+export async function cashBefore(
+  tx: Queryable,
+  accountId: string,
+  { userId, date }: { userId: string; date: string },
+): Promise<number> {
+  // One statement: payments that come meanwhile are in both parts of it or in none.
+  const { rows } = await tx.query<{ paise: number }>(
+    `select (coalesce((select ${CASH_OF} from journal_sum
+         where account_id = $1 and group_id = '${ALL_MONTHS}' and ${OF_CASH}), 0)
+       - coalesce((select ${CASH_OF} from journal
+         where account_id = $1 and recorded_at >= $3 and kind <> all($4) and ${OF_CASH}), 0))::bigint as paise`,
+    [accountId, userId, midnight(date), COUNTS],
+  );
+  return rows[0]?.paise ?? 0;
+}
+
+/** Sum of one person by one method on one line, in paise; below 0 where more was reversed. */
+export interface LineSum {
+  userId: string;
+  method: ReceiptMode;
+  line: Line;
+  paise: number;
+}
+
+/**
+ * Lines of a day or of a month.
+ * @param of `days` leaves out what was never in a drawer
+ */
+export function linesOf(
+  sums: readonly (JournalSum & { personId?: string })[],
+  of: 'days' | 'months',
+): LineSum[] {
+  return sums.flatMap((sum) => {
+    const { shown, isOfMonths } = kindOf(sum.kind);
+    if (isOfMonths && of === 'days') return [];
+    return shown.map(({ line: [line, back], of: side }) => ({
+      userId: side ? sum[`${side}Of`] : (sum.personId ?? ''),
+      method: sum.method === '' ? 'Cash' : sum.method,
+      line: sum.reversed ? (back ?? line) : line,
+      paise: sum.reversed && back === undefined ? -sum.paise : sum.paise,
+    }));
+  });
+}
+
+/** What lines come to by method, in rupees; adjusted dues only where there are some. */
+function byMethod(lines: readonly LineSum[], name: Line): SumsByMethod {
+  const total = (method: ReceiptMode) =>
+    lines.reduce(
+      (paise, sum) => (sum.line === name && sum.method === method ? paise + sum.paise : paise),
+      0,
+    );
+  const modes = total(ADJUSTED) === 0 ? PAYMENT_MODES : RECEIPT_MODES;
+  return Object.fromEntries(
+    modes.map((method) => [method, toRupees(total(method))]),
+  ) as SumsByMethod;
+}
+
+/** Lines of cash that moved otherwise than by receipts, prizes and commission. */
+const CASH_LINES: readonly Line[] = ['deposited', 'toppedUp', 'spent', 'handedOver', 'takenOver'];
+
+/** What came in less what went out, other moves of cash apart, in paise. */
+export function leftOf(sums: readonly JournalSum[]): number {
+  return sums.reduce((left, { kind, reversed, paise }) => {
+    const shown = kindOf(kind).shown.filter(({ line }) => !CASH_LINES.includes(line[0]));
+    return shown.reduce((sum, each) => sum + (comesIn(each, reversed) ? paise : -paise), left);
+  }, 0);
+}
+
+/** Lines of one person or of all as a day book and a month send them, in rupees; those of fees only where some moved. */
+export function moneyOf(lines: readonly LineSum[]) {
+  const has = (name: Line) => lines.some(({ line }) => line === name);
+  return {
+    received: byMethod(lines, 'received'),
+    reversed: byMethod(lines, 'reversed'),
+    paidOut: byMethod(lines, 'paidOut'),
+    payoutsReversed: byMethod(lines, 'payoutsReversed'),
+    ...(has('lateFees') && { lateFees: byMethod(lines, 'lateFees') }),
+    ...(has('lateFeesReversed') && { lateFeesReversed: byMethod(lines, 'lateFeesReversed') }),
+    ...(has('commission') && { commissions: byMethod(lines, 'commission') }),
+    cash: Object.fromEntries(
+      CASH_LINES.map((name) => [name, byMethod(lines, name).Cash]),
+    ) as CashMoved,
+  };
+}

@@ -1,0 +1,128 @@
+import type { DayBookEntry, Ledger, PaymentMode } from '@kuri/shared/contract';
+
+/** Ledger of each method of payment. */
+export const LEDGER_OF = {
+  Cash: 'cash',
+  UPI: 'upi',
+  Card: 'card',
+  'Bank Transfer': 'transfer',
+} as const satisfies Record<PaymentMode, Ledger>;
+
+/** Lines of a day or a month. One without a line for reversals shows them below 0. */
+export type Line =
+  | ('received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed')
+  | ('commission' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
+
+/** Types of vouchers in Tally. */
+export type VoucherType = 'Receipt' | 'Payment' | 'Contra' | 'Journal';
+
+type EntryName = DayBookEntry['kind'];
+
+/** Where a row is shown: names of its entry and of its line, and of its reversal's, which goes the other way. */
+interface Shown {
+  way: 'in' | 'out';
+  entry: readonly [EntryName, EntryName];
+  line: readonly [Line] | readonly [Line, Line];
+  /** Side of a handover whose person it is shown for; the person of the row otherwise. */
+  of?: 'debit' | 'credit';
+}
+
+/** A kind of money: a row of it moves an amount from the ledger `credit` to `debit`. */
+interface Kind {
+  debit: Ledger | 'method';
+  credit: Ledger | 'method';
+  /** Null for what Tally does not get: cash between drawers, and what was taken before Kuri. */
+  voucher: VoucherType | null;
+  shown: readonly Shown[];
+  /** Was never in a drawer: months show it, days do not. */
+  isOfMonths?: true;
+}
+
+const RECEIVED: Shown = {
+  way: 'in',
+  entry: ['received', 'reversed'],
+  line: ['received', 'reversed'],
+};
+const PAID_OUT: Shown = {
+  way: 'out',
+  entry: ['paidOut', 'payoutReversed'],
+  line: ['paidOut', 'payoutsReversed'],
+};
+const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
+
+/** Every kind of money, the only table of directions: a new one is a row here. */
+export const KINDS = {
+  instalment: { debit: 'method', credit: 'members', voucher: 'Receipt', shown: [RECEIVED] },
+  broughtAlong: {
+    debit: 'paperBook',
+    credit: 'members',
+    voucher: null,
+    shown: [RECEIVED],
+    isOfMonths: true,
+  },
+  /** Dues that a prize pays: received and paid out at once. */
+  setOff: { debit: 'prizes', credit: 'members', voucher: 'Journal', shown: [RECEIVED, PAID_OUT] },
+  lateFee: {
+    debit: 'method',
+    credit: 'lateFees',
+    voucher: 'Receipt',
+    shown: [
+      { way: 'in', entry: ['lateFee', 'lateFeeReversed'], line: ['lateFees', 'lateFeesReversed'] },
+    ],
+  },
+  prize: { debit: 'prizes', credit: 'method', voucher: 'Payment', shown: [PAID_OUT] },
+  /** Kept back from a prize. */
+  deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [] },
+  commission: {
+    debit: 'commission',
+    credit: 'method',
+    voucher: 'Payment',
+    shown: [{ way: 'out', entry: ['commission', 'commissionReversed'], line: ['commission'] }],
+  },
+  deposit: {
+    debit: 'bank',
+    credit: 'cash',
+    voucher: 'Contra',
+    shown: [{ way: 'out', entry: ['deposit', 'depositReversed'], line: ['deposited'] }],
+  },
+  topUp: { debit: 'cash', credit: 'putIn', voucher: 'Receipt', shown: [TOPPED_UP] },
+  withdrawal: { debit: 'cash', credit: 'bank', voucher: 'Contra', shown: [TOPPED_UP] },
+  expense: {
+    debit: 'expenses',
+    credit: 'cash',
+    voucher: 'Payment',
+    shown: [{ way: 'out', entry: ['expense', 'expenseReversed'], line: ['spent'] }],
+  },
+  handover: {
+    debit: 'cash',
+    credit: 'cash',
+    voucher: null,
+    shown: [
+      { way: 'out', entry: ['handedOver', 'handedOver'], line: ['handedOver'], of: 'credit' },
+      { way: 'in', entry: ['takenOver', 'takenOver'], line: ['takenOver'], of: 'debit' },
+    ],
+  },
+  /** What an opening has beside the last count: it came out of the safe, or went into it. */
+  opening: { debit: 'cash', credit: 'putIn', voucher: 'Receipt', shown: [] },
+  openingLess: { debit: 'putIn', credit: 'cash', voucher: 'Payment', shown: [] },
+  /** What a closing has above or below what should be in the drawer. */
+  over: { debit: 'cash', credit: 'differences', voucher: 'Receipt', shown: [] },
+  short: { debit: 'differences', credit: 'cash', voucher: 'Payment', shown: [] },
+} as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof KINDS;
+
+/** The kind of a row. */
+export const kindOf = (name: KindName): Kind => KINDS[name];
+
+const namesWhere = (is: (kind: Kind) => boolean) =>
+  (Object.keys(KINDS) as KindName[]).filter((name) => is(KINDS[name]));
+
+/** True for money that comes in by a row, or goes back out by its reversal. */
+export const comesIn = ({ way }: Shown, reversed: boolean) => (way === 'in') !== reversed;
+
+/** Kinds that collections count: what members paid towards their instalments. */
+export const COLLECTED = namesWhere(({ credit }) => credit === 'members');
+/** Kinds that say what a drawer had when it was counted. */
+export const COUNTS = namesWhere(
+  ({ debit, credit, shown }) => shown.length === 0 && [debit, credit].includes('cash'),
+);

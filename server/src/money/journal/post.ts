@@ -1,0 +1,386 @@
+import {
+  closedMonthText,
+  istDate,
+  type PaymentMode,
+  type ReceiptMode,
+} from '@kuri/shared/contract';
+import { firstOfMonth } from '../../ground/calendar.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { insertRows } from '../../ground/database/statements.ts';
+import { conflict, invalidField } from '../../ground/http/failure.ts';
+import type { Writer } from '../../ground/http/context.ts';
+import { paiseText } from '../../ground/readable.ts';
+import { keepDrawerOpen, namesOfStaff, type StoredDrawer } from './drawers.ts';
+import {
+  ALL_GROUPS,
+  ALL_MONTHS,
+  cashMovedOf,
+  sumsRecordedOn,
+  type JournalSum,
+} from './journal-sums.ts';
+import { kindOf, LEDGER_OF, type KindName } from './kinds.ts';
+
+/** What a row of the journal belongs to: a line of a receipt, a payout, an entry of cash, the count of a drawer. */
+export type JournalDocument = 'receipt' | 'payout' | 'cash' | 'count';
+
+/** An amount that moves, in paise above 0. */
+export interface Posting {
+  document: JournalDocument;
+  documentId: string;
+  kind: KindName;
+  paise: number;
+  /** None for what is kept back. */
+  method: ReceiptMode | null;
+  /** Bank, category, or receiver of a handover. */
+  of?: string | null;
+  groupId?: string | null;
+  ticketId?: string | null;
+  memberId?: string | null;
+}
+
+/** A row of the journal. */
+interface JournalRow extends Omit<Posting, 'of'> {
+  reversed: boolean;
+  debit: string;
+  debitOf: string | null;
+  credit: string;
+  creditOf: string | null;
+  recordedAt: string;
+  personId: string;
+  bookDay: string;
+}
+
+/** When a posting counts, in whose day book, and on which day of the books. */
+interface PostingDay {
+  recordedAt: string;
+  personId: string;
+  bookDay: string;
+}
+
+/** The row of a posting: its ledgers are those of its kind, and for `method` that of its method. */
+function toRow({ of = null, ...posting }: Posting, day: PostingDay): JournalRow {
+  const kind = kindOf(posting.kind);
+  const ledger = (side: 'debit' | 'credit') =>
+    kind[side] === 'method' ? LEDGER_OF[posting.method as PaymentMode] : kind[side];
+  const [debit, credit] = [ledger('debit'), ledger('credit')];
+  const isHandover = debit === credit;
+  const partOf = (name: string) => (name === 'cash' ? day.personId : null);
+  return {
+    ...posting,
+    ...day,
+    reversed: false,
+    debit,
+    debitOf: isHandover || debit === 'bank' || debit === 'expenses' ? of : partOf(debit),
+    credit,
+    creditOf: credit === 'bank' ? of : partOf(credit),
+  };
+}
+
+/** Sums that rows are counted in: of the group, then of everything by day and by month. */
+function sumsOf(rows: readonly JournalRow[]) {
+  const sums = new Map<
+    string,
+    Omit<JournalSum, 'reversed'> & Pick<JournalRow, 'reversed'> & { groupId: string; day: string }
+  >();
+  const add = (row: JournalRow, order: string, groupId: string, day: string) => {
+    const { kind, reversed, debit, credit, paise } = row;
+    const [method, debitOf, creditOf] = [
+      row.method ?? '',
+      row.debitOf ?? '',
+      row.creditOf ?? '',
+    ] as const;
+    const ledgers = [debit, debitOf, credit, creditOf].join(' ');
+    const key = `${order} ${day} ${kind} ${reversed} ${method} ${ledgers}`;
+    const sum = sums.get(key);
+    const entries = (sum?.entries ?? 0) + 1;
+    const total = (sum?.paise ?? 0) + paise;
+    sums.set(key, {
+      groupId,
+      day,
+      kind,
+      reversed,
+      method,
+      debit,
+      debitOf,
+      credit,
+      creditOf,
+      entries,
+      paise: total,
+    });
+  };
+  for (const row of rows) {
+    const { groupId = null } = row;
+    if (groupId !== null) add(row, groupId, groupId, row.bookDay);
+    // The marks sort behind all ids, so that what all transactions want is held shortest.
+    add(row, '~', ALL_GROUPS, row.bookDay);
+    add(row, '~~', ALL_MONTHS, firstOfMonth(row.bookDay));
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
+
+/**
+ * Writes rows and adds them to the kept sums, which stay locked until the transaction ends: the only place that does.
+ * Transactions of an account come in one after the other, in the order in which they wait: the rows of sums alone would
+ * let who comes later go first.
+ */
+async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const sums = sumsOf(rows);
+  await Promise.all([
+    insertRows(tx, 'journal', rows, {
+      toRow: (row) => ({
+        account_id: accountId,
+        document: row.document,
+        document_id: row.documentId,
+        kind: row.kind,
+        reversed: row.reversed,
+        debit: row.debit,
+        debit_of: row.debitOf,
+        credit: row.credit,
+        credit_of: row.creditOf,
+        paise: row.paise,
+        method: row.method,
+        recorded_at: row.recordedAt,
+        person_id: row.personId,
+        book_day: row.bookDay,
+        group_id: row.groupId ?? null,
+        ticket_id: row.ticketId ?? null,
+        member_id: row.memberId ?? null,
+      }),
+    }),
+    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sums of ${accountId}`]),
+    tx.query(
+      `insert into journal_sum as s (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit,
+         credit_of, entries, paise)
+       select $1, share.* from unnest($2::text[], $3::date[], $4::text[], $5::boolean[], $6::text[], $7::text[],
+         $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[]) as share
+       on conflict (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit, credit_of) do update
+         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise`,
+      [
+        accountId,
+        ...(
+          [
+            'groupId',
+            'day',
+            'kind',
+            'reversed',
+            'method',
+            'debit',
+            'debitOf',
+            'credit',
+            'creditOf',
+            'entries',
+            'paise',
+          ] as const
+        ).map((name) => sums.map((sum) => sum[name])),
+      ],
+    ),
+  ]);
+}
+
+/** Posts what is in no drawer of now: a paper book, counts, and what the demo has of earlier days. Its months are held open. */
+export function postPast(
+  tx: Queryable,
+  accountId: string,
+  postings: readonly (Posting & PostingDay)[],
+): Promise<void> {
+  return post(
+    tx,
+    accountId,
+    postings.map(({ recordedAt, personId, bookDay, ...posting }) =>
+      toRow(posting, { recordedAt, personId, bookDay }),
+    ),
+  );
+}
+
+/** The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed. */
+export async function closedUntil(database: Queryable, accountId: string): Promise<string | null> {
+  const { rows } = await database.query<{ day: string | null }>(
+    'select books_closed_until as day from account where account_id = $1',
+    [accountId],
+  );
+  return rows[0]?.day ?? null;
+}
+
+/**
+ * The same, kept as it is until the transaction ends. By a lock of its own, not the account's row: Citus has a
+ * copy of that on every node, and two that share it wait for each other.
+ * @param who `recorder` beside others who record, `closer` alone, once all of them are done
+ */
+export async function heldUntil(
+  tx: Queryable,
+  accountId: string,
+  who: 'recorder' | 'closer',
+): Promise<string | null> {
+  const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  // Two statements, sent at once: one alone would see what was there when it began to wait.
+  const [, until] = await Promise.all([
+    tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]),
+    closedUntil(tx, accountId),
+  ]);
+  return until;
+}
+
+/**
+ * Refuses what is dated in a closed month, and keeps its month open until the transaction ends.
+ * @param dated `day` as `YYYY-MM-DD`, `field` of the request that has it
+ * @throws Failure 422 with the first open day
+ */
+export async function requireOpenMonth(
+  tx: Queryable,
+  accountId: string,
+  { day, field }: { day: string; field: string },
+): Promise<void> {
+  const until = await heldUntil(tx, accountId, 'recorder');
+  if (until !== null && day <= until) throw invalidField(field, closedMonthText(day, until));
+}
+
+interface Asked {
+  /** Day of the books with the field of the request that has it; today by default. A reversal finds its own. */
+  dated?: { day: string; field: string } | undefined;
+  /** People whose drawers are used, the writer by default; none for what was never in one. */
+  drawers?: readonly string[];
+  /** True for cash that goes out: the drawers are held alone. */
+  takesCash?: boolean;
+  /** In whose day book it stands; the writer's by default. */
+  personId?: string;
+}
+
+/** The books, open for the writes of a transaction. */
+export interface Books {
+  /** The cash that should be in a held drawer, in paise. */
+  cashIn: (userId: string) => Promise<number>;
+  /** @throws Failure 409 DAY_NOT_OPENED: the count of an opening that comes later would have the cash in it */
+  requireOpened: (userId: string) => void;
+  /** @throws Failure 409 DRAWER_LACKS for cash that a held drawer does not have */
+  requireCash: (userId: string, paise: number) => Promise<void>;
+  /**
+   * Posts on the day of the books.
+   * @throws Failure 409 DRAWER_LACKS for cash that goes out of a drawer
+   */
+  post: (postings: readonly Posting[]) => Promise<void>;
+  /** Last day of the last closed month; null without one. */
+  closed: string | null;
+  /** Day in whose books the reversal of something dated stands; null for its own. */
+  reversalDay: (dated: string) => string | null;
+  /**
+   * Exchanges the ledgers of all rows of these documents that are not reversed yet. A receipt is taken off its own day
+   * unless its month is closed, everything else off today; cash of receipts and payouts comes out of the person's drawer.
+   */
+  reverse: (documentIds: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Opens the books: the drawers are of today and open, the month of the day is, and both stay so until the transaction
+ * ends. Locks the drawers in the order of their people, then the months.
+ * @throws Failure 409 DAY_CLOSED, 422 for a day in a closed month
+ */
+export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}): Promise<Books> {
+  const { accountId, userId, at } = writer;
+  const today = istDate(Date.parse(at));
+  const { dated = { day: today, field: 'date' }, personId = userId, drawers = [personId] } = asked;
+  const [held, closed] = await Promise.all([holdDrawers(), heldUntil(tx, accountId, 'recorder')]);
+  if (closed !== null && dated.day <= closed)
+    throw invalidField(dated.field, closedMonthText(dated.day, closed));
+  const day = { recordedAt: at, personId };
+
+  async function holdDrawers() {
+    const found = new Map<string, StoredDrawer>();
+    const hold = asked.takesCash ? 'update' : 'share';
+    // One order for all: two handovers across each other would wait for ever.
+    for (const each of drawers.toSorted()) {
+      const key = { accountId, date: today, userId: each };
+      found.set(each, await keepDrawerOpen(tx, key, { hold, isOwn: each === userId }));
+    }
+    return found;
+  }
+
+  async function cashIn(owner: string): Promise<number> {
+    const sums = await sumsRecordedOn(tx, accountId, { date: today, userId: owner });
+    return (held.get(owner)?.openingPaise ?? 0) + cashMovedOf(sums, owner);
+  }
+
+  function requireOpened(owner: string): void {
+    if (typeof held.get(owner)?.openingPaise === 'number') return;
+    const message = 'Enter the opening cash of your drawer for this day first';
+    throw conflict('DAY_NOT_OPENED', message);
+  }
+
+  async function requireCash(owner: string, paise: number): Promise<void> {
+    const inDrawer = await cashIn(owner);
+    if (inDrawer >= paise) return;
+    const [has, wants, lacks] = [inDrawer, paise, paise - inDrawer].map(paiseText);
+    const names = owner === userId ? undefined : await namesOfStaff(tx, accountId, [owner]);
+    const whose = names ? `The drawer of ${names.get(owner) ?? owner}` : 'Your drawer';
+    const message = `${whose} should hold ${has}, and ${wants} is to go out of it: the other ${lacks} has to be put in with it`;
+    throw conflict('DRAWER_LACKS', message, [{ field: 'rest', message }]);
+  }
+
+  async function store(rows: readonly JournalRow[]): Promise<void> {
+    for (const { debit, debitOf, credit, creditOf } of rows) {
+      for (const owner of [debit === 'cash' && debitOf, credit === 'cash' && creditOf]) {
+        if (typeof owner !== 'string' || held.has(owner)) continue;
+        throw new Error(`The drawer of ${owner} was not held.`);
+      }
+    }
+    await post(tx, accountId, rows);
+  }
+
+  const reversalDay = (dated: string) => (closed !== null && dated <= closed ? today : null);
+  return {
+    cashIn,
+    requireOpened,
+    requireCash,
+    post: async (postings) => {
+      const rows = postings.map((each) => toRow(each, { ...day, bookDay: dated.day }));
+      const out = rows.filter(({ credit }) => credit === 'cash');
+      const [first] = out;
+      if (first) {
+        const paise = out.reduce((sum, row) => sum + row.paise, 0);
+        await requireCash(first.creditOf ?? '', paise);
+      }
+      await store(rows);
+    },
+    closed,
+    reversalDay,
+    reverse: async (documentIds) => {
+      const rows = await rowsOf(tx, accountId, documentIds);
+      await store(
+        rows.map((row) => {
+          const isCash = row.document === 'cash';
+          const drawer = (ledger: string, of: string | null) =>
+            ledger === 'cash' && !isCash ? personId : of;
+          return {
+            ...row,
+            ...day,
+            reversed: true,
+            debit: row.credit,
+            debitOf: drawer(row.credit, row.creditOf),
+            credit: row.debit,
+            creditOf: drawer(row.debit, row.debitOf),
+            bookDay: row.document === 'receipt' ? (reversalDay(row.bookDay) ?? row.bookDay) : today,
+          };
+        }),
+      );
+    },
+  };
+}
+
+/** Rows of documents that are not reversed yet. */
+async function rowsOf(
+  tx: Queryable,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<JournalRow[]> {
+  const { rows } = await tx.query<JournalRow>(
+    `select document, document_id as "documentId", kind, reversed, debit, debit_of as "debitOf", credit,
+       credit_of as "creditOf", paise, method, recorded_at as "recordedAt", person_id as "personId",
+       book_day as "bookDay", group_id as "groupId", ticket_id as "ticketId", member_id as "memberId"
+     from journal j
+     where account_id = $1 and document_id = any($2) and not reversed and not exists (select from journal b
+       where b.account_id = $1 and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
+     order by document_id, kind`,
+    [accountId, documentIds],
+  );
+  return rows;
+}
