@@ -100,8 +100,9 @@ const columns: readonly Column<LedgerEntry>[] = [
 ];
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(162px, max-content) auto;
+  justify-content: start;
   align-items: start;
   gap: var(--s2);
 `;
