@@ -29,10 +29,7 @@ import { assertRefused } from '../../testing/assert-refused.ts';
 import { createTokens } from '../../office/accounts/logins.ts';
 import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { assertBooks } from '../../testing/journal.ts';
-import {
-  enrolSomebody,
-  enrolmentInput,
-} from '../../testing/enrolments/enrolment-fixtures.ts';
+import { enrolSomebody, enrolmentInput } from '../../testing/enrolments/enrolment-fixtures.ts';
 import { toPaise, toRupees } from '../../ground/money.ts';
 import { TOTAL_OF } from '../receipts/collection-report.ts';
 import {
