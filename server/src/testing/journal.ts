@@ -38,9 +38,15 @@ const CASH = `select side.person, sum(side.paise) from journal j
   cross join lateral (values (debit, debit_of, paise), (credit, credit_of, -paise)) as side (ledger, person, paise)
   where account_id = $1 and side.ledger = 'cash' group by 1 order by 1`;
 
+const WITHOUT_AUDIT = `select p.receipt_number from payment p left join audit_log a
+    on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)
+      and a.action in ('payment.recorded', 'import.written')
+  where p.account_id = $1 and a.audit_id is null`;
+
 /** Asserts that the books of an account agree, and that the migration would have filled the journal with the same. */
 export async function assertBooks(database: Database, accountId: string): Promise<void> {
   assert.deepEqual(await wrongBooks(database, accountId), []);
+  assert.deepEqual((await database.query(WITHOUT_AUDIT, [accountId])).rows, []);
   const undone = database.transaction(async (tx) => {
     await tx.query('set local role none');
     await tx.query('create temporary table filled (like journal including all) on commit drop');

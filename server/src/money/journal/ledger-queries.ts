@@ -56,12 +56,16 @@ async function owedByGroup(
     `select s.group_id as "groupId", g.name, s.paise from (
        select group_id, (sum(case when credit = any($3) then paise else 0 end)
          - sum(case when debit = any($3) then paise else 0 end))::bigint as paise
-       from journal_sum
-       where account_id = $1 and group_id not in ('', '*') and day <= $2
+       from (
+         select group_id, debit, credit, paise from journal_sum
+         where account_id = $1 and group_id not in ('', '*') and day < $4
+         union all
+         select group_id, debit, credit, paise from journal
+         where account_id = $1 and book_day between $4 and $2 and group_id is not null) moved
        group by group_id) s
      join scheme g on g.account_id = $1 and g.scheme_id = s.group_id
      where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
-    [accountId, date, OWED],
+    [accountId, date, OWED, firstOfMonth(date)],
   );
   return rows.map(({ groupId: schemeId, name: schemeName, paise }) => {
     return { schemeId, schemeName, amount: toRupees(paise) };

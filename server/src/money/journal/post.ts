@@ -12,7 +12,7 @@ import type { Writer } from '../../ground/http/context.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { keepDrawerOpen, namesOfStaff, type StoredDrawer } from './drawers.ts';
 import {
-  ALL_GROUPS,
+  ALL_DAYS,
   ALL_MONTHS,
   cashMovedOf,
   sumsRecordedOn,
@@ -76,7 +76,7 @@ function toRow({ of = null, ...posting }: Posting, day: PostingDay): JournalRow 
   };
 }
 
-/** Sums that rows are counted in: of the group, then of everything by day and by month. */
+/** Sums that rows are counted in: of the group by month, then of everything by day and by month. */
 function sumsOf(rows: readonly JournalRow[]) {
   const sums = new Map<
     string,
@@ -110,10 +110,11 @@ function sumsOf(rows: readonly JournalRow[]) {
   };
   for (const row of rows) {
     const { groupId = null } = row;
-    if (groupId !== null) add(row, groupId, groupId, row.bookDay);
+    const month = firstOfMonth(row.bookDay);
+    if (groupId !== null) add(row, groupId, groupId, month);
     // The marks sort behind all ids, so that what all transactions want is held shortest.
-    add(row, '~', ALL_GROUPS, row.bookDay);
-    add(row, '~~', ALL_MONTHS, firstOfMonth(row.bookDay));
+    add(row, '~', ALL_DAYS, row.bookDay);
+    add(row, '~~', ALL_MONTHS, month);
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
