@@ -204,6 +204,10 @@ describeOnBoth('the file for Tally', (database) => {
     const { updatedAt: now } = await settingsOf(admin);
     const refused = await admin.put('bookSettings', { ...bare, updatedAt: now });
     assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'ledgers.cash');
+    const emptied = { banks: [], ledgers: { ...ledgers, banks: { [bankId]: '' } } };
+    await admin.put('bookSettings', { ...emptied, updatedAt: now });
+    const without = balancesOf(await fileOf(admin));
+    assert.deepEqual([without['Canara & Sons'], without['']], [50_025 - 7_000, undefined]);
   });
 
   it('numbers each reversal once, also of the lines of one payment, and names each voucher for good', async () => {

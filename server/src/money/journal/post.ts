@@ -6,6 +6,7 @@ import {
 } from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { lockAlone, lockShared } from '../../ground/database/locks.ts';
 import { insertRows } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -149,7 +150,7 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
         member_id: row.memberId ?? null,
       }),
     }),
-    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sums of ${accountId}`]),
+    lockAlone(tx, `sums of ${accountId}`),
     tx.query(
       `insert into journal_sum as s (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit,
          credit_of, entries, paise)
@@ -213,10 +214,10 @@ export async function heldUntil(
   accountId: string,
   who: 'recorder' | 'closer',
 ): Promise<string | null> {
-  const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  const lock = who === 'closer' ? lockAlone : lockShared;
   // Two statements, sent at once: one alone would see what was there when it began to wait.
   const [, until] = await Promise.all([
-    tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]),
+    lock(tx, `months of ${accountId}`),
     closedUntil(tx, accountId),
   ]);
   return until;
@@ -273,7 +274,7 @@ export interface Books {
 
 /**
  * Opens the books: the drawers are of today and open, the month of the day is, and both stay so until the transaction
- * ends. Locks the drawers in the order of their people, then the months.
+ * ends.
  * @throws Failure 409 DAY_CLOSED, 422 for a day in a closed month
  */
 export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}): Promise<Books> {
