@@ -313,15 +313,15 @@ export async function payPrize(
     approvalTurn: approval?.turn ?? null,
     drawerReason: null,
   };
-  await books.post(postingsOf(unnumbered));
-  const voucherNumber = await takeVoucherNumber(tx, accountId, payoutDate);
-  const payout: NewPayout = { ...unnumbered, voucherNumber };
-  const entityId = payout.payoutId;
+  const entityId = unnumbered.payoutId;
   if (approval) {
     const { byId: otherId, at: workAt } = approval;
     const work = { act: 'payUnusualPrize', otherId, workAt } as const;
     await requireSecondPerson(tx, writer, { ...work, subjectId: entityId });
   }
+  await books.post(postingsOf(unnumbered));
+  const voucherNumber = await takeVoucherNumber(tx, accountId, payoutDate);
+  const payout: NewPayout = { ...unnumbered, voucherNumber };
   await insertPayout(tx, writer, payout);
   await receiptDues(tx, writer, { lines, payout });
   const { backdateReason } = body;
