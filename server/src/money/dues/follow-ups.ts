@@ -1,5 +1,6 @@
 import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { insertRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
@@ -108,14 +109,10 @@ export async function followUpMember(
     throw invalidField('nextCallOn', 'Next call must be today or later');
   }
   const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
-  await tx.query(
-    `insert into follow_up (account_id, follow_up_id, member_id, at, user_id, note, promised_on,
-       promised_paise, next_call_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [accountId, newId('fup'), memberId, at, userId, note, promisedOn, promisedPaise, nextCallOn],
-  );
-  const after = { memberId, note, promisedOn, promisedPaise, nextCallOn };
-  await writeAudit(tx, { ...writer, action: 'member.followed-up', entityId: memberId, after });
+  const said = { memberId, note, promisedOn, promisedPaise, nextCallOn };
+  await insertRow(tx, 'follow_up', { accountId, followUpId: newId('fup'), at, userId, ...said });
+  const audit = { action: 'member.followed-up', entityId: memberId, after: said };
+  await writeAudit(tx, { ...writer, ...audit });
   const [last] = await followUpsOf(tx, accountId, memberId);
   if (!last) throw new Error(`The follow-up of ${memberId} was not stored.`);
   return last;
