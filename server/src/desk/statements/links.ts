@@ -97,7 +97,7 @@ export function hashOfKey(key: string): string {
 export async function makeLink(
   tx: Queryable,
   writer: Writer,
-  ticketId: string,
+  { ticketId }: { ticketId: string },
 ): Promise<MadeStatementLink> {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
@@ -125,7 +125,7 @@ export async function makeLink(
 export async function withdrawLink(
   tx: Queryable,
   writer: Writer,
-  linkId: string,
+  { linkId }: { linkId: string },
 ): Promise<StatementLink> {
   const { accountId, userId, at } = writer;
   const { ticketId } = await findLink(tx, accountId, linkId);
