@@ -35,7 +35,7 @@ export function nextChangeSql(at: string): string {
 
 type Table =
   | ('member' | 'ticket' | 'payment' | 'receipt' | 'journal')
-  | ('referral_commission' | 'draw_event');
+  | ('referral_commission' | 'draw_event' | 'message_outbox');
 
 /** Small enough that building the text does not hold the server up. */
 const BATCH = 2_000;

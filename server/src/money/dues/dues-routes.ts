@@ -7,8 +7,8 @@ import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
 import { dueTicketIds, pendingDuesOf, readTickets, untilDay } from './pending-dues.ts';
-import { followUpMember, followUpsOf } from './follow-ups.ts';
-import { remindersOf } from './reminder-queries.ts';
+import { followUpMember, lastFollowUps, MOST_FOLLOW_UPS } from './follow-ups.ts';
+import { lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
 
 export interface DuesContext extends ApiContext {
@@ -55,12 +55,12 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
 
   serve(scope, duesCalls.memberReminders, async ({ query, request }) => {
     const { accountId } = readerOf(request, clock());
-    return ok(await remindersOf(database, accountId, query.memberid));
+    return ok(await lastReminders(database, accountId, [query.memberid], MOST_REMINDERS));
   });
 
   serve(scope, duesCalls.memberFollowUps, async ({ query, request }) => {
     const { accountId } = readerOf(request, clock());
-    return ok(await followUpsOf(database, accountId, query.memberid));
+    return ok(await lastFollowUps(database, accountId, [query.memberid], MOST_FOLLOW_UPS));
   });
 
   serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
