@@ -1,4 +1,5 @@
 import {
+  addMonths,
   addRupees,
   LEDGERS,
   type Ledger,
@@ -46,7 +47,10 @@ async function namesOfParts(
 /** Ledgers of what is owed to members. */
 const OWED: readonly Ledger[] = ['members', 'prizes'];
 
-/** What each group owes its members at the end of a day: instalments less prizes, in rupees, the most first. */
+/**
+ * What each group owes its members at the end of a day: instalments less prizes, in rupees, the most first. Months are
+ * kept whole: what comes behind the day is taken off.
+ */
 async function owedByGroup(
   database: Queryable,
   accountId: string,
@@ -58,14 +62,14 @@ async function owedByGroup(
          - sum(case when debit = any($3) then paise else 0 end))::bigint as paise
        from (
          select group_id, debit, credit, paise from journal_sum
-         where account_id = $1 and group_id not in ('', '*') and day < $4
+         where account_id = $1 and group_id not in ('', '*') and day <= $2
          union all
-         select group_id, debit, credit, paise from journal
-         where account_id = $1 and book_day between $4 and $2 and group_id is not null) moved
+         select group_id, debit, credit, -paise from journal
+         where account_id = $1 and book_day > $2 and book_day < $4 and group_id is not null) moved
        group by group_id) s
      join scheme g on g.account_id = $1 and g.scheme_id = s.group_id
      where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
-    [accountId, date, OWED, firstOfMonth(date)],
+    [accountId, date, OWED, addMonths(firstOfMonth(date), 1)],
   );
   return rows.map(({ groupId: schemeId, name: schemeName, paise }) => {
     return { schemeId, schemeName, amount: toRupees(paise) };

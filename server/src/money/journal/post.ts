@@ -7,7 +7,7 @@ import {
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone, lockShared } from '../../ground/database/locks.ts';
-import { asColumns, insertRows } from '../../ground/database/statements.ts';
+import { asColumns, insertRows, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -79,43 +79,23 @@ function toRow({ of = null, ...posting }: Posting, day: PostingDay): JournalRow 
 
 /** Sums that rows are counted in: of the group by month, then of everything by day and by month. */
 function sumsOf(rows: readonly JournalRow[]) {
-  const sums = new Map<
-    string,
-    Omit<JournalSum, 'reversed'> & Pick<JournalRow, 'reversed'> & { groupId: string; day: string }
-  >();
-  const add = (row: JournalRow, order: string, groupId: string, day: string) => {
-    const { kind, reversed, debit, credit, paise } = row;
-    const [method, debitOf, creditOf] = [
-      row.method ?? '',
-      row.debitOf ?? '',
-      row.creditOf ?? '',
-    ] as const;
-    const ledgers = [debit, debitOf, credit, creditOf].join(' ');
-    const key = `${order} ${day} ${kind} ${reversed} ${method} ${ledgers}`;
-    const sum = sums.get(key);
-    const entries = (sum?.entries ?? 0) + 1;
-    const total = (sum?.paise ?? 0) + paise;
-    sums.set(key, {
-      groupId,
-      day,
-      kind,
-      reversed,
-      method,
-      debit,
-      debitOf,
-      credit,
-      creditOf,
-      entries,
-      paise: total,
-    });
+  const sums = new Map<string, JournalSum & { groupId: string; day: string }>();
+  const add = (row: JournalRow, order: string, of: { groupId: string; day: string }) => {
+    const { kind, reversed, debit, credit } = row;
+    const method: JournalSum['method'] = row.method ?? '';
+    const [debitOf, creditOf] = [row.debitOf ?? '', row.creditOf ?? ''];
+    const ledgers = { kind, reversed, method, debit, debitOf, credit, creditOf };
+    const key = [order, of.day, ...Object.values(ledgers)].join(' ');
+    const { entries, paise } = sums.get(key) ?? { entries: 0, paise: 0 };
+    sums.set(key, { ...of, ...ledgers, entries: entries + 1, paise: paise + row.paise });
   };
   for (const row of rows) {
-    const { groupId = null } = row;
-    const month = firstOfMonth(row.bookDay);
-    if (groupId !== null) add(row, groupId, groupId, month);
+    const { groupId = null, bookDay: day } = row;
+    const month = firstOfMonth(day);
+    if (groupId !== null) add(row, groupId, { groupId, day: month });
     // The marks sort behind all ids, so that what all transactions want is held shortest.
-    add(row, '~', ALL_DAYS, row.bookDay);
-    add(row, '~~', ALL_MONTHS, month);
+    add(row, '~', { groupId: ALL_DAYS, day });
+    add(row, '~~', { groupId: ALL_MONTHS, day: month });
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
@@ -127,7 +107,7 @@ function sumsOf(rows: readonly JournalRow[]) {
  */
 async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const sums = sumsOf(rows);
+  const sums = sumsOf(rows).map((sum) => asColumns({ accountId, ...sum }));
   await Promise.all([
     insertRows(tx, 'journal', rows, {
       toRow: (row) =>
@@ -135,30 +115,10 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
     }),
     lockAlone(tx, `sums of ${accountId}`),
     tx.query(
-      `insert into journal_sum as s (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit,
-         credit_of, entries, paise)
-       select $1, share.* from unnest($2::text[], $3::date[], $4::text[], $5::boolean[], $6::text[], $7::text[],
-         $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[]) as share
+      `insert into journal_sum as s select * from json_populate_recordset(null::journal_sum, $1::json)
        on conflict (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit, credit_of) do update
-         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise`,
-      [
-        accountId,
-        ...(
-          [
-            'groupId',
-            'day',
-            'kind',
-            'reversed',
-            'method',
-            'debit',
-            'debitOf',
-            'credit',
-            'creditOf',
-            'entries',
-            'paise',
-          ] as const
-        ).map((name) => sums.map((sum) => sum[name])),
-      ],
+         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise ${ROW_BY_ROW}`,
+      [JSON.stringify(sums)],
     ),
   ]);
 }
