@@ -14,16 +14,8 @@ import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-querie
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 /** A receipt of a ticket, reversed or not. */
-export interface TicketReceipt {
-  ticketId: string;
-  receiptId: string;
-  receiptNumber: string;
-  /** The business date of the payment, `YYYY-MM-DD`. */
-  date: string;
-  amountPaise: number;
-  lateFeePaise: number;
-  reversedAt: string | null;
-}
+export type TicketReceipt = Omit<CountedReceipt, 'amount' | 'lateFee'> &
+  Record<'amountPaise' | 'lateFeePaise', number> & { ticketId: string };
 
 /** Far above the receipts of one person's tickets. */
 const MOST = 20_000;

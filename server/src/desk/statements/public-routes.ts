@@ -7,7 +7,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { TicketReceipt } from './explain-ticket.ts';
 import { hashOfKey, noteOpened, placeOfLink } from './links.ts';
 import {
   html,
@@ -33,7 +32,7 @@ import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
-import type { TicketRow } from '../../people/members/ticket-rows.ts';
+import { receiptRowsSql, type ReceiptRow } from '../../money/receipts/receipt-queries.ts';
 
 /** The id of the payment with a receipt number. */
 export async function paymentOfNumber(
@@ -49,8 +48,7 @@ export async function paymentOfNumber(
   return rows[0]?.paymentId;
 }
 
-/** A line of a payment, with the person whom it is for. */
-type PaidLine = Omit<TicketReceipt, 'receiptId'> & Pick<TicketRow, 'memberName' | 'reminderLocale'>;
+const LINES = receiptRowsSql('select * from receipt where account_id = $1 and payment_id = $2');
 
 /** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
@@ -76,19 +74,8 @@ async function paymentFacts(
   { accountId, paymentId }: PaymentPlace,
   asOf: string,
 ): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
-  const { rows: lines } = await database.query<PaidLine>(
-    `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
-       r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise",
-       r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
-     from receipt r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     join member m on m.account_id = r.account_id and m.member_id = r.member_id
-     where r.account_id = $1 and r.payment_id = $2
-     order by r.receipt_id`,
-    [accountId, paymentId],
-  );
-  const [first] = lines;
+  const { rows: lines } = await database.query<ReceiptRow>(LINES, [accountId, paymentId]);
+  const first = lines.at(-1);
   if (!first) return undefined;
   const ticketIds = lines.map(({ ticketId }) => ticketId);
   const tickets = await ticketsByIds(database, accountId, ticketIds);

@@ -318,20 +318,16 @@ async function readPages(
   return { ticketIds, memberRows };
 }
 
+const sumOf = (ages: FoundDues['ageing'], name: 'tickets' | 'paise') =>
+  ages.reduce((sum, age) => sum + age[name], 0);
+
 /** The ages as they are told: the oldest ones are one. */
 function ageingOf(ages: Sums['ages']): FoundDues['ageing'] {
-  const sumOf = (some: FoundDues['ageing'], late: number) => ({
-    late,
-    tickets: some.reduce((sum, { tickets }) => sum + tickets, 0),
-    paise: some.reduce((sum, { paise }) => sum + paise, 0),
-  });
   const told = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
-  return told.map((age) =>
-    sumOf(
-      ages.filter(({ late }) => Math.min(late, OLDEST) === age),
-      age,
-    ),
-  );
+  return told.map((late) => {
+    const some = ages.filter((age) => Math.min(age.late, OLDEST) === late);
+    return { late, tickets: sumOf(some, 'tickets'), paise: sumOf(some, 'paise') };
+  });
 }
 
 /**
@@ -364,8 +360,8 @@ export async function findDues(
   );
   return {
     groups: groups.length,
-    tickets: meant.reduce((sum, { tickets }) => sum + tickets, 0),
-    paise: meant.reduce((sum, { paise }) => sum + paise, 0),
+    tickets: sumOf(meant, 'tickets'),
+    paise: sumOf(meant, 'paise'),
     members: sums.members,
     persons: sums.persons,
     ageing,
