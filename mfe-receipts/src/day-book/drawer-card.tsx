@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
 import {
@@ -97,7 +97,6 @@ const exact = (paise: number) => formatExactRupees(paise / 100);
 
 /** Counts what is in a drawer, and closes it. */
 function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
-  const formId = useId();
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
   const { form, counted, difference } = useCount(date, drawer);
   const { write, isBusy, failure } = useWrite(closeDrawer, {
@@ -114,7 +113,6 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
     <>
       <h3>{closingLabels.title}</h3>
       <PanelForm
-        id={formId}
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit((body) => {
           setPending(body);

@@ -1,23 +1,8 @@
 // Malayalam of the day book: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
-import {
-  askedLabels,
-  cashLabels,
-  cashVoucherLabels,
-  closingLabels,
-  dayBookLabels,
-  drawerLabels,
-  entryActionLabels,
-  entryLabels,
-  monthLabels,
-  openingLabels,
-  paperBookLabels,
-  seeingLabels,
-  stepLabels,
-  tallyLabels,
-} from './labels.ts';
+import * as labels from './labels.ts';
 
-const dayBook: Translated<typeof dayBookLabels> = {
+const dayBook: Translated<typeof labels.dayBookLabels> = {
   title: 'നാൾവഴി',
   description: 'ഒരു ദിവസം ആര് എത്ര പണം സ്വീകരിച്ചു, അടയ്ക്കുമ്പോൾ ഓരോ പണപ്പെട്ടിയിലും എത്രയുണ്ട്.',
   day: 'ദിവസം',
@@ -31,7 +16,7 @@ const dayBook: Translated<typeof dayBookLabels> = {
   rule: 'രസീതിൽ മറ്റൊരു തീയതിയായാലും പണം സ്വീകരിച്ച ദിവസത്തിലാണ് കണക്കാക്കുന്നത്. സമ്മാനം നൽകിയ ദിവസത്തിലും റദ്ദാക്കൽ ചെയ്ത ദിവസത്തിലും കണക്കാക്കും.',
 };
 
-const step: Translated<typeof stepLabels> = {
+const step: Translated<typeof labels.stepLabels> = {
   reason: 'കാരണം',
   reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
   busy: 'സേവ് ചെയ്യുന്നു...',
@@ -41,7 +26,7 @@ const step: Translated<typeof stepLabels> = {
   withdraw: 'പിൻവലിക്കുക',
 };
 
-const drawer: Translated<typeof drawerLabels> = {
+const drawer: Translated<typeof labels.drawerLabels> = {
   states: { unopened: 'തുറന്നിട്ടില്ല', open: 'തുറന്നത്', closed: 'അടച്ചു', seen: 'പരിശോധിച്ചു' },
   money: (name) => `${name}: പണം`,
   columns: {
@@ -88,7 +73,7 @@ const drawer: Translated<typeof drawerLabels> = {
   signatures: ['അടച്ചയാൾ', 'പരിശോധിച്ചയാൾ'],
 };
 
-const entries: Translated<typeof entryLabels> = {
+const entries: Translated<typeof labels.entryLabels> = {
   title: 'ഇനങ്ങൾ',
   table: 'ഈ ദിവസത്തെ ഇനങ്ങൾ',
   loading: 'ഇനങ്ങൾ ലോഡ് ചെയ്യുന്നു',
@@ -135,14 +120,14 @@ const entries: Translated<typeof entryLabels> = {
   },
 };
 
-const paperBook: Translated<typeof paperBookLabels> = {
+const paperBook: Translated<typeof labels.paperBookLabels> = {
   title: 'പഴയ കണക്കുപുസ്തകം',
   note: 'ചേർത്ത പഴയ കണക്കിൽ നിന്ന്; ഒരു പണപ്പെട്ടിയിലും മുകളിലെ തുകകളിലും പെടില്ല.',
   kinds: { written: 'ചേർത്തത്', reversed: 'റദ്ദാക്കിയ രസീതുകൾ', undone: 'ചേർത്തത് പിൻവലിച്ചു' },
   sum: (payments, _one, amount) => `${payments} പണമടയ്ക്കൽ, ${amount}`,
 };
 
-const opening: Translated<typeof openingLabels> = {
+const opening: Translated<typeof labels.openingLabels> = {
   text: 'ഈ ദിവസത്തെ ആദ്യത്തെ പണം സ്വീകരിക്കുന്നതിനു മുമ്പ് പെട്ടിയിലെ പണം എണ്ണി നൽകുക.',
   last: (day, amount) => `${day}-ന് അടച്ചപ്പോൾ എണ്ണിയത്: ${amount}`,
   save: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യുക',
@@ -150,7 +135,7 @@ const opening: Translated<typeof openingLabels> = {
   failed: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const closing: Translated<typeof closingLabels> = {
+const closing: Translated<typeof labels.closingLabels> = {
   title: 'നിങ്ങളുടെ പണപ്പെട്ടി അടയ്ക്കുക',
   note: (rupees) => `₹${rupees} നോട്ടുകൾ`,
   coins: 'നാണയങ്ങൾ (തുക)',
@@ -167,14 +152,14 @@ const closing: Translated<typeof closingLabels> = {
   },
 };
 
-const seeing: Translated<typeof seeingLabels> = {
+const seeing: Translated<typeof labels.seeingLabels> = {
   see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
   of: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
   done: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
   failed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const cash: Translated<typeof cashLabels> = {
+const cash: Translated<typeof labels.cashLabels> = {
   record: 'പണം രേഖപ്പെടുത്തുക',
   kinds: {
     deposit: 'ബാങ്കിൽ അടയ്ക്കൽ',
@@ -210,14 +195,14 @@ const cash: Translated<typeof cashLabels> = {
   answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const asked: Translated<typeof askedLabels> = {
+const asked: Translated<typeof labels.askedLabels> = {
   title: 'രണ്ടാമതൊരാളെ കാത്തിരിക്കുന്ന റദ്ദാക്കലുകൾ',
   reversal: (number) => `${number} റദ്ദാക്കുക`,
   asked: (by, at) => `ആവശ്യപ്പെട്ടത് ${by}, ${at}`,
   failed: 'മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const months: Translated<typeof monthLabels> = {
+const months: Translated<typeof labels.monthLabels> = {
   title: 'മാസങ്ങൾ',
   closedUpTo: (month) => `${month} വരെയുള്ളതെല്ലാം അടച്ചു.`,
   none: 'ഒരു മാസവും അടച്ചിട്ടില്ല.',
@@ -242,7 +227,7 @@ const months: Translated<typeof monthLabels> = {
   reopening: (month) => `${month}-ലെ തീയതി രസീതുകൾക്കും സമ്മാനം നൽകലിനും വീണ്ടും നൽകാം; അതിന്റെ തുകകൾ മാറും.`,
 };
 
-const tally: Translated<typeof tallyLabels> = {
+const tally: Translated<typeof labels.tallyLabels> = {
   title: 'ടാലി (Tally)',
   note: 'ഈ ദിവസങ്ങളിലെ നാൾവഴി Tally-ക്കുള്ള വൗച്ചറുകളായി, ക്രമീകരണത്തിലെ ലെഡ്ജർ പേരുകളിൽ. കൈമാറ്റങ്ങൾ പണത്തിനുള്ളിൽത്തന്നെ.',
   from: 'ആദ്യത്തെ ദിവസം',
@@ -251,7 +236,7 @@ const tally: Translated<typeof tallyLabels> = {
   failed: 'ഫയൽ ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const entryActions: Translated<typeof entryActionLabels> = {
+const entryActions: Translated<typeof labels.entryActionLabels> = {
   voucher: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
   see: 'ബാങ്കിൽ കണ്ടു',
   seen: 'ബാങ്കിൽ കണ്ടതായി അടയാളപ്പെടുത്തി',
@@ -264,7 +249,7 @@ const entryActions: Translated<typeof entryActionLabels> = {
   failed: 'ഇനം റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const cashVoucher: Translated<typeof cashVoucherLabels> = {
+const cashVoucher: Translated<typeof labels.cashVoucherLabels> = {
   title: 'പണത്തിന്റെ വൗച്ചർ',
   close: 'അടയ്ക്കുക',
   print: 'പ്രിന്റ്',
@@ -298,18 +283,18 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
 };
 
 export const translations: LanguageFile['translations'] = [
-  [dayBookLabels, dayBook],
-  [stepLabels, step],
-  [drawerLabels, drawer],
-  [entryLabels, entries],
-  [paperBookLabels, paperBook],
-  [openingLabels, opening],
-  [closingLabels, closing],
-  [seeingLabels, seeing],
-  [cashLabels, cash],
-  [askedLabels, asked],
-  [monthLabels, months],
-  [tallyLabels, tally],
-  [entryActionLabels, entryActions],
-  [cashVoucherLabels, cashVoucher],
+  [labels.dayBookLabels, dayBook],
+  [labels.stepLabels, step],
+  [labels.drawerLabels, drawer],
+  [labels.entryLabels, entries],
+  [labels.paperBookLabels, paperBook],
+  [labels.openingLabels, opening],
+  [labels.closingLabels, closing],
+  [labels.seeingLabels, seeing],
+  [labels.cashLabels, cash],
+  [labels.askedLabels, asked],
+  [labels.monthLabels, months],
+  [labels.tallyLabels, tally],
+  [labels.entryActionLabels, entryActions],
+  [labels.cashVoucherLabels, cashVoucher],
 ];

@@ -21,30 +21,26 @@ const LINK = `select l.link_id as "linkId", l.ticket_id as "ticketId",
   left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by
   where l.account_id = $1`;
 
-/** The links to a ticket's statement, newest first, withdrawn ones too. */
-export async function linksOf(
+async function readLinks(
   database: Queryable,
-  accountId: string,
-  ticketId: string,
+  condition: string,
+  params: readonly string[],
 ): Promise<StatementLink[]> {
   const { rows } = await database.query<StatementLink>(
-    `${LINK} and l.ticket_id = $2 order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
-    [accountId, ticketId],
+    `${LINK} and ${condition} order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
+    params,
   );
   return rows;
 }
 
+/** The links to a ticket's statement, newest first, withdrawn ones too. */
+export function linksOf(database: Queryable, accountId: string, ticketId: string) {
+  return readLinks(database, 'l.ticket_id = $2', [accountId, ticketId]);
+}
+
 /** @throws Failure 404 */
-async function findLink(
-  database: Queryable,
-  accountId: string,
-  linkId: string,
-): Promise<StatementLink> {
-  const { rows } = await database.query<StatementLink>(`${LINK} and l.link_id = $2`, [
-    accountId,
-    linkId,
-  ]);
-  const [link] = rows;
+async function findLink(database: Queryable, accountId: string, linkId: string) {
+  const [link] = await readLinks(database, 'l.link_id = $2', [accountId, linkId]);
   if (!link) throw notFound('Link not found');
   return link;
 }

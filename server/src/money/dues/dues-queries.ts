@@ -104,7 +104,7 @@ async function groupsOf(
 /**
  * Tickets `t` of a search: its person, its code, or its group's name or code matches.
  * @param first the number of the search's first parameter
- * @returns the table of what matches, with a comma behind it, and the condition
+ * @returns the table of what matches, and the condition
  */
 function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], first: number) {
   if (!term) return { tables: '', condition: 'true', values: [] };
@@ -113,9 +113,9 @@ function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], fi
   const ofGroup =
     named.length === 0 ? `$${first}::text[] is null` : `t.scheme_id = any($${first}::text[])`;
   return {
-    tables: `found as materialized (
+    tables: `with found as materialized (
       select s.ticket_id from ticket_search_row s where s.account_id = $1 and ${ticket.sql}
-    ),`,
+    )`,
     condition: `(t.ticket_id in (select ticket_id from found) or ${ofGroup})`,
     values: [named.map(({ groupId }) => groupId), ...ticket.values],
   };
@@ -123,7 +123,7 @@ function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], fi
 
 /** The tickets of a filter, for several statements with the same first values. */
 interface Asked {
-  /** The tables of the search, each with a comma behind it. */
+  /** The table of the search, in front of a statement; empty without one. */
   tables: string;
   /** What is due of each ticket, of every age. */
   arrears: string;
@@ -190,10 +190,10 @@ async function sumDues(
   { tables, arrears, holders, values }: Asked,
 ): Promise<Sums> {
   const { rows } = await database.query<Sums>(
-    `with ${tables} ages as (
-       select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
-     )
-     select (select coalesce(json_agg(ages), '[]') from ages) as ages,
+    `${tables}
+     select (select coalesce(json_agg(ages), '[]') from (
+         select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
+       ) ages) as ages,
        count(*) as persons, coalesce(sum(groups), 0)::bigint as members
      from (
        select member_id, count(*) as groups from (
@@ -211,10 +211,6 @@ interface ListPage extends PageRange {
   late: number;
 }
 
-/** Tables in front of a statement that has no others; each of them ends with a comma. */
-const withTables = (tables: string) =>
-  tables === '' ? '' : `with ${tables.trimEnd().slice(0, -1)}`;
-
 /**
  * Reads a page in the order of the lists: most late first, then the largest amount, then by name, byte by byte
  * so that both databases have the same order.
@@ -230,7 +226,7 @@ async function readPage<Row extends object>(
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
   // Names are read of the rows up to the page's end, and of those on a par with the last.
   const found = await database.query<Row>(
-    `${withTables(tables)}
+    `${tables}
      select ${columns} from (
        select * from ${rows} r order by late desc, paise desc
        fetch first (${most} + ${from}) rows with ties
@@ -278,7 +274,7 @@ async function ticketsOfRows(
   if (rows.length === 0) return [];
   const first = values.length + 1;
   const { rows: found } = await database.query<{ ticketId: string }>(
-    `${withTables(tables)}
+    `${tables}
      select ticket_id as "ticketId" from ${meant} d
      where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
     [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],

@@ -53,9 +53,8 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     return ok(await lastFollowUps(database, accountId, [query.memberid], MOST_FOLLOW_UPS));
   });
 
-  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
-    const reader = readerOf(request, clock());
-    const sent = await remind(tx, { reader, writer, locale }, query.schemeid);
+  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, writer }) => {
+    const sent = await remind(tx, writer, { locale, groupId: query.schemeid });
     return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
   });
 

@@ -2,11 +2,6 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { financialYear } from '../../ground/calendar.ts';
 import { takeNumbers } from '../../ground/counters.ts';
 
-/** The prefix of all numbers of a financial year. */
-function prefixOf(year: string): string {
-  return `RC/${year}/`;
-}
-
 /**
  * Takes the next receipt numbers of the account, each in the financial year of a payment's date. The last
  * locks of its transaction: every other payment of the account waits for them.
@@ -29,7 +24,7 @@ export async function takeReceiptNumbers(
     const year = financialYear(date);
     const number = next.get(year) ?? 0;
     next.set(year, number + 1);
-    return `${prefixOf(year)}${String(number).padStart(6, '0')}`;
+    return `RC/${year}/${String(number).padStart(6, '0')}`;
   });
 }
 

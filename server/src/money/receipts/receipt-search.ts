@@ -132,21 +132,18 @@ export async function receiptsOf(
   ids: readonly string[],
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
-  const params = [accountId, ids, groupId ?? null];
-  const theirs = `from receipt r where r.account_id = $1
-    and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)`;
-  const { rows } = await database.query<{ receiptId: string }>(
-    `select r.receipt_id as "receiptId" ${theirs} ${NEWEST} limit ${MOST_RECEIPTS}`,
-    params,
-  );
-  const total = await database.query<{ paise: number }>(
-    `select coalesce(sum(r.amount_paise) filter (where r.status = 'Valid'), 0)::bigint as paise ${theirs}`,
-    params,
+  const { rows } = await database.query<{ receiptId: string; paise: number | null }>(
+    `select r.receipt_id as "receiptId",
+       (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
+     from receipt r where r.account_id = $1
+       and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)
+     ${NEWEST} limit ${MOST_RECEIPTS}`,
+    [accountId, ids, groupId ?? null],
   );
   const receiptIds = rows.map(({ receiptId }) => receiptId);
   return {
     receipts: await readReceipts(database, accountId, receiptIds),
-    totalPaid: toRupees(total.rows[0]?.paise ?? 0),
+    totalPaid: toRupees(rows[0]?.paise ?? 0),
   };
 }
 
