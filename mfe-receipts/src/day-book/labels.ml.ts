@@ -70,6 +70,10 @@ const drawer: Translated<typeof labels.drawerLabels> = {
   coins: 'നാണയങ്ങൾ',
   closed: 'അടച്ചത്',
   seen: 'പരിശോധിച്ചത്',
+  see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
+  seeOf: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
+  seeDone: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
+  seeFailed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   signatures: ['അടച്ചയാൾ', 'പരിശോധിച്ചയാൾ'],
 };
 
@@ -143,20 +147,11 @@ const closing: Translated<typeof labels.closingLabels> = {
   busy: 'അടയ്ക്കുന്നു...',
   done: 'പണപ്പെട്ടി അടച്ചു',
   failed: 'പണപ്പെട്ടി അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  confirm: {
-    title: 'പണപ്പെട്ടി അടയ്ക്കണോ?',
-    text: (day) =>
-      `${day}-ന് ഈ പണപ്പെട്ടിയിൽ ഇനി വരവോ സമ്മാനമോ റദ്ദാക്കലോ രേഖപ്പെടുത്താനാവില്ല. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
-    opened: (after) => ` തുറന്നത്: ${after}.`,
-    cancel: 'മടങ്ങുക',
-  },
-};
-
-const seeing: Translated<typeof labels.seeingLabels> = {
-  see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
-  of: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
-  done: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
-  failed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  confirmTitle: 'പണപ്പെട്ടി അടയ്ക്കണോ?',
+  confirmText: (day) =>
+    `${day}-ന് ഈ പണപ്പെട്ടിയിൽ ഇനി വരവോ സമ്മാനമോ റദ്ദാക്കലോ രേഖപ്പെടുത്താനാവില്ല. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
+  openedAfter: (after) => ` തുറന്നത്: ${after}.`,
+  cancel: 'മടങ്ങുക',
 };
 
 const cash: Translated<typeof labels.cashLabels> = {
@@ -219,11 +214,9 @@ const months: Translated<typeof labels.monthLabels> = {
   reopened: 'മാസം വീണ്ടും തുറന്നു',
   closeFailed: 'മാസം അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   reopenFailed: 'മാസം വീണ്ടും തുറക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  confirm: {
-    title: (month) => `${month} അടയ്ക്കണോ?`,
-    text: (month, left) =>
-      `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
-  },
+  confirmTitle: (month) => `${month} അടയ്ക്കണോ?`,
+  confirmText: (month, left) =>
+    `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
   reopening: (month) => `${month}-ലെ തീയതി രസീതുകൾക്കും സമ്മാനം നൽകലിനും വീണ്ടും നൽകാം; അതിന്റെ തുകകൾ മാറും.`,
 };
 
@@ -290,7 +283,6 @@ export const translations: LanguageFile['translations'] = [
   [labels.paperBookLabels, paperBook],
   [labels.openingLabels, opening],
   [labels.closingLabels, closing],
-  [labels.seeingLabels, seeing],
   [labels.cashLabels, cash],
   [labels.askedLabels, asked],
   [labels.monthLabels, months],

@@ -1,9 +1,4 @@
-import {
-  CLOSED_STATUSES,
-  type CountedReceipt,
-  type Explanation,
-  type TicketExplanation,
-} from '@kuri/shared/contract';
+import { CLOSED_STATUSES, type CountedReceipt, type Explanation } from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
@@ -89,11 +84,7 @@ export function paidInstalmentsOf(row: TicketRow, receipts: readonly TicketRecei
   );
 }
 
-function unpaidOf(
-  row: TicketRow,
-  receipts: readonly TicketReceipt[],
-  today: string,
-): TicketExplanation['unpaid'] {
+function unpaidOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
   return paidInstalmentsOf(row, receipts)
     .filter(({ dueDate, paidPaise }) => dueDate <= today && paidPaise < row.instalmentPaise)
     .map(({ number, dueDate, paidPaise }) => ({

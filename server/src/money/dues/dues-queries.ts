@@ -121,29 +121,18 @@ function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], fi
   };
 }
 
-/** The tickets of a filter, for several statements with the same first values. */
-interface Asked {
-  /** The table of the search, in front of a statement; empty without one. */
-  tables: string;
-  /** What is due of each ticket, of every age. */
-  arrears: string;
-  /** The same of the age that is asked for. */
-  meant: string;
-  /** Their persons and groups. */
-  holders: string;
-  values: unknown[];
-}
-
 /**
- * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
- * statuses of tickets that owe nothing, behind them is the search,
- * and then the persons.
+ * The tickets of a filter, for several statements with the same first values: `$1` is the account, `$2` the day, `$3` and
+ * `$4` are the groups with what is due in them, `$5` are the statuses of tickets that owe nothing, behind them is the
+ * search, and then the persons.
+ * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those that are `meant`
+ *   by their age, and their `holders` by person and group
  */
 function asked(
   { accountId, today }: DuesReader,
   { groupId, term, late, members, since }: DuesFilter,
   known: readonly DueGroup[],
-): Asked {
+) {
   const groups = since === undefined ? known : known.filter(({ due, before }) => due > before);
   const search = searchSql(term, groups, 6);
   const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
@@ -177,6 +166,8 @@ function asked(
   };
 }
 
+type Asked = ReturnType<typeof asked>;
+
 interface Sums {
   /** By instalments late, all of them. */
   ages: FoundDues['ageing'];
@@ -185,10 +176,7 @@ interface Sums {
 }
 
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
-async function sumDues(
-  database: Queryable,
-  { tables, arrears, holders, values }: Asked,
-): Promise<Sums> {
+async function sumDues(database: Queryable, { tables, arrears, holders, values }: Asked) {
   const { rows } = await database.query<Sums>(
     `${tables}
      select (select coalesce(json_agg(ages), '[]') from (

@@ -123,11 +123,7 @@ const EVERY: PageRange = { limit: 1_000_000, offset: 0 };
  * The tickets with something due, the one to call first on top.
  * @throws Failure 404 for a group that is not there
  */
-export async function dueTicketIds(
-  database: Queryable,
-  reader: DuesReader,
-  request: Criteria,
-): Promise<readonly string[]> {
+export async function dueTicketIds(database: Queryable, reader: DuesReader, request: Criteria) {
   const parts = { tickets: EVERY, members: NONE };
   return (await findDuesOf(database, reader, request, parts)).ticketIds;
 }

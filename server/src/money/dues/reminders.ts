@@ -88,15 +88,12 @@ export async function remind(
     });
   }
   const holders = await holdersOf(tx, reader, ticketIds);
-  const fresh = holders.filter(({ isReminded }) => !isReminded).slice(0, MOST_PERSONS);
-  const skipped = holders.filter(({ isReminded }) => isReminded).length;
+  const waiting = holders.flatMap(({ memberId, isReminded }) => (isReminded ? [] : [memberId]));
+  const fresh = waiting.slice(0, MOST_PERSONS);
+  const skipped = holders.length - waiting.length;
   if (fresh.length === 0) return { ...NOBODY, skipped };
   const office = await readOrganisation(tx, accountId);
-  const members = await readMembers(
-    tx,
-    reader,
-    fresh.map(({ memberId }) => memberId),
-  );
+  const members = await readMembers(tx, reader, fresh);
   const messages = members.map((member) => messageTo(member, office, { locale, today }));
   const way = 'message' as const;
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, messages);

@@ -37,11 +37,7 @@ export async function countReceiptNumbers(owner: Queryable): Promise<number> {
 }
 
 /** The same for one payment. */
-export async function takeReceiptNumber(
-  tx: Queryable,
-  accountId: string,
-  receiptDate: string,
-): Promise<string> {
+export async function takeReceiptNumber(tx: Queryable, accountId: string, receiptDate: string) {
   const [number = ''] = await takeReceiptNumbers(tx, accountId, [receiptDate]);
   return number;
 }

@@ -279,11 +279,7 @@ export interface PaidFigures {
 }
 
 /** Sums the valid receipts of tickets; a ticket without any is left out. */
-export async function sumReceipts(
-  tx: Queryable,
-  accountId: string,
-  ticketIds: readonly string[],
-): Promise<PaidFigures[]> {
+export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<PaidFigures>(
     `select ticket_id as "ticketId", sum(amount_paise)::bigint as "paidPaise",
@@ -296,11 +292,7 @@ export async function sumReceipts(
 }
 
 /** Keeps the sum of its receipts on a ticket. */
-export async function storePaid(
-  tx: Queryable,
-  accountId: string,
-  figures: PaidFigures,
-): Promise<void> {
+export async function storePaid(tx: Queryable, accountId: string, figures: PaidFigures) {
   await tx.query(
     `update ticket set last_paid_date = $4, ${setPaidSql('$3::bigint', 'ticket')}
      where account_id = $1 and ticket_id = $2`,

@@ -137,11 +137,7 @@ function lateReversalText(receiptDate: string, reversalDay: string): string {
 }
 
 /** Keeps on the tickets what their valid receipts come to now. */
-async function keepPaid(
-  tx: Queryable,
-  accountId: string,
-  ticketIds: readonly string[],
-): Promise<void> {
+async function keepPaid(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const sums = new Map(
     (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
   );
