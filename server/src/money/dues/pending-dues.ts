@@ -142,11 +142,7 @@ const ONE_MOMENT =
  * @returns totals and ageing over all rows; of the lists what is asked for
  * @throws Failure 404 for a group that is not there
  */
-export function pendingDuesOf(
-  database: Database,
-  reader: DuesReader,
-  request: DuesRequest,
-): Promise<PendingDues> {
+export function pendingDuesOf(database: Database, reader: DuesReader, request: DuesRequest) {
   return database.transaction(async (tx) => {
     await tx.query(ONE_MOMENT);
     const { followed, view } = request;

@@ -10,7 +10,7 @@ import {
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
-import { ok, serve, serveReport, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
@@ -141,8 +141,6 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return ok(await receiptSlipOf(database, accountId, query.receiptnumber));
   });
 
-  serveWrite(scope, context, receiptCalls.countSlipPrint, async (tx, { body, writer }) =>
-    ok(await countSlipPrint(tx, writer, body)),
-  );
+  serveBody(scope, context, receiptCalls.countSlipPrint, countSlipPrint, 'OK');
   done();
 };

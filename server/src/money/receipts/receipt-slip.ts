@@ -1,7 +1,6 @@
 import {
   localeOfName,
   type CountSlipPrintBody,
-  type ReceiptSlip,
   type ReminderLocale,
   type SlipPrints,
 } from '@kuri/shared/contract';
@@ -102,11 +101,7 @@ const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName"
  * came later.
  * @throws Failure 404
  */
-export async function receiptSlipOf(
-  database: Queryable,
-  accountId: string,
-  receiptNumber: string,
-): Promise<ReceiptSlip> {
+export async function receiptSlipOf(database: Queryable, accountId: string, receiptNumber: string) {
   const { rows } = await database.query<SlipRow & { prints: number | null }>(LINES, [
     accountId,
     receiptNumber,
