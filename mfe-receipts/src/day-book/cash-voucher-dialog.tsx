@@ -4,7 +4,7 @@ import { amountInWords, formatDate, formatExactRupees, formatMoment } from '@kur
 import { VoucherDialog, VoucherPaper, VoucherSheets } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { FactList, ListState, OfficeHead } from '@kuri/shared/ui';
-import { cashVoucherLabels, entryLabels, stepLabels } from './labels.ts';
+import { cashLabels, cashVoucherLabels, entryLabels, stepLabels } from './labels.ts';
 
 export interface CashVoucherDialogProps {
   voucher: CashVoucher;
@@ -45,6 +45,7 @@ export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): st
 function Voucher({ voucher }: { voucher: CashVoucher }) {
   const office = useOrganisation();
   const { kinds, facts, signatures, preview, reversalOf } = cashVoucherLabels;
+  const { fields } = cashLabels;
   const { kind, amount, to, payee, reverses, reversedBy } = voucher;
   const shown: readonly (readonly [string, string | null])[] = [
     [facts.number, voucher.voucherNumber],
@@ -52,9 +53,9 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     [facts.paidOn, voucher.paidOn === undefined ? null : formatDate(voucher.paidOn)],
     [facts.method, voucher.method ?? null],
     [facts.drawer, voucher.drawer],
-    [facts.to, to],
-    [facts.bank, voucher.bank],
-    [facts.reference, voucher.reference],
+    [fields.toUserId, to],
+    [fields.bankId, voucher.bank],
+    [fields.reference, voucher.reference],
     [facts.category, voucher.category],
     [facts.payee, payee],
     [stepLabels.reason, voucher.reason],
@@ -62,7 +63,7 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     [facts.seen, kind === 'deposit' && reverses === null ? wordText(voucher) : null],
     [facts.reverses, reverses],
     [facts.reversedBy, reversedBy],
-    [facts.amount, formatExactRupees(amount)],
+    [fields.amount, formatExactRupees(amount)],
     [facts.words, amountInWords(amount)],
   ];
   return (

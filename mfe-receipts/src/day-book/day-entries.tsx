@@ -5,11 +5,13 @@ import {
   addRupees,
   inAndOut,
   RECEIPT_MODES,
+  reverseCashBody,
   type CashVoucher,
   type DayBookEntry,
   type ReceiptMode,
 } from '@kuri/shared/contract';
 import { NOTHING, formatExactRupees, formatTime } from '@kuri/shared/format';
+import { ReasonDialog } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useFilters } from '@kuri/shared/router';
 import { useMay } from '@kuri/shared/session';
@@ -21,10 +23,15 @@ import {
   type Column,
   type RowAction,
 } from '@kuri/shared/ui';
+import { askReversalLabels } from '../labels.ts';
+import { useReversal } from '../receipts/use-reversal.ts';
 import { BookCard, BookLink } from './book-card.tsx';
-import { CashVoucherDialog, wordText } from './cash-voucher-dialog.tsx';
-import { drawerLabels, entryActionLabels, entryLabels } from './labels.ts';
-import { ReverseCashDialog } from './reverse-cash-dialog.tsx';
+import {
+  CashVoucherDialog,
+  wordText,
+  type CashVoucherDialogProps,
+} from './cash-voucher-dialog.tsx';
+import { drawerLabels, entryActionLabels, entryLabels, stepLabels } from './labels.ts';
 
 /** The part of the address that shows the entries of one method. */
 export const entriesOf = (date: string, method: ReceiptMode) =>
@@ -108,6 +115,32 @@ export function DayEntries({ date }: { date: string }) {
       {asked?.to === 'print' && <CashVoucherDialog voucher={asked.cash} onClose={close} />}
       {asked?.to === 'reverse' && <ReverseCashDialog voucher={asked.cash} onClose={close} />}
     </Wide>
+  );
+}
+
+/** Asks for the reason, and reverses an entry of cash by a counter-entry. */
+function ReverseCashDialog({ voucher, onClose }: CashVoucherDialogProps) {
+  const { entryId, voucherNumber, amount } = voucher;
+  const { reverse, busy, done, failed, sentence } = entryActionLabels;
+  const { write, failure, takesTwo } = useReversal(reverseCashEntry, {
+    texts: { done, failed },
+    onDone: () => {
+      onClose();
+    },
+  });
+  const confirm = takesTwo ? askReversalLabels.ask : reverse;
+  return (
+    <ReasonDialog
+      texts={{ ...stepLabels, title: reverse, confirm, busy }}
+      sentence={sentence(voucherNumber, formatExactRupees(amount))}
+      schema={reverseCashBody}
+      values={{ entryId, reason: '' }}
+      name="reason"
+      isOpen
+      onClose={onClose}
+      failure={failure}
+      onSubmit={(body) => write({ body })}
+    />
   );
 }
 

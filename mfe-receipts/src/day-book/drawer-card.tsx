@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { closeDrawer, seeDrawer } from '@kuri/shared/calls';
 import {
@@ -28,7 +28,7 @@ import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { DrawerBadge, drawerState } from './drawer-badge.tsx';
 import { DrawerFacts, openedAfterText } from './drawer-facts.tsx';
-import { closingLabels, dayBookLabels, drawerLabels, seeingLabels, stepLabels } from './labels.ts';
+import { closingLabels, dayBookLabels, drawerLabels, stepLabels } from './labels.ts';
 import { MoveCash } from './move-cash.tsx';
 import { Money } from './money-table.tsx';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
@@ -75,20 +75,20 @@ export function DrawerCard({ drawer, date }: DrawerCardProps) {
 
 function SeeButton({ drawer: { userId, name, closing }, date }: DrawerCardProps) {
   const { write, isBusy } = useWrite(seeDrawer, {
-    failed: seeingLabels.failed,
-    toasts: { done: seeingLabels.done, failed: (text) => text },
+    failed: drawerLabels.seeFailed,
+    toasts: { done: drawerLabels.seeDone, failed: (text) => text },
   });
   return (
     <SecondPersonButton
       act="seeDrawer"
       otherId={userId}
       {...(closing && { workAt: closing.at })}
-      aria-label={seeingLabels.of(name)}
+      aria-label={drawerLabels.seeOf(name)}
       busy={isBusy}
       busyLabel={stepLabels.busy}
       onClick={() => void write({ body: { date, userId } })}
     >
-      {seeingLabels.see}
+      {drawerLabels.see}
     </SecondPersonButton>
   );
 }
@@ -97,7 +97,6 @@ const exact = (paise: number) => formatExactRupees(paise / 100);
 
 /** Counts what is in a drawer, and closes it. */
 function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
-  const formId = useId();
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
   const { form, counted, difference } = useCount(date, drawer);
   const { write, isBusy, failure } = useWrite(closeDrawer, {
@@ -108,13 +107,12 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
       return false;
     },
   });
-  const { confirm } = closingLabels;
+  const { confirmText, openedAfter } = closingLabels;
   const after = openedAfterText(drawer);
   return (
     <>
       <h3>{closingLabels.title}</h3>
       <PanelForm
-        id={formId}
         failure={failure === null ? null : { text: failure, reason: undefined }}
         onSubmit={form.handleSubmit((body) => {
           setPending(body);
@@ -150,10 +148,10 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
       </PanelForm>
       <ConfirmDialog
         isOpen={pending !== null}
-        title={confirm.title}
-        text={confirm.text(formatDate(date)) + (after === null ? '' : confirm.opened(after))}
+        title={closingLabels.confirmTitle}
+        text={confirmText(formatDate(date)) + (after === null ? '' : openedAfter(after))}
         confirmLabel={closingLabels.close}
-        cancelLabel={confirm.cancel}
+        cancelLabel={closingLabels.cancel}
         tone="plain"
         isBusy={isBusy}
         onClose={() => {

@@ -1,23 +1,8 @@
 // Malayalam of the day book: see docs/languages.md.
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
-import {
-  askedLabels,
-  cashLabels,
-  cashVoucherLabels,
-  closingLabels,
-  dayBookLabels,
-  drawerLabels,
-  entryActionLabels,
-  entryLabels,
-  monthLabels,
-  openingLabels,
-  paperBookLabels,
-  seeingLabels,
-  stepLabels,
-  tallyLabels,
-} from './labels.ts';
+import * as labels from './labels.ts';
 
-const dayBook: Translated<typeof dayBookLabels> = {
+const dayBook: Translated<typeof labels.dayBookLabels> = {
   title: 'നാൾവഴി',
   description: 'ഒരു ദിവസം ആര് എത്ര പണം സ്വീകരിച്ചു, അടയ്ക്കുമ്പോൾ ഓരോ പണപ്പെട്ടിയിലും എത്രയുണ്ട്.',
   day: 'ദിവസം',
@@ -31,7 +16,7 @@ const dayBook: Translated<typeof dayBookLabels> = {
   rule: 'രസീതിൽ മറ്റൊരു തീയതിയായാലും പണം സ്വീകരിച്ച ദിവസത്തിലാണ് കണക്കാക്കുന്നത്. സമ്മാനം നൽകിയ ദിവസത്തിലും റദ്ദാക്കൽ ചെയ്ത ദിവസത്തിലും കണക്കാക്കും.',
 };
 
-const step: Translated<typeof stepLabels> = {
+const step: Translated<typeof labels.stepLabels> = {
   reason: 'കാരണം',
   reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
   busy: 'സേവ് ചെയ്യുന്നു...',
@@ -41,7 +26,7 @@ const step: Translated<typeof stepLabels> = {
   withdraw: 'പിൻവലിക്കുക',
 };
 
-const drawer: Translated<typeof drawerLabels> = {
+const drawer: Translated<typeof labels.drawerLabels> = {
   states: { unopened: 'തുറന്നിട്ടില്ല', open: 'തുറന്നത്', closed: 'അടച്ചു', seen: 'പരിശോധിച്ചു' },
   money: (name) => `${name}: പണം`,
   columns: {
@@ -85,10 +70,14 @@ const drawer: Translated<typeof drawerLabels> = {
   coins: 'നാണയങ്ങൾ',
   closed: 'അടച്ചത്',
   seen: 'പരിശോധിച്ചത്',
+  see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
+  seeOf: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
+  seeDone: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
+  seeFailed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   signatures: ['അടച്ചയാൾ', 'പരിശോധിച്ചയാൾ'],
 };
 
-const entries: Translated<typeof entryLabels> = {
+const entries: Translated<typeof labels.entryLabels> = {
   title: 'ഇനങ്ങൾ',
   table: 'ഈ ദിവസത്തെ ഇനങ്ങൾ',
   loading: 'ഇനങ്ങൾ ലോഡ് ചെയ്യുന്നു',
@@ -135,14 +124,14 @@ const entries: Translated<typeof entryLabels> = {
   },
 };
 
-const paperBook: Translated<typeof paperBookLabels> = {
+const paperBook: Translated<typeof labels.paperBookLabels> = {
   title: 'പഴയ കണക്കുപുസ്തകം',
   note: 'ചേർത്ത പഴയ കണക്കിൽ നിന്ന്; ഒരു പണപ്പെട്ടിയിലും മുകളിലെ തുകകളിലും പെടില്ല.',
   kinds: { written: 'ചേർത്തത്', reversed: 'റദ്ദാക്കിയ രസീതുകൾ', undone: 'ചേർത്തത് പിൻവലിച്ചു' },
   sum: (payments, _one, amount) => `${payments} പണമടയ്ക്കൽ, ${amount}`,
 };
 
-const opening: Translated<typeof openingLabels> = {
+const opening: Translated<typeof labels.openingLabels> = {
   text: 'ഈ ദിവസത്തെ ആദ്യത്തെ പണം സ്വീകരിക്കുന്നതിനു മുമ്പ് പെട്ടിയിലെ പണം എണ്ണി നൽകുക.',
   last: (day, amount) => `${day}-ന് അടച്ചപ്പോൾ എണ്ണിയത്: ${amount}`,
   save: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യുക',
@@ -150,7 +139,7 @@ const opening: Translated<typeof openingLabels> = {
   failed: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const closing: Translated<typeof closingLabels> = {
+const closing: Translated<typeof labels.closingLabels> = {
   title: 'നിങ്ങളുടെ പണപ്പെട്ടി അടയ്ക്കുക',
   note: (rupees) => `₹${rupees} നോട്ടുകൾ`,
   coins: 'നാണയങ്ങൾ (തുക)',
@@ -158,23 +147,14 @@ const closing: Translated<typeof closingLabels> = {
   busy: 'അടയ്ക്കുന്നു...',
   done: 'പണപ്പെട്ടി അടച്ചു',
   failed: 'പണപ്പെട്ടി അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  confirm: {
-    title: 'പണപ്പെട്ടി അടയ്ക്കണോ?',
-    text: (day) =>
-      `${day}-ന് ഈ പണപ്പെട്ടിയിൽ ഇനി വരവോ സമ്മാനമോ റദ്ദാക്കലോ രേഖപ്പെടുത്താനാവില്ല. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
-    opened: (after) => ` തുറന്നത്: ${after}.`,
-    cancel: 'മടങ്ങുക',
-  },
+  confirmTitle: 'പണപ്പെട്ടി അടയ്ക്കണോ?',
+  confirmText: (day) =>
+    `${day}-ന് ഈ പണപ്പെട്ടിയിൽ ഇനി വരവോ സമ്മാനമോ റദ്ദാക്കലോ രേഖപ്പെടുത്താനാവില്ല. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
+  openedAfter: (after) => ` തുറന്നത്: ${after}.`,
+  cancel: 'മടങ്ങുക',
 };
 
-const seeing: Translated<typeof seeingLabels> = {
-  see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
-  of: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
-  done: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
-  failed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-};
-
-const cash: Translated<typeof cashLabels> = {
+const cash: Translated<typeof labels.cashLabels> = {
   record: 'പണം രേഖപ്പെടുത്തുക',
   kinds: {
     deposit: 'ബാങ്കിൽ അടയ്ക്കൽ',
@@ -210,14 +190,14 @@ const cash: Translated<typeof cashLabels> = {
   answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const asked: Translated<typeof askedLabels> = {
+const asked: Translated<typeof labels.askedLabels> = {
   title: 'രണ്ടാമതൊരാളെ കാത്തിരിക്കുന്ന റദ്ദാക്കലുകൾ',
   reversal: (number) => `${number} റദ്ദാക്കുക`,
   asked: (by, at) => `ആവശ്യപ്പെട്ടത് ${by}, ${at}`,
   failed: 'മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const months: Translated<typeof monthLabels> = {
+const months: Translated<typeof labels.monthLabels> = {
   title: 'മാസങ്ങൾ',
   closedUpTo: (month) => `${month} വരെയുള്ളതെല്ലാം അടച്ചു.`,
   none: 'ഒരു മാസവും അടച്ചിട്ടില്ല.',
@@ -234,15 +214,13 @@ const months: Translated<typeof monthLabels> = {
   reopened: 'മാസം വീണ്ടും തുറന്നു',
   closeFailed: 'മാസം അടയ്ക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   reopenFailed: 'മാസം വീണ്ടും തുറക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  confirm: {
-    title: (month) => `${month} അടയ്ക്കണോ?`,
-    text: (month, left) =>
-      `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
-  },
+  confirmTitle: (month) => `${month} അടയ്ക്കണോ?`,
+  confirmText: (month, left) =>
+    `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
   reopening: (month) => `${month}-ലെ തീയതി രസീതുകൾക്കും സമ്മാനം നൽകലിനും വീണ്ടും നൽകാം; അതിന്റെ തുകകൾ മാറും.`,
 };
 
-const tally: Translated<typeof tallyLabels> = {
+const tally: Translated<typeof labels.tallyLabels> = {
   title: 'ടാലി (Tally)',
   note: 'ഈ ദിവസങ്ങളിലെ നാൾവഴി Tally-ക്കുള്ള വൗച്ചറുകളായി, ക്രമീകരണത്തിലെ ലെഡ്ജർ പേരുകളിൽ. കൈമാറ്റങ്ങൾ പണത്തിനുള്ളിൽത്തന്നെ.',
   from: 'ആദ്യത്തെ ദിവസം',
@@ -251,7 +229,7 @@ const tally: Translated<typeof tallyLabels> = {
   failed: 'ഫയൽ ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const entryActions: Translated<typeof entryActionLabels> = {
+const entryActions: Translated<typeof labels.entryActionLabels> = {
   voucher: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
   see: 'ബാങ്കിൽ കണ്ടു',
   seen: 'ബാങ്കിൽ കണ്ടതായി അടയാളപ്പെടുത്തി',
@@ -264,7 +242,7 @@ const entryActions: Translated<typeof entryActionLabels> = {
   failed: 'ഇനം റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
-const cashVoucher: Translated<typeof cashVoucherLabels> = {
+const cashVoucher: Translated<typeof labels.cashVoucherLabels> = {
   title: 'പണത്തിന്റെ വൗച്ചർ',
   close: 'അടയ്ക്കുക',
   print: 'പ്രിന്റ്',
@@ -285,15 +263,11 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
     paidOn: 'നൽകിയ ദിവസം',
     method: 'നൽകിയ രീതി',
     drawer: 'ആരുടെ പണപ്പെട്ടി',
-    to: 'ആർക്ക്',
-    bank: 'ബാങ്ക് അക്കൗണ്ട്',
-    reference: 'റഫറൻസ്',
     category: 'എന്തിന്',
     payee: 'പണം വാങ്ങിയത്',
     drawerReason: 'പണം എവിടെ നിന്ന്',
     reverses: 'റദ്ദാക്കുന്നത്',
     reversedBy: 'റദ്ദാക്കിയത്',
-    amount: 'തുക',
     seen: 'ബാങ്കിൽ കണ്ടത്',
     words: 'അക്ഷരത്തിൽ',
   },
@@ -302,18 +276,17 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
 };
 
 export const translations: LanguageFile['translations'] = [
-  [dayBookLabels, dayBook],
-  [stepLabels, step],
-  [drawerLabels, drawer],
-  [entryLabels, entries],
-  [paperBookLabels, paperBook],
-  [openingLabels, opening],
-  [closingLabels, closing],
-  [seeingLabels, seeing],
-  [cashLabels, cash],
-  [askedLabels, asked],
-  [monthLabels, months],
-  [tallyLabels, tally],
-  [entryActionLabels, entryActions],
-  [cashVoucherLabels, cashVoucher],
+  [labels.dayBookLabels, dayBook],
+  [labels.stepLabels, step],
+  [labels.drawerLabels, drawer],
+  [labels.entryLabels, entries],
+  [labels.paperBookLabels, paperBook],
+  [labels.openingLabels, opening],
+  [labels.closingLabels, closing],
+  [labels.cashLabels, cash],
+  [labels.askedLabels, asked],
+  [labels.monthLabels, months],
+  [labels.tallyLabels, tally],
+  [labels.entryActionLabels, entryActions],
+  [labels.cashVoucherLabels, cashVoucher],
 ];

@@ -69,6 +69,10 @@ export const drawerLabels = {
   coins: 'Coins',
   closed: 'Closed',
   seen: 'Seen',
+  see: 'Mark as Seen',
+  seeOf: (name: string) => `Mark as Seen: drawer of ${name}`,
+  seeDone: 'Drawer marked as seen',
+  seeFailed: 'Failed to mark the drawer as seen. Please try again.',
   signatures: ['Closed by', 'Seen by'],
 } as const;
 
@@ -143,20 +147,11 @@ export const closingLabels = {
   busy: 'Closing...',
   done: 'Drawer closed',
   failed: 'Failed to close the drawer. Please try again.',
-  confirm: {
-    title: 'Close the drawer?',
-    text: (day: string) =>
-      `No more payments, payouts or reversals of this drawer can be recorded on ${day}. This cannot be undone.`,
-    opened: (after: string) => ` It was opened ${after}.`,
-    cancel: 'Back',
-  },
-} as const;
-
-export const seeingLabels = {
-  see: 'Mark as Seen',
-  of: (name: string) => `Mark as Seen: drawer of ${name}`,
-  done: 'Drawer marked as seen',
-  failed: 'Failed to mark the drawer as seen. Please try again.',
+  confirmTitle: 'Close the drawer?',
+  confirmText: (day: string) =>
+    `No more payments, payouts or reversals of this drawer can be recorded on ${day}. This cannot be undone.`,
+  openedAfter: (after: string) => ` It was opened ${after}.`,
+  cancel: 'Back',
 } as const;
 
 export const cashLabels = {
@@ -214,11 +209,9 @@ export const monthLabels = {
   reopened: 'Month opened again',
   closeFailed: 'Failed to close the month. Please try again.',
   reopenFailed: 'Failed to open the month again. Please try again.',
-  confirm: {
-    title: (month: string) => `Close ${month}?`,
-    text: (month: string, left: string) =>
-      `${month} sums up to ${left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.`,
-  },
+  confirmTitle: (month: string) => `Close ${month}?`,
+  confirmText: (month: string, left: string) =>
+    `${month} sums up to ${left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.`,
   reopening: (month: string) =>
     `Receipts and payouts can be dated in ${month} again, and its sums change.`,
 } as const;
@@ -266,15 +259,11 @@ export const cashVoucherLabels = {
     paidOn: 'Paid on',
     method: 'Paid by',
     drawer: 'Drawer of',
-    to: 'To',
-    bank: 'Bank account',
-    reference: 'Reference',
     category: 'For',
     payee: 'Paid to',
     drawerReason: 'Where the cash came from',
     reverses: 'Reverses',
     reversedBy: 'Reversed by',
-    amount: 'Amount',
     seen: 'Seen at the bank',
     words: 'In words',
   },

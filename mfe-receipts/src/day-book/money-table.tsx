@@ -3,7 +3,7 @@ import {
   ADJUSTED,
   addRupees,
   RECEIPT_MODES,
-  type DayBook,
+  type MonthSums,
   type ReceiptMode,
   type SumsByMethod,
 } from '@kuri/shared/contract';
@@ -13,16 +13,7 @@ import { BookLines, BookLink } from './book-card.tsx';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 /** The sums of a day book or of one drawer. */
-type MoneyMoved = Pick<
-  DayBook,
-  | 'received'
-  | 'reversed'
-  | 'lateFees'
-  | 'lateFeesReversed'
-  | 'paidOut'
-  | 'payoutsReversed'
-  | 'commissions'
->;
+type MoneyMoved = Omit<MonthSums, 'cash' | 'left'>;
 
 /** Columns of what moved. */
 const MOVED = ['received', 'reversed', 'lateFees', 'prizes', 'commissions'] as const;

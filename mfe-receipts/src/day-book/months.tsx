@@ -24,21 +24,20 @@ export function Months() {
         {closed === null ? monthLabels.none : monthLabels.closedUpTo(formatMonth(closed))}{' '}
         {monthLabels.rule}
       </p>
-      {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth {...next} mayClose={mayClose} />}
+      {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth next={next} mayClose={mayClose} />}
       {closed !== null && mayClose && <ReopenButton month={closed} />}
     </BookCard>
   );
 }
 
-type NextMonthProps = NonNullable<BookMonths['next']> & { mayClose: boolean };
-
 function NextMonth({
-  month,
-  sums,
-  openDrawers = [],
-  unseenDeposits = 0,
+  next,
   mayClose,
-}: NextMonthProps) {
+}: {
+  next: NonNullable<BookMonths['next']>;
+  mayClose: boolean;
+}) {
+  const { month, sums, openDrawers = [], unseenDeposits = 0 } = next;
   const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
   const close = () => {
@@ -69,8 +68,8 @@ function NextMonth({
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={monthLabels.confirm.title(name)}
-        text={monthLabels.confirm.text(name, formatExactRupees(sums.left))}
+        title={monthLabels.confirmTitle(name)}
+        text={monthLabels.confirmText(name, formatExactRupees(sums.left))}
         confirmLabel={monthLabels.close(name)}
         cancelLabel={monthLabels.cancel}
         tone="plain"

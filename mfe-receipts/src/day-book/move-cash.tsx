@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   cashDesk,
@@ -92,7 +92,6 @@ const EMPTY: Record<Kind, Partial<Values>> = {
 const NONE = 'none';
 
 function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
-  const formId = useId();
   const desk = useRead(cashDesk, {});
   const { schema, call, done } = FORMS[kind];
   const rest = useRestOfCash();
@@ -124,7 +123,6 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const asShown = value === '' && kind === 'topUp' ? NONE : value;
   return (
     <PanelForm
-      id={formId}
       failure={failure === null ? null : { text: failure, reason: undefined }}
       onSubmit={form.handleSubmit(async (body) => {
         await write({ body: { ...body, ...rest.sent } });

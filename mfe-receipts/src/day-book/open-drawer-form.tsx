@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { openDrawer } from '@kuri/shared/calls';
 import { openDrawerForm, type DrawerDay } from '@kuri/shared/contract';
 import {
@@ -22,7 +21,6 @@ interface OpenDrawerFormProps {
 /** Asks for the opening cash; proposes the last count. */
 export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
   const { userId, isOwn, lastCounted } = drawer;
-  const formId = useId();
   const today = todayInIndia();
   const form = useContractForm(
     openDrawerForm({ today, lastCounted: lastCounted?.amount ?? null }),
@@ -44,7 +42,6 @@ export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
   const isOther = lastCounted !== null && typed !== lastCounted.amount;
   return (
     <PanelForm
-      id={formId}
       failure={failure === null ? null : { text: failure, reason: undefined }}
       onSubmit={form.handleSubmit(async (body) => {
         await write({ body });

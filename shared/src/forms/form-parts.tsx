@@ -44,8 +44,8 @@ export function useReportToPanel(
 }
 
 interface PanelFormProps {
-  /** Id of the form, for the panel's submit button. */
-  id: string;
+  /** Id of the form, for a submit button outside of it. */
+  id?: string;
   failure: SaveFailure | null;
   onSubmit: () => Promise<unknown>;
   children: ReactNode;

@@ -1,9 +1,4 @@
-import {
-  CLOSED_STATUSES,
-  type CountedReceipt,
-  type Explanation,
-  type TicketExplanation,
-} from '@kuri/shared/contract';
+import { CLOSED_STATUSES, type CountedReceipt, type Explanation } from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
@@ -14,16 +9,8 @@ import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-querie
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 /** A receipt of a ticket, reversed or not. */
-export interface TicketReceipt {
-  ticketId: string;
-  receiptId: string;
-  receiptNumber: string;
-  /** The business date of the payment, `YYYY-MM-DD`. */
-  date: string;
-  amountPaise: number;
-  lateFeePaise: number;
-  reversedAt: string | null;
-}
+export type TicketReceipt = Omit<CountedReceipt, 'amount' | 'lateFee'> &
+  Record<'amountPaise' | 'lateFeePaise', number> & { ticketId: string };
 
 /** Far above the receipts of one person's tickets. */
 const MOST = 20_000;
@@ -97,11 +84,7 @@ export function paidInstalmentsOf(row: TicketRow, receipts: readonly TicketRecei
   );
 }
 
-function unpaidOf(
-  row: TicketRow,
-  receipts: readonly TicketReceipt[],
-  today: string,
-): TicketExplanation['unpaid'] {
+function unpaidOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
   return paidInstalmentsOf(row, receipts)
     .filter(({ dueDate, paidPaise }) => dueDate <= today && paidPaise < row.instalmentPaise)
     .map(({ number, dueDate, paidPaise }) => ({

@@ -1,4 +1,4 @@
-import { istInstant, type MadeStatementLink, type StatementLink } from '@kuri/shared/contract';
+import { istInstant, type StatementLink } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow } from '../../ground/database/statements.ts';
@@ -21,40 +21,28 @@ const LINK = `select l.link_id as "linkId", l.ticket_id as "ticketId",
   left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by
   where l.account_id = $1`;
 
-/** The links to a ticket's statement, newest first, withdrawn ones too. */
-export async function linksOf(
-  database: Queryable,
-  accountId: string,
-  ticketId: string,
-): Promise<StatementLink[]> {
+async function readLinks(database: Queryable, condition: string, params: readonly string[]) {
   const { rows } = await database.query<StatementLink>(
-    `${LINK} and l.ticket_id = $2 order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
-    [accountId, ticketId],
+    `${LINK} and ${condition} order by l.made_at desc, l.link_id desc limit ${MOST_LISTED}`,
+    params,
   );
   return rows;
 }
 
+/** The links to a ticket's statement, newest first, withdrawn ones too. */
+export function linksOf(database: Queryable, accountId: string, ticketId: string) {
+  return readLinks(database, 'l.ticket_id = $2', [accountId, ticketId]);
+}
+
 /** @throws Failure 404 */
-async function findLink(
-  database: Queryable,
-  accountId: string,
-  linkId: string,
-): Promise<StatementLink> {
-  const { rows } = await database.query<StatementLink>(`${LINK} and l.link_id = $2`, [
-    accountId,
-    linkId,
-  ]);
-  const [link] = rows;
+async function findLink(database: Queryable, accountId: string, linkId: string) {
+  const [link] = await readLinks(database, 'l.link_id = $2', [accountId, linkId]);
   if (!link) throw notFound('Link not found');
   return link;
 }
 
 /** Place of a link; undefined for an unknown or withdrawn one. */
-export async function placeOfLink(
-  database: Queryable,
-  accountId: string,
-  keyHash: string,
-): Promise<{ linkId: string; ticketId: string } | undefined> {
+export async function placeOfLink(database: Queryable, accountId: string, keyHash: string) {
   const { rows } = await database.query<{ linkId: string; ticketId: string }>(
     `select link_id as "linkId", ticket_id as "ticketId" from statement_link
      where account_id = $1 and key_hash = $2 and withdrawn_at is null`,
@@ -94,11 +82,7 @@ export function hashOfKey(key: string): string {
  * @returns with its address, which is kept nowhere
  * @throws Failure 404, 409 TOO_MANY_LINKS
  */
-export async function makeLink(
-  tx: Queryable,
-  writer: Writer,
-  { ticketId }: { ticketId: string },
-): Promise<MadeStatementLink> {
+export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ticketId: string }) {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
   const open = await tx.query<{ links: number }>(
@@ -122,11 +106,7 @@ export async function makeLink(
 }
 
 /** Ends a link; one that is withdrawn already stays as it is. @throws Failure 404 */
-export async function withdrawLink(
-  tx: Queryable,
-  writer: Writer,
-  { linkId }: { linkId: string },
-): Promise<StatementLink> {
+export async function withdrawLink(tx: Queryable, writer: Writer, { linkId }: { linkId: string }) {
   const { accountId, userId, at } = writer;
   const { ticketId } = await findLink(tx, accountId, linkId);
   const { rowCount } = await tx.query(

@@ -185,13 +185,10 @@ export function missingPage(language: ReminderLocale): Page {
 
 /** A line of a page's facts. @param className of the value */
 function entry(name: string, value: string, className?: 'good' | 'bad'): Html {
-  const shown =
-    className === undefined
-      ? html`<dd>${value}</dd>`
-      : html`<dd class="${className}">${value}</dd>`;
+  const attribute = className === undefined ? null : html` class="${className}"`;
   return html`<div>
     <dt>${name}</dt>
-    ${shown}
+    <dd${attribute}>${value}</dd>
   </div>`;
 }
 
@@ -215,11 +212,7 @@ export interface PaymentFacts {
 }
 
 /** The state of a payment for the holder of its slip; of the name the initials, which tell a stranger nobody's. */
-export function receiptPage(
-  office: Organisation,
-  payment: PaymentFacts,
-  language: ReminderLocale,
-): Page {
+export function receiptPage(office: Organisation, payment: PaymentFacts, language: ReminderLocale) {
   const { paidPaise, reversedPaise, lateFeePaise, reversedAt, tickets } = payment;
   const { page, slip, statement, date, moment } = memberTexts(language);
   const isReversed = reversedPaise === paidPaise;
@@ -278,11 +271,7 @@ function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
 }
 
 /** Payment of the dues by UPI: a link for the phone that shows the page, a code for another one. */
-function upiPart(
-  office: Organisation,
-  ticket: TicketStatement,
-  language: ReminderLocale,
-): Html | null {
+function upiPart(office: Organisation, ticket: TicketStatement, language: ReminderLocale) {
   const [due] = ticketsDue([ticket]);
   const rupees = due?.dueAmount ?? 0;
   const link = upiLinkOf(office, { rupees, tickets: [ticket.membershipCode] });

@@ -7,7 +7,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { TicketReceipt } from './explain-ticket.ts';
 import { hashOfKey, noteOpened, placeOfLink } from './links.ts';
 import {
   html,
@@ -18,7 +17,6 @@ import {
   receiptPage,
   statementPage,
 } from './pages.ts';
-import { pageFonts } from './page-fonts.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
@@ -33,7 +31,7 @@ import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
-import type { TicketRow } from '../../people/members/ticket-rows.ts';
+import { receiptRowsSql, type ReceiptRow } from '../../money/receipts/receipt-queries.ts';
 
 /** The id of the payment with a receipt number. */
 export async function paymentOfNumber(
@@ -49,8 +47,35 @@ export async function paymentOfNumber(
   return rows[0]?.paymentId;
 }
 
-/** A line of a payment, with the person whom it is for. */
-type PaidLine = Omit<TicketReceipt, 'receiptId'> & Pick<TicketRow, 'memberName' | 'reminderLocale'>;
+const LINES = receiptRowsSql('select * from receipt where account_id = $1 and payment_id = $2');
+
+/** Joiners, the dotted circle and the marks that scripts of India have in common. */
+const COMMON = 'U+951-952,U+964-965,U+200C-200D,U+25CC';
+const SCRIPTS = [
+  ['devanagari', 'U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF'],
+  ['malayalam', 'U+D00-D7F'],
+  ['tamil', 'U+B80-BFF'],
+] as const;
+
+/**
+ * Fonts for the letters of members' languages, those of the live shell: a device without one of its own
+ * fetches a file where such a letter is shown or printed.
+ * @returns the rules of a style sheet; empty where no console is served
+ */
+async function pageFonts(releases: LiveReleases | undefined): Promise<string> {
+  // A page is good without them.
+  const registry = await releases?.registry().catch(() => undefined);
+  if (!releases || !registry) return '';
+  const { version } = registry.shell;
+  const files = Object.keys((await releases.recordOf('shell', version))?.integrity ?? {});
+  return SCRIPTS.map(([script, letters]) => {
+    const file = files.find((name) => name.startsWith(`noto-sans-${script}-`));
+    if (file === undefined) return '';
+    return `@font-face { font-family: 'Kuri Names'; src: url('/shell/${version}/${file}') format('woff2');
+  font-weight: 100 900; font-display: swap; unicode-range: ${letters},${COMMON} }
+`;
+  }).join('');
+}
 
 /** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
@@ -76,19 +101,8 @@ async function paymentFacts(
   { accountId, paymentId }: PaymentPlace,
   asOf: string,
 ): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
-  const { rows: lines } = await database.query<PaidLine>(
-    `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
-       r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise",
-       r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
-     from receipt r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     join member m on m.account_id = r.account_id and m.member_id = r.member_id
-     where r.account_id = $1 and r.payment_id = $2
-     order by r.receipt_id`,
-    [accountId, paymentId],
-  );
-  const [first] = lines;
+  const { rows: lines } = await database.query<ReceiptRow>(LINES, [accountId, paymentId]);
+  const first = lines.at(-1);
   if (!first) return undefined;
   const ticketIds = lines.map(({ ticketId }) => ticketId);
   const tickets = await ticketsByIds(database, accountId, ticketIds);

@@ -2,7 +2,7 @@ import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf, sessionOf } from '../../ground/http/context.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
-import { ok, serve, serveBody } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveReport } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';
 import { linksOf, makeLink, withdrawLink } from './links.ts';
@@ -19,16 +19,11 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
     return ok(await explainTickets(database, reader, { ticketId, memberId, groupId }));
   });
 
-  serve(
-    scope,
-    statementCalls.statementRead,
-    async ({ query, request }) => {
-      const reader = { accountId: sessionOf(request).accountId, now: clock() };
-      const { schemememberid: ticketId, memberid: memberId = '' } = query;
-      return ok(await statementOf(database, reader, { ticketId, memberId }));
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, statementCalls.statementRead, async ({ query, request }) => {
+    const reader = { accountId: sessionOf(request).accountId, now: clock() };
+    const { schemememberid: ticketId, memberid: memberId = '' } = query;
+    return ok(await statementOf(database, reader, { ticketId, memberId }));
+  });
 
   serve(scope, statementCalls.statementLinks, async ({ query, request }) => {
     const { accountId } = sessionOf(request);

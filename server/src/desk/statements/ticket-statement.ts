@@ -40,11 +40,7 @@ interface FinishedDraw {
 }
 
 /** The draws of some groups whose winner is recorded, the oldest first. */
-async function finishedDraws(
-  tx: Queryable,
-  accountId: string,
-  groupIds: readonly string[],
-): Promise<FinishedDraw[]> {
+async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonly string[]) {
   const { rows } = await tx.query<FinishedDraw>(
     `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
        d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, g.return_paise) as "returnPaise",
@@ -143,11 +139,8 @@ export async function statementOf(
   const [first] = held;
   if (!first) throw notFound('Ticket not found');
   const rows = held.slice(0, MOST_TICKETS);
-  const receipts = await receiptsOfTickets(
-    tx,
-    accountId,
-    rows.map(({ ticketId }) => ticketId),
-  );
+  const ticketIds = rows.map(({ ticketId }) => ticketId);
+  const receipts = await receiptsOfTickets(tx, accountId, ticketIds);
   const groups = [...new Set(rows.map(({ groupId }) => groupId))];
   const draws = await finishedDraws(tx, accountId, groups);
   const terms = { draws, today: istDate(now) };

@@ -117,6 +117,11 @@ export function serve<
   });
 }
 
+/** Serves a report, which costs more than a page of a list. */
+export const serveReport: typeof serve = (scope, bound, handler, options) => {
+  serve(scope, bound, handler, { ...options, config: { ...options?.config, report: true } });
+};
+
 interface WriteOptions<A> extends ServeOptions {
   /** The answer to a repeat under the same key, from the first answer, which is the default. */
   again?: (tx: Queryable, writer: Writer, first: Answered<A>) => Promise<Answered<A>>;

@@ -27,10 +27,7 @@ export async function banksOf(database: Queryable, accountId: string): Promise<B
   return rows;
 }
 
-export async function readBookSettings(
-  database: Queryable,
-  accountId: string,
-): Promise<BookSettings> {
+export async function readBookSettings(database: Queryable, accountId: string) {
   const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
     'select updated_at as "updatedAt", ledgers from book_settings where account_id = $1',
     [accountId],
@@ -63,43 +60,26 @@ export async function changeBookSettings(
   const kept = before.banks.filter(
     (old) => !form.banks.some(({ bankId }) => bankId === old.bankId),
   );
+  const isUnknown = ({ bankId }: { bankId?: string | undefined }) =>
+    bankId !== undefined && !before.banks.some((bank) => bank.bankId === bankId);
   refuseSameNames([...form.banks, ...kept]);
-  await storeBanks(tx, accountId, { banks: form.banks, known: before.banks });
-  await tx.query(
-    `insert into book_settings as s (account_id, updated_at, ledgers) values ($1, $2, $3)
-     on conflict (account_id) do update set updated_at = excluded.updated_at,
-       ledgers = coalesce(excluded.ledgers, s.ledgers)`,
-    [
-      accountId,
-      changedAt(before.updatedAt, at),
-      form.ledgers === undefined ? null : JSON.stringify(form.ledgers),
-    ],
-  );
-  const after = await readBookSettings(tx, accountId);
-  await writeAudit(tx, {
-    ...writer,
-    action: 'organisation.books-changed',
-    entityId: accountId,
-    before,
-    after,
-  });
-  return after;
-}
-
-async function storeBanks(
-  tx: Queryable,
-  accountId: string,
-  { banks, known }: { banks: BookSettingsForm['banks']; known: BookSettings['banks'] },
-): Promise<void> {
-  for (const { bankId = newId('bnk'), name, inUse } of banks.map((bank) => {
-    if (bank.bankId === undefined || known.some(({ bankId }) => bankId === bank.bankId))
-      return bank;
-    throw notFound('Bank account not found');
-  })) {
+  if (form.banks.some(isUnknown)) throw notFound('Bank account not found');
+  for (const { bankId = newId('bnk'), name, inUse } of form.banks) {
     await tx.query(
       `insert into bank_account (account_id, bank_id, name, in_use) values ($1, $2, $3, $4)
        on conflict (account_id, bank_id) do update set name = excluded.name, in_use = excluded.in_use`,
       [accountId, bankId, name, inUse],
     );
   }
+  const ledgers = form.ledgers === undefined ? null : JSON.stringify(form.ledgers);
+  await tx.query(
+    `insert into book_settings as s (account_id, updated_at, ledgers) values ($1, $2, $3)
+     on conflict (account_id) do update set updated_at = excluded.updated_at,
+       ledgers = coalesce(excluded.ledgers, s.ledgers)`,
+    [accountId, changedAt(before.updatedAt, at), ledgers],
+  );
+  const after = await readBookSettings(tx, accountId);
+  const audit = { action: 'organisation.books-changed', entityId: accountId, before, after };
+  await writeAudit(tx, { ...writer, ...audit });
+  return after;
 }

@@ -54,11 +54,7 @@ export interface StoredCashEntry extends NewCashEntry {
 }
 
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
-export async function findCashEntry(
-  tx: Queryable,
-  accountId: string,
-  entryId: string,
-): Promise<StoredCashEntry | undefined> {
+export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
   const { rows } = await tx.query<StoredCashEntry>(
     `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind, e.user_id as "userId",
        e.to_user_id as "toUserId", e.amount_paise as "amountPaise", e.reason, e.category, e.payee,
@@ -114,11 +110,7 @@ const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNum
   where e.account_id = $1`;
 
 /** The voucher of an entry. @throws Failure 404 */
-export async function cashVoucherOf(
-  database: Queryable,
-  accountId: string,
-  entryId: string,
-): Promise<CashVoucher> {
+export async function cashVoucherOf(database: Queryable, accountId: string, entryId: string) {
   const voucher = (await cashVouchersOf(database, accountId, [entryId])).get(entryId);
   if (!voucher) throw notFound('Entry not found');
   return voucher;
@@ -159,11 +151,7 @@ export function insertHandover(
 }
 
 /** A handover, held until the transaction ends. @throws Failure 404 */
-export async function lockHandover(
-  tx: Queryable,
-  accountId: string,
-  handoverId: string,
-): Promise<StoredHandover> {
+export async function lockHandover(tx: Queryable, accountId: string, handoverId: string) {
   const { rows } = await tx.query<StoredHandover>(
     `select handover_id as "handoverId", from_user_id as "fromUserId", to_user_id as "toUserId",
        amount_paise as "amountPaise", reason, drawer_reason as "drawerReason",
@@ -176,15 +164,15 @@ export async function lockHandover(
   return row;
 }
 
+type Answered = Pick<StoredHandover, 'handoverId' | 'answer'> & {
+  reason: string | null;
+  at: string;
+};
+
 export function storeAnswer(
   tx: Queryable,
   accountId: string,
-  {
-    handoverId,
-    answer,
-    reason,
-    at,
-  }: Pick<StoredHandover, 'handoverId' | 'answer'> & { reason: string | null; at: string },
+  { handoverId, answer, reason, at }: Answered,
 ): Promise<void> {
   const answered = { answer, answerReason: reason, answeredAt: at };
   return updateRow(tx, 'cash_handover', { accountId, handoverId }, answered);

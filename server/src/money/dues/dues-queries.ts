@@ -104,7 +104,7 @@ async function groupsOf(
 /**
  * Tickets `t` of a search: its person, its code, or its group's name or code matches.
  * @param first the number of the search's first parameter
- * @returns the table of what matches, with a comma behind it, and the condition
+ * @returns the table of what matches, and the condition
  */
 function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], first: number) {
   if (!term) return { tables: '', condition: 'true', values: [] };
@@ -113,37 +113,26 @@ function searchSql(term: SearchTerm | undefined, groups: readonly DueGroup[], fi
   const ofGroup =
     named.length === 0 ? `$${first}::text[] is null` : `t.scheme_id = any($${first}::text[])`;
   return {
-    tables: `found as materialized (
+    tables: `with found as materialized (
       select s.ticket_id from ticket_search_row s where s.account_id = $1 and ${ticket.sql}
-    ),`,
+    )`,
     condition: `(t.ticket_id in (select ticket_id from found) or ${ofGroup})`,
     values: [named.map(({ groupId }) => groupId), ...ticket.values],
   };
 }
 
-/** The tickets of a filter, for several statements with the same first values. */
-interface Asked {
-  /** The tables of the search, each with a comma behind it. */
-  tables: string;
-  /** What is due of each ticket, of every age. */
-  arrears: string;
-  /** The same of the age that is asked for. */
-  meant: string;
-  /** Their persons and groups. */
-  holders: string;
-  values: unknown[];
-}
-
 /**
- * `$1` is the account, `$2` the day, `$3` and `$4` are the groups with what is due in them, `$5` are the
- * statuses of tickets that owe nothing, behind them is the search,
- * and then the persons.
+ * The tickets of a filter, for several statements with the same first values: `$1` is the account, `$2` the day, `$3` and
+ * `$4` are the groups with what is due in them, `$5` are the statuses of tickets that owe nothing, behind them is the
+ * search, and then the persons.
+ * @returns `tables` of the search in front of a statement, `arrears` of each ticket of every age, those that are `meant`
+ *   by their age, and their `holders` by person and group
  */
 function asked(
   { accountId, today }: DuesReader,
   { groupId, term, late, members, since }: DuesFilter,
   known: readonly DueGroup[],
-): Asked {
+) {
   const groups = since === undefined ? known : known.filter(({ due, before }) => due > before);
   const search = searchSql(term, groups, 6);
   const isDue = `t.deleted_at is null and t.due_on <= $2::date and t.status <> all($5::text[])
@@ -177,6 +166,8 @@ function asked(
   };
 }
 
+type Asked = ReturnType<typeof asked>;
+
 interface Sums {
   /** By instalments late, all of them. */
   ages: FoundDues['ageing'];
@@ -185,15 +176,12 @@ interface Sums {
 }
 
 /** Sums by two looks at the tickets: to keep all rows between them takes longer. */
-async function sumDues(
-  database: Queryable,
-  { tables, arrears, holders, values }: Asked,
-): Promise<Sums> {
+async function sumDues(database: Queryable, { tables, arrears, holders, values }: Asked) {
   const { rows } = await database.query<Sums>(
-    `with ${tables} ages as (
-       select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
-     )
-     select (select coalesce(json_agg(ages), '[]') from ages) as ages,
+    `${tables}
+     select (select coalesce(json_agg(ages), '[]') from (
+         select late, count(*) as tickets, sum(paise)::bigint as paise from ${arrears} a group by late
+       ) ages) as ages,
        count(*) as persons, coalesce(sum(groups), 0)::bigint as members
      from (
        select member_id, count(*) as groups from (
@@ -211,10 +199,6 @@ interface ListPage extends PageRange {
   late: number;
 }
 
-/** Tables in front of a statement that has no others; each of them ends with a comma. */
-const withTables = (tables: string) =>
-  tables === '' ? '' : `with ${tables.trimEnd().slice(0, -1)}`;
-
 /**
  * Reads a page in the order of the lists: most late first, then the largest amount, then by name, byte by byte
  * so that both databases have the same order.
@@ -230,7 +214,7 @@ async function readPage<Row extends object>(
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`];
   // Names are read of the rows up to the page's end, and of those on a par with the last.
   const found = await database.query<Row>(
-    `${withTables(tables)}
+    `${tables}
      select ${columns} from (
        select * from ${rows} r order by late desc, paise desc
        fetch first (${most} + ${from}) rows with ties
@@ -278,7 +262,7 @@ async function ticketsOfRows(
   if (rows.length === 0) return [];
   const first = values.length + 1;
   const { rows: found } = await database.query<{ ticketId: string }>(
-    `${withTables(tables)}
+    `${tables}
      select ticket_id as "ticketId" from ${meant} d
      where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
     [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],
@@ -318,20 +302,16 @@ async function readPages(
   return { ticketIds, memberRows };
 }
 
+const sumOf = (ages: FoundDues['ageing'], name: 'tickets' | 'paise') =>
+  ages.reduce((sum, age) => sum + age[name], 0);
+
 /** The ages as they are told: the oldest ones are one. */
 function ageingOf(ages: Sums['ages']): FoundDues['ageing'] {
-  const sumOf = (some: FoundDues['ageing'], late: number) => ({
-    late,
-    tickets: some.reduce((sum, { tickets }) => sum + tickets, 0),
-    paise: some.reduce((sum, { paise }) => sum + paise, 0),
-  });
   const told = [...new Set(ages.map(({ late }) => Math.min(late, OLDEST)))];
-  return told.map((age) =>
-    sumOf(
-      ages.filter(({ late }) => Math.min(late, OLDEST) === age),
-      age,
-    ),
-  );
+  return told.map((late) => {
+    const some = ages.filter((age) => Math.min(age.late, OLDEST) === late);
+    return { late, tickets: sumOf(some, 'tickets'), paise: sumOf(some, 'paise') };
+  });
 }
 
 /**
@@ -364,8 +344,8 @@ export async function findDues(
   );
   return {
     groups: groups.length,
-    tickets: meant.reduce((sum, { tickets }) => sum + tickets, 0),
-    paise: meant.reduce((sum, { paise }) => sum + paise, 0),
+    tickets: sumOf(meant, 'tickets'),
+    paise: sumOf(meant, 'paise'),
     members: sums.members,
     persons: sums.persons,
     ageing,

@@ -2,7 +2,7 @@ import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
 import type { ReminderLocale } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, readerOf } from '../../ground/http/context.ts';
-import { ok, serve, serveBody, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
@@ -19,39 +19,29 @@ export interface DuesContext extends ApiContext {
 export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, done) => {
   const { database, clock, messagesIn: locale } = context;
 
-  serve(
-    scope,
-    duesCalls.pendingDues,
-    async ({ query, request }) => {
-      const { schemeid: groupId, searchvalue: typed, late, followed, view } = query;
-      const reader = readerOf(request, clock());
-      const page = pageRange(query);
-      const asked = { groupId, typed, late, followed, view, page };
-      const dues = await pendingDuesOf(database, reader, asked);
-      return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, duesCalls.pendingDues, async ({ query, request }) => {
+    const { schemeid: groupId, searchvalue: typed, late, followed, view } = query;
+    const reader = readerOf(request, clock());
+    const page = pageRange(query);
+    const asked = { groupId, typed, late, followed, view, page };
+    const dues = await pendingDuesOf(database, reader, asked);
+    return { ...ok(dues), ...(view && pageTotals(dues.totals[view], query)) };
+  });
 
-  serve(
-    scope,
-    fileCalls.duesFile,
-    async ({ query, request, reply }) => {
-      const { schemeid: groupId, searchvalue: typed, late, followed } = query;
-      const reader = readerOf(request, clock());
-      const until = untilDay(reader, followed);
-      // The order is reckoned once for all of the file.
-      const ids = await dueTicketIds(database, reader, { groupId, typed, late, followed });
-      return sendCsv(reply, 'dues', {
-        columns: TICKET_COLUMNS,
-        parts: byPages(
-          ({ offset, limit }) => readTickets(database, until, ids.slice(offset, offset + limit)),
-          ({ ticketId }) => ticketId,
-        ),
-      });
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, fileCalls.duesFile, async ({ query, request, reply }) => {
+    const { schemeid: groupId, searchvalue: typed, late, followed } = query;
+    const reader = readerOf(request, clock());
+    const until = untilDay(reader, followed);
+    // The order is reckoned once for all of the file.
+    const ids = await dueTicketIds(database, reader, { groupId, typed, late, followed });
+    return sendCsv(reply, 'dues', {
+      columns: TICKET_COLUMNS,
+      parts: byPages(
+        ({ offset, limit }) => readTickets(database, until, ids.slice(offset, offset + limit)),
+        ({ ticketId }) => ticketId,
+      ),
+    });
+  });
 
   serve(scope, duesCalls.memberReminders, async ({ query, request }) => {
     const { accountId } = readerOf(request, clock());
@@ -63,9 +53,8 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
     return ok(await lastFollowUps(database, accountId, [query.memberid], MOST_FOLLOW_UPS));
   });
 
-  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
-    const reader = readerOf(request, clock());
-    const sent = await remind(tx, { reader, writer, locale }, query.schemeid);
+  serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, writer }) => {
+    const sent = await remind(tx, writer, { locale, groupId: query.schemeid });
     return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
   });
 

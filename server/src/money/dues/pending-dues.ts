@@ -67,15 +67,10 @@ function toMemberDues(
   };
 }
 
-/** Instalments late, as they are counted. */
-function lateCount(late: Lateness): number {
-  return LATENESS.indexOf(late) + 1;
-}
-
 /** All ages, also those that nothing has. */
 function toAgeing(found: FoundDues['ageing']): PendingDues['ageing'] {
-  return LATENESS.map((late) => {
-    const age = found.find((one) => one.late === lateCount(late));
+  return LATENESS.map((late, index) => {
+    const age = found.find((one) => one.late === index + 1);
     return { late, tickets: age?.tickets ?? 0, dueAmount: toRupees(age?.paise ?? 0) };
   });
 }
@@ -114,7 +109,7 @@ async function findDuesOf(
     members: followed && !isSoon ? await followedMembers(database, reader, followed) : undefined,
     since: isSoon ? reader.today : undefined,
     term: readSearchTerm(typed),
-    late: late && lateCount(late),
+    late: late && LATENESS.indexOf(late) + 1,
   };
   const found = await findDues(database, untilDay(reader, followed), filter, parts);
   if (groupId !== undefined && found.groups === 0) throw notFound('Group not found');
@@ -128,11 +123,7 @@ const EVERY: PageRange = { limit: 1_000_000, offset: 0 };
  * The tickets with something due, the one to call first on top.
  * @throws Failure 404 for a group that is not there
  */
-export async function dueTicketIds(
-  database: Queryable,
-  reader: DuesReader,
-  request: Criteria,
-): Promise<readonly string[]> {
+export async function dueTicketIds(database: Queryable, reader: DuesReader, request: Criteria) {
   const parts = { tickets: EVERY, members: NONE };
   return (await findDuesOf(database, reader, request, parts)).ticketIds;
 }
@@ -151,49 +142,37 @@ const ONE_MOMENT =
  * @returns totals and ageing over all rows; of the lists what is asked for
  * @throws Failure 404 for a group that is not there
  */
-export function pendingDuesOf(
-  database: Database,
-  reader: DuesReader,
-  request: DuesRequest,
-): Promise<PendingDues> {
+export function pendingDuesOf(database: Database, reader: DuesReader, request: DuesRequest) {
   return database.transaction(async (tx) => {
     await tx.query(ONE_MOMENT);
-    return readPendingDues(tx, reader, request);
+    const { followed, view } = request;
+    const found = await findDuesOf(tx, reader, request, partsOf(request));
+    const tickets = await readTickets(tx, untilDay(reader, followed), found.ticketIds);
+    const feeTickets = await readTickets(tx, reader, found.feeTicketIds);
+    const feeOf = ({ memberId, groupId }: MemberDuesRow) =>
+      addRupees(
+        feeTickets
+          .filter((ticket) => ticket.memberId === memberId && ticket.schemeId === groupId)
+          .map((ticket) => lateFeeDue(ticket, reader.today)),
+      );
+    const rows = [...found.memberRows, ...tickets];
+    const listed = [...new Set(rows.map(({ memberId }) => memberId))];
+    return {
+      asOf: reader.today,
+      ...(view !== 'tickets' && {
+        memberWiseSummary: found.memberRows.map((row) => toMemberDues(row, feeOf(row))),
+      }),
+      ...(view !== 'members' && { pendingDuesList: tickets }),
+      reminders: await lastReminders(tx, reader.accountId, listed),
+      followUps: await lastFollowUps(tx, reader.accountId, listed),
+      truncated: view === undefined && found.tickets > MOST_DUES,
+      totals: {
+        persons: found.persons,
+        members: found.members,
+        tickets: found.tickets,
+        dueAmount: toRupees(found.paise),
+      },
+      ageing: toAgeing(found.ageing),
+    };
   }, 'read only');
-}
-
-async function readPendingDues(
-  database: Queryable,
-  reader: DuesReader,
-  request: DuesRequest,
-): Promise<PendingDues> {
-  const { followed, view } = request;
-  const found = await findDuesOf(database, reader, request, partsOf(request));
-  const tickets = await readTickets(database, untilDay(reader, followed), found.ticketIds);
-  const feeTickets = await readTickets(database, reader, found.feeTicketIds);
-  const feeOf = ({ memberId, groupId }: MemberDuesRow) =>
-    addRupees(
-      feeTickets
-        .filter((ticket) => ticket.memberId === memberId && ticket.schemeId === groupId)
-        .map((ticket) => lateFeeDue(ticket, reader.today)),
-    );
-  const rows = [...found.memberRows, ...tickets];
-  const listed = [...new Set(rows.map(({ memberId }) => memberId))];
-  return {
-    asOf: reader.today,
-    ...(view !== 'tickets' && {
-      memberWiseSummary: found.memberRows.map((row) => toMemberDues(row, feeOf(row))),
-    }),
-    ...(view !== 'members' && { pendingDuesList: tickets }),
-    reminders: await lastReminders(database, reader.accountId, listed),
-    followUps: await lastFollowUps(database, reader.accountId, listed),
-    truncated: view === undefined && found.tickets > MOST_DUES,
-    totals: {
-      persons: found.persons,
-      members: found.members,
-      tickets: found.tickets,
-      dueAmount: toRupees(found.paise),
-    },
-    ageing: toAgeing(found.ageing),
-  };
 }

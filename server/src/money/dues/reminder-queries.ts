@@ -40,20 +40,6 @@ export async function lastReminders(
   return rows;
 }
 
-/** Whom an account has reminded on a day. */
-export async function remindedOn(
-  database: Queryable,
-  accountId: string,
-  today: string,
-): Promise<Set<string>> {
-  const { rows } = await database.query<{ memberId: string }>(
-    `select member_id as "memberId" from reminder
-     where account_id = $1 and business_date = $2 and failed_at is null`,
-    [accountId, today],
-  );
-  return new Set(rows.map(({ memberId }) => memberId));
-}
-
 /**
  * Stores reminders, but for persons who were reminded on that day already.
  * @returns the ids of those that were stored
@@ -85,18 +71,19 @@ export async function insertReminders(
   return new Set(rows.map(({ reminderId }) => reminderId));
 }
 
-/** Who holds these tickets, each once, in the order of their first one. */
+/** Who holds these tickets, each once, in the order of their first one, and whether they were reminded on the day. */
 export async function holdersOf(
   database: Queryable,
-  accountId: string,
+  { accountId, today }: { accountId: string; today: string },
   ticketIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await database.query<{ memberId: string }>(
-    `select t.member_id as "memberId"
+): Promise<{ memberId: string; isReminded: boolean }[]> {
+  const { rows } = await database.query<{ memberId: string; isReminded: boolean }>(
+    `select t.member_id as "memberId", exists (select from reminder r where r.account_id = $1
+         and r.member_id = t.member_id and r.business_date = $3 and r.failed_at is null) as "isReminded"
      from unnest($2::text[]) with ordinality as asked (ticket_id, place)
      join ticket t on t.account_id = $1 and t.ticket_id = asked.ticket_id
      group by t.member_id order by min(asked.place)`,
-    [accountId, ticketIds],
+    [accountId, ticketIds, today],
   );
-  return rows.map(({ memberId }) => memberId);
+  return rows;
 }

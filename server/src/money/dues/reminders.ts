@@ -23,15 +23,8 @@ import { queueMessages } from '../messages/outbox-queries.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import { toPaise } from '../../ground/money.ts';
 import { dateText, moneyText } from '../../ground/readable.ts';
-import type { DuesReader } from './dues-queries.ts';
 import { dueTicketIds } from './pending-dues.ts';
-import {
-  holdersOf,
-  insertReminders,
-  lastReminders,
-  MOST_REMINDERS,
-  remindedOn,
-} from './reminder-queries.ts';
+import { holdersOf, insertReminders, lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 
 /** As a screen writes it: rupees with paise only where there are any. */
 const WRITING = {
@@ -78,14 +71,12 @@ function messageTo(
  */
 export async function remind(
   tx: Queryable,
-  {
-    reader,
-    writer,
-    locale,
-  }: { reader: DuesReader; writer: Writer; locale?: ReminderLocale | undefined },
-  groupId: string | undefined,
+  writer: Writer,
+  { locale, groupId }: { locale: ReminderLocale | undefined; groupId: string | undefined },
 ): Promise<SentReminders> {
-  const { accountId, today } = reader;
+  const { accountId, at } = writer;
+  const today = istDate(Date.parse(at));
+  const reader = { accountId, today };
   const request = { groupId, typed: '', late: undefined };
   const ticketIds = await dueTicketIds(tx, reader, request);
   if (ticketIds.length === 0) return NOBODY;
@@ -96,10 +87,10 @@ export async function remind(
       message: 'No reminder was sent: no provider of messages is set up.',
     });
   }
-  const holders = await holdersOf(tx, accountId, ticketIds);
-  const reminded = await remindedOn(tx, accountId, today);
-  const fresh = holders.filter((memberId) => !reminded.has(memberId)).slice(0, MOST_PERSONS);
-  const skipped = holders.filter((memberId) => reminded.has(memberId)).length;
+  const holders = await holdersOf(tx, reader, ticketIds);
+  const waiting = holders.flatMap(({ memberId, isReminded }) => (isReminded ? [] : [memberId]));
+  const fresh = waiting.slice(0, MOST_PERSONS);
+  const skipped = holders.length - waiting.length;
   if (fresh.length === 0) return { ...NOBODY, skipped };
   const office = await readOrganisation(tx, accountId);
   const members = await readMembers(tx, reader, fresh);

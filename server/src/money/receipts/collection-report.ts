@@ -13,7 +13,7 @@ import type { PageRange } from '../../ground/search/page-of-ids.ts';
 import { toRupees } from '../../ground/money.ts';
 import { bookSpan, bookSums, collectedIn, type JournalSum } from '../journal/journal-sums.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
-import { MOST_RECEIPTS, newestLines, newestReceipts } from './receipt-search.ts';
+import { MOST_RECEIPTS, newestLines } from './receipt-search.ts';
 
 /** A caller that asks for no page gets no more: so many rows do not slow the counter down. */
 const MOST_UNPAGED = 500;
@@ -32,11 +32,7 @@ const FIELDS = {
 type Sums = Record<(typeof FIELDS)[ReceiptMode], number>;
 
 /** True for a range that is summed by month. One that is open on a side goes as far as there are receipts. */
-async function isLong(
-  database: Queryable,
-  accountId: string,
-  range: ReceiptRange,
-): Promise<boolean> {
+async function isLong(database: Queryable, accountId: string, range: ReceiptRange) {
   const isOpen = range.start === EARLIEST || range.end === LATEST;
   const span = isOpen ? await bookSpan(database, accountId, range) : undefined;
   const first = range.start === EARLIEST ? span?.first : range.start;
@@ -44,8 +40,6 @@ async function isLong(
   if (first === undefined || last === undefined) return false;
   return daysBetween(first, last) + 1 > MOST_DAYS;
 }
-
-const none = (): Sums => ({ cash: 0, upi: 0, card: 0, others: 0, adjusted: 0 });
 
 /** Paise by method, as rupees; no adjusted ones without any. */
 function asRupees({ cash, upi, card, others, adjusted }: Sums) {
@@ -60,7 +54,7 @@ function asRupees({ cash, upi, card, others, adjusted }: Sums) {
 
 /** Collections by method, in paise. */
 function byMethod(sums: readonly JournalSum[]): Sums {
-  const of = none();
+  const of: Sums = { cash: 0, upi: 0, card: 0, others: 0, adjusted: 0 };
   for (const sum of sums) {
     if (sum.method !== '') of[FIELDS[sum.method]] += collectedIn([sum]).paise;
   }
@@ -95,6 +89,8 @@ async function collectedTotals(database: Queryable, accountId: string, range: Re
   return { sums, totals };
 }
 
+type Reversed = Record<'receipts' | 'paise' | 'late', number>;
+
 /**
  * Counts and sums the reversed receipts that a range does not count.
  * @param method undefined for all
@@ -105,8 +101,8 @@ async function reversedIn(
   accountId: string,
   { groupId, start, end }: ReceiptRange,
   method?: ReceiptMode,
-): Promise<{ receipts: number; paise: number; late: number }> {
-  const { rows } = await database.query<{ receipts: number; paise: number; late: number }>(
+): Promise<Reversed> {
+  const { rows } = await database.query<Reversed>(
     `select count(*) filter (where reversal_day is null) as receipts,
        coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
        count(reversal_day) as late
@@ -146,8 +142,7 @@ export async function collectionsOf(
   const counted = receipts - reversed.receipts + reversed.late;
   const receiptsTotal = Math.min(counted, MOST_RECEIPTS);
   const { limit, offset } = page ?? { limit: MOST_UNPAGED, offset: 0 };
-  const newest = reversed.late > 0 ? newestLines : newestReceipts;
-  const receiptsList = await newest(database, accountId, range, {
+  const receiptsList = await newestLines(database, accountId, range, {
     limit: Math.max(0, Math.min(limit, receiptsTotal - offset)),
     offset: Math.min(offset, receiptsTotal),
     isCounted: true,
@@ -170,6 +165,12 @@ export const TOTAL_OF = {
   [ADJUSTED]: 'adjustedPayments',
 } as const satisfies Record<ReceiptMode, string>;
 
+interface CollectionsAsked {
+  range: ReceiptRange;
+  method: ReceiptMode | undefined;
+  page: PageRange;
+}
+
 /**
  * Explains a total of the collections: the receipts of its range, and the reversed ones of them. The
  * total is the one of their report.
@@ -178,24 +179,19 @@ export const TOTAL_OF = {
 export async function explainCollections(
   database: Queryable,
   accountId: string,
-  {
-    range,
-    method,
-    page,
-  }: { range: ReceiptRange; method: ReceiptMode | undefined; page: PageRange },
+  { range, method, page }: CollectionsAsked,
 ): Promise<CollectionExplanation> {
   const { sums, totals } = await collectedTotals(database, accountId, range);
   const reversed = await reversedIn(database, accountId, range, method);
   const { receipts, lateFeePaise } = collectedIn(
     sums.filter((sum) => method === undefined || sum.method === method),
   );
-  const newest = reversed.late > 0 ? newestLines : newestReceipts;
   return {
     totalAmount: method === undefined ? totals.totalAmount : (totals[TOTAL_OF[method]] ?? 0),
     counted: receipts - reversed.receipts + reversed.late,
     reversedAmount: toRupees(reversed.paise),
     reversed: reversed.receipts,
     ...(lateFeePaise !== 0 && { lateFees: toRupees(lateFeePaise) }),
-    receipts: await newest(database, accountId, range, { ...page, method }),
+    receipts: await newestLines(database, accountId, range, { ...page, method }),
   };
 }

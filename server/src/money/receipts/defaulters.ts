@@ -2,7 +2,7 @@ import { DEFAULTER_INSTALMENTS, istDate, istInstant } from '@kuri/shared/contrac
 import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { beyondAccounts } from '../../ground/database/account-scope.ts';
-import type { Database, Queryable } from '../../ground/database/database.ts';
+import type { Queryable } from '../../ground/database/database.ts';
 import { nextChangeSql } from '../../ground/database/statements.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { IS_FROZEN } from '../../people/members/frozen-tickets.ts';
@@ -14,12 +14,9 @@ const BATCH = 500;
 /** Days from one instalment to the next, at least. */
 const SHORTEST_MONTH = 28;
 
-/** Some of the active tickets of defaulters that are on no frozen list, locked in the order of their ids. */
-async function lockTicketsBehind(
-  tx: Queryable,
-  accountId: string,
-  today: string,
-): Promise<string[]> {
+/** Marks some of the active tickets of defaulters that are on no frozen list, locked in the order of their ids. */
+async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
+  const [at, today] = [istInstant(now), istDate(now)];
   const { rows } = await tx.query<{ ticketId: string }>(
     `select t.ticket_id as "ticketId" from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
@@ -29,39 +26,17 @@ async function lockTicketsBehind(
      order by t.ticket_id limit ${BATCH} for no key update of t`,
     [accountId, today],
   );
-  return rows.map(({ ticketId }) => ticketId);
-}
-
-async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
-  const [at, today] = [istInstant(now), istDate(now)];
-  const ticketIds = await lockTicketsBehind(tx, accountId, today);
-  if (ticketIds.length === 0) return 0;
+  if (rows.length === 0) return 0;
+  const ticketIds = rows.map(({ ticketId }) => ticketId);
   await tx.query(
-    `update ticket set status = 'Defaulter',
-       updated_at = ${nextChangeSql('$3')}
+    `update ticket set status = 'Defaulter', updated_at = ${nextChangeSql('$3')}
      where account_id = $1 and ticket_id = any($2)`,
     [accountId, ticketIds, at],
   );
-  await writeAudit(tx, {
-    accountId,
-    userId: 'system',
-    requestId: 'defaulters',
-    at,
-    action: 'tickets.defaulted',
-    entityId: accountId,
-    after: { status: 'Defaulter', today, ticketIds },
-  });
+  const by = { accountId, userId: 'system', requestId: 'defaulters', at };
+  const after = { status: 'Defaulter', today, ticketIds };
+  await writeAudit(tx, { ...by, action: 'tickets.defaulted', entityId: accountId, after });
   return ticketIds.length;
-}
-
-async function markAccount(database: Database, accountId: string, now: number): Promise<number> {
-  let marked = 0;
-  let some: number;
-  do {
-    some = await database.transaction((tx) => markSome(tx, accountId, now));
-    marked += some;
-  } while (some === BATCH);
-  return marked;
 }
 
 /**
@@ -74,7 +49,11 @@ export async function markDefaulters({ database, clock }: ApiContext): Promise<n
   const now = clock();
   let marked = 0;
   await onKnownDay(beyondAccounts(database, 'defaulters'), istDate(now), async (accountId) => {
-    marked += await markAccount(database, accountId, now);
+    let some: number;
+    do {
+      some = await database.transaction((tx) => markSome(tx, accountId, now));
+      marked += some;
+    } while (some === BATCH);
   });
   return marked;
 }

@@ -2,11 +2,6 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { financialYear } from '../../ground/calendar.ts';
 import { takeNumbers } from '../../ground/counters.ts';
 
-/** The prefix of all numbers of a financial year. */
-function prefixOf(year: string): string {
-  return `RC/${year}/`;
-}
-
 /**
  * Takes the next receipt numbers of the account, each in the financial year of a payment's date.
  * @param dates `YYYY-MM-DD`, in the order in which the payments are numbered
@@ -28,7 +23,7 @@ export async function takeReceiptNumbers(
     const year = financialYear(date);
     const number = next.get(year) ?? 0;
     next.set(year, number + 1);
-    return `${prefixOf(year)}${String(number).padStart(6, '0')}`;
+    return `RC/${year}/${String(number).padStart(6, '0')}`;
   });
 }
 
@@ -41,11 +36,7 @@ export async function countReceiptNumbers(owner: Queryable): Promise<number> {
 }
 
 /** The same for one payment. */
-export async function takeReceiptNumber(
-  tx: Queryable,
-  accountId: string,
-  receiptDate: string,
-): Promise<string> {
+export async function takeReceiptNumber(tx: Queryable, accountId: string, receiptDate: string) {
   const [number = ''] = await takeReceiptNumbers(tx, accountId, [receiptDate]);
   return number;
 }

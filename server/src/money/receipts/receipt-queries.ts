@@ -1,4 +1,9 @@
-import { ADJUSTED, type ReceiptMode, type Receipt } from '@kuri/shared/contract';
+import {
+  ADJUSTED,
+  type ReceiptMode,
+  type Receipt,
+  type ReminderLocale,
+} from '@kuri/shared/contract';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
 import { asColumns, idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -43,6 +48,7 @@ export interface ReceiptRow {
   /** The name when it was written. */
   memberName: string;
   contactPhone: string;
+  reminderLocale: ReminderLocale | null;
   groupId: string;
   schemeName: string;
   /** The business date of the payment, `YYYY-MM-DD`. */
@@ -75,7 +81,8 @@ export interface ReceiptRow {
 export function receiptRowsSql(lines: string): string {
   return `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
        r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
-       r.member_name as "memberName", m.phone as "contactPhone", r.scheme_id as "groupId",
+       r.member_name as "memberName", m.phone as "contactPhone",
+       m.reminder_locale as "reminderLocale", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise",
        r.late_fee_paise as "lateFeePaise", r.late_fee_waived_paise as "lateFeeWaivedPaise",
        p.late_fee_waiver as "lateFeeWaiver", r.method,
@@ -97,14 +104,14 @@ const BY_IDS = receiptRowsSql(
   'select * from receipt where account_id = $1 and receipt_id = any($2)',
 );
 
-/** The receipt lines of these ids, newest first. */
-export async function receiptsByIds(
+/** The receipts of these ids, newest first. */
+export async function readReceipts(
   database: Queryable,
   accountId: string,
   receiptIds: readonly string[],
-): Promise<ReceiptRow[]> {
+): Promise<Receipt[]> {
   if (receiptIds.length === 0) return [];
-  return (await database.query<ReceiptRow>(BY_IDS, [accountId, receiptIds])).rows;
+  return (await database.query<ReceiptRow>(BY_IDS, [accountId, receiptIds])).rows.map(toReceipt);
 }
 
 function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Receipt['reversal'] {
@@ -251,11 +258,7 @@ export interface PaidFigures {
 }
 
 /** Sums the valid receipts of tickets; a ticket without any is left out. */
-export async function sumReceipts(
-  tx: Queryable,
-  accountId: string,
-  ticketIds: readonly string[],
-): Promise<PaidFigures[]> {
+export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<PaidFigures>(
     `select ticket_id as "ticketId", sum(amount_paise)::bigint as "paidPaise",
@@ -268,11 +271,7 @@ export async function sumReceipts(
 }
 
 /** Keeps the sum of its receipts on a ticket. */
-export async function storePaid(
-  tx: Queryable,
-  accountId: string,
-  figures: PaidFigures,
-): Promise<void> {
+export async function storePaid(tx: Queryable, accountId: string, figures: PaidFigures) {
   await tx.query(
     `update ticket set last_paid_date = $4, ${setPaidSql('$3::bigint', 'ticket')}
      where account_id = $1 and ticket_id = $2`,

@@ -10,7 +10,7 @@ import {
 import { fileCalls, receiptCalls, statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveReport, serveWrite } from '../../ground/http/serve.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { EARLIEST, LATEST, type ReceiptRange } from './receipt-queries.ts';
@@ -73,23 +73,18 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return { ...ok(page.receipts), ...pageTotals(page, query), totalCount: page.total };
   });
 
-  serve(
-    scope,
-    fileCalls.receiptsFile,
-    async ({ query, request, reply }) => {
-      const { accountId } = sessionOf(request);
-      const asksLateFees = await hasLateFees(database, accountId);
-      const list = { typed: query.searchvalue, range: rangeOf(query) };
-      return sendCsv(reply, 'receipts', {
-        columns: asksLateFees ? [...RECEIPT_COLUMNS, ...LATE_FEE_COLUMNS] : RECEIPT_COLUMNS,
-        parts: readOn(
-          async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
-          ({ receiptId }) => receiptId,
-        ),
-      });
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, fileCalls.receiptsFile, async ({ query, request, reply }) => {
+    const { accountId } = sessionOf(request);
+    const asksLateFees = await hasLateFees(database, accountId);
+    const list = { typed: query.searchvalue, range: rangeOf(query) };
+    return sendCsv(reply, 'receipts', {
+      columns: asksLateFees ? [...RECEIPT_COLUMNS, ...LATE_FEE_COLUMNS] : RECEIPT_COLUMNS,
+      parts: readOn(
+        async (page) => (await listReceipts(database, accountId, { ...list, page })).receipts,
+        ({ receiptId }) => receiptId,
+      ),
+    });
+  });
 
   serve(
     scope,
@@ -102,26 +97,16 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     { config: { reads: true, report: true } },
   );
 
-  serve(
-    scope,
-    receiptCalls.collectionReport,
-    async ({ query, request }) => {
-      const { accountId } = sessionOf(request);
-      return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, receiptCalls.collectionReport, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    return ok(await collectionsOf(database, accountId, rangeOf(query), reportPage(query)));
+  });
 
-  serve(
-    scope,
-    statementCalls.explainCollections,
-    async ({ query, request }) => {
-      const { accountId } = sessionOf(request);
-      const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
-      return ok(await explainCollections(database, accountId, asked));
-    },
-    { config: { report: true } },
-  );
+  serveReport(scope, statementCalls.explainCollections, async ({ query, request }) => {
+    const { accountId } = sessionOf(request);
+    const asked = { range: rangeOf(query), method: query.method, page: pageRange(query) };
+    return ok(await explainCollections(database, accountId, asked));
+  });
 
   serve(scope, receiptCalls.ownPayments, async ({ query, request }) => {
     const { payments, total } = await ownPaymentsOn(database, sessionOf(request), {
@@ -156,8 +141,6 @@ export const receiptRoutes: FastifyPluginCallback<ApiContext> = (scope, context,
     return ok(await receiptSlipOf(database, accountId, query.receiptnumber));
   });
 
-  serveWrite(scope, context, receiptCalls.countSlipPrint, async (tx, { body, writer }) =>
-    ok(await countSlipPrint(tx, writer, body)),
-  );
+  serveBody(scope, context, receiptCalls.countSlipPrint, countSlipPrint, 'OK');
   done();
 };

@@ -16,17 +16,22 @@ export function lineField(index: number, name: string): string {
   return `schemeMember.${index}.${name}`;
 }
 
+/** Faults of a field of the lines, one for each line that has a message. */
+function faultsOf<T>(
+  lines: readonly T[],
+  name: string,
+  messageOf: (line: T, index: number) => string | undefined,
+): FieldError[] {
+  return lines.flatMap((line, index) => {
+    const message = messageOf(line, index);
+    return message === undefined ? [] : [{ field: lineField(index, name), message }];
+  });
+}
+
 /** Refuses a payment that names a ticket twice. @throws Failure 422 */
 export function refuseRepeatedTickets(ticketIds: readonly string[]): void {
-  const errors = ticketIds.flatMap((ticketId, index): FieldError[] =>
-    ticketIds.indexOf(ticketId) === index
-      ? []
-      : [
-          {
-            field: lineField(index, 'schemeMemberId'),
-            message: 'This ticket is twice in the payment',
-          },
-        ],
+  const errors = faultsOf(ticketIds, 'schemeMemberId', (ticketId, index) =>
+    ticketIds.indexOf(ticketId) === index ? undefined : 'This ticket is twice in the payment',
   );
   const message = 'A ticket can be paid only once in a receipt';
   if (errors.length > 0) {
@@ -44,11 +49,10 @@ export function refuseChanged(
   lines: readonly { paidBefore?: number | undefined }[],
   tickets: readonly TicketRow[],
 ): void {
-  const errors = tickets.flatMap(({ code, paidPaise }, index): FieldError[] => {
+  const errors = faultsOf(tickets, 'paidBefore', ({ code, paidPaise }, index) => {
     const shown = lines[index]?.paidBefore;
-    if (shown === undefined || toPaise(shown) === paidPaise) return [];
-    const message = `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
-    return [{ field: lineField(index, 'paidBefore'), message }];
+    if (shown === undefined || toPaise(shown) === paidPaise) return undefined;
+    return `Ticket ${code} has changed: ${paiseText(paidPaise)} is paid now, not ${paiseText(toPaise(shown))}. Check the amounts and record the payment again.`;
   });
   if (errors.length === 0) return;
   throw conflict('TICKET_CHANGED', errors.map(({ message }) => message).join(' '), errors);
@@ -73,25 +77,23 @@ function fittingAmounts(ticket: Amounts, instalments: number): [price: number, o
 }
 
 function wrongAmounts(lines: readonly CheckedLine[]): FieldError[] {
-  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+  return faultsOf(lines, 'amountPaid', ({ ticket, amountPaise, instalments }) => {
     const [price, open] = fittingAmounts(ticket, instalments);
-    if (amountPaise === price || amountPaise === open) return [];
+    if (amountPaise === price || amountPaise === open) return undefined;
     const rupees = (paise: number) => toRupees(paise).toFixed(2);
     const what = `${rupees(price)}: ${instalments} × ${rupees(ticket.instalmentPaise)}`;
     const orOpen = open === price ? '' : `, or the ${rupees(open)} that are open`;
-    const message = `Amount for ${ticket.code} must be ${what}${orOpen}`;
-    return [{ field: lineField(index, 'amountPaid'), message }];
+    return `Amount for ${ticket.code} must be ${what}${orOpen}`;
   });
 }
 
 /** More than is left until the end; the price of whole instalments may exceed it by an earlier credit. */
 function tooMuch(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return lines.flatMap(({ ticket, amountPaise, instalments }, index) => {
+  return faultsOf(lines, 'amountPaid', ({ ticket, amountPaise, instalments }) => {
     const { balancePaise } = ticketFigures(ticket, today);
     const [price] = fittingAmounts(ticket, instalments);
-    if (amountPaise <= balancePaise || amountPaise === price) return [];
-    const message = `Ticket ${ticket.code} has only ${paiseText(balancePaise)} left to pay`;
-    return [{ field: lineField(index, 'amountPaid'), message }];
+    if (amountPaise <= balancePaise || amountPaise === price) return undefined;
+    return `Ticket ${ticket.code} has only ${paiseText(balancePaise)} left to pay`;
   });
 }
 
@@ -102,27 +104,22 @@ export function completedInstalments(ticket: Amounts, amountPaise: number): numb
 }
 
 function notPayable(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return lines.flatMap(({ ticket }, index) => {
-    const field = lineField(index, 'schemeMemberId');
-    if (CLOSED_STATUSES.includes(ticket.status)) {
-      return [
-        { field, message: `Ticket ${ticket.code} is ${ticket.status} and cannot take a payment` },
-      ];
+  return faultsOf(lines, 'schemeMemberId', ({ ticket }) => {
+    const { code, status } = ticket;
+    if (CLOSED_STATUSES.includes(status)) {
+      return `Ticket ${code} is ${status} and cannot take a payment`;
     }
     return ticketFigures(ticket, today).balancePaise > 0
-      ? []
-      : [{ field, message: `Ticket ${ticket.code} is fully paid` }];
+      ? undefined
+      : `Ticket ${code} is fully paid`;
   });
 }
 
 function tooMany(lines: readonly CheckedLine[], today: string): FieldError[] {
-  return lines.flatMap(({ ticket, instalments }, index) => {
-    const { remainingInstalments } = ticketFigures(ticket, today);
-    if (instalments <= remainingInstalments) return [];
-    const left =
-      remainingInstalments === 1 ? '1 installment' : `${remainingInstalments} installments`;
-    const message = `Ticket ${ticket.code} has only ${left} left`;
-    return [{ field: lineField(index, 'no_installments'), message }];
+  return faultsOf(lines, 'no_installments', ({ ticket, instalments }) => {
+    const { remainingInstalments: left } = ticketFigures(ticket, today);
+    if (instalments <= left) return undefined;
+    return `Ticket ${ticket.code} has only ${left === 1 ? '1 installment' : `${left} installments`} left`;
   });
 }
 

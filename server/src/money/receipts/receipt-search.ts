@@ -21,7 +21,7 @@ import { toRupees } from '../../ground/money.ts';
 import { bookSums, collectedIn } from '../journal/journal-sums.ts';
 import {
   receiptRowsSql,
-  receiptsByIds,
+  readReceipts,
   toReceipt,
   type ReceiptRow,
   NEWEST,
@@ -59,31 +59,12 @@ function valuesOf(
   return [accountId, start, end, groupId ?? null, limit, offset, method ?? null];
 }
 
-/** The newest receipts of a range, as SQL. @param columns of a receipt `r` */
-function newestSql(columns: string, groupId: string | undefined, page: ListRange & ReceiptKind) {
-  const { after } = page;
-  return `select ${columns} from receipt r where ${inRange(groupId)} ${kindSql(page)}
-    and ${behind(RECEIPTS, 'r', { after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`;
-}
-
-/** The newest receipts of a range, in the one statement that finds them: none is looked up by its id. */
-export async function newestReceipts(
-  database: Queryable,
-  accountId: string,
-  range: ReceiptRange,
-  page: ListRange & ReceiptKind,
-): Promise<Receipt[]> {
-  const text = receiptRowsSql(newestSql('r.*', range.groupId, page));
-  const values = [...valuesOf(accountId, range, page), page.after ?? null];
-  return (await database.query<ReceiptRow>(text, values)).rows.map(toReceipt);
-}
-
 const AS_IT_IS = `r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.member_id, r.member_name,
   r.scheme_id, r.method, r.status, r.reversal_reason, r.reversed_by, r.reversed_at, r.reversal_day`;
 
 /**
- * The newest lines of a range's collections, where it has reversals of closed months: each is a line below 0 of its day,
- * and its receipt is one of its date.
+ * The newest lines of a range's collections: its receipts, and of closed months their reversals, each a line below 0 of
+ * its day.
  */
 export async function newestLines(
   database: Queryable,
@@ -106,15 +87,6 @@ export async function newestLines(
     ) r ${NEWEST} limit $5 offset $6`);
   const values = valuesOf(accountId, range, page);
   return (await database.query<ReceiptRow>(text, values)).rows.map(toReceipt);
-}
-
-/** The receipts of these ids, newest first. */
-export async function readReceipts(
-  database: Queryable,
-  accountId: string,
-  receiptIds: readonly string[],
-): Promise<Receipt[]> {
-  return (await receiptsByIds(database, accountId, receiptIds)).map(toReceipt);
 }
 
 /**
@@ -141,7 +113,8 @@ async function newestIds(
 ): Promise<PageOfIds> {
   // Ids only, so that rows before the page stay unread.
   const { rows } = await database.query<{ id: string }>(
-    newestSql('r.receipt_id as id', range.groupId, page),
+    `select r.receipt_id as id from receipt r where ${inRange(range.groupId)} and $7::text is null
+       and ${behind(RECEIPTS, 'r', { after: page.after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`,
     [...valuesOf(accountId, range, page), page.after ?? null],
   );
   const { receipts } = collectedIn(await bookSums(database, accountId, range));
@@ -159,21 +132,18 @@ export async function receiptsOf(
   ids: readonly string[],
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
-  const params = [accountId, ids, groupId ?? null];
-  const theirs = `from receipt r where r.account_id = $1
-    and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)`;
-  const { rows } = await database.query<{ receiptId: string }>(
-    `select r.receipt_id as "receiptId" ${theirs} ${NEWEST} limit ${MOST_RECEIPTS}`,
-    params,
-  );
-  const total = await database.query<{ paise: number }>(
-    `select coalesce(sum(r.amount_paise) filter (where r.status = 'Valid'), 0)::bigint as paise ${theirs}`,
-    params,
+  const { rows } = await database.query<{ receiptId: string; paise: number | null }>(
+    `select r.receipt_id as "receiptId",
+       (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
+     from receipt r where r.account_id = $1
+       and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)
+     ${NEWEST} limit ${MOST_RECEIPTS}`,
+    [accountId, ids, groupId ?? null],
   );
   const receiptIds = rows.map(({ receiptId }) => receiptId);
   return {
     receipts: await readReceipts(database, accountId, receiptIds),
-    totalPaid: toRupees(total.rows[0]?.paise ?? 0),
+    totalPaid: toRupees(rows[0]?.paise ?? 0),
   };
 }
 

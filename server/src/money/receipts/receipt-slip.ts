@@ -1,7 +1,6 @@
 import {
   localeOfName,
   type CountSlipPrintBody,
-  type ReceiptSlip,
   type ReminderLocale,
   type SlipPrints,
 } from '@kuri/shared/contract';
@@ -86,7 +85,9 @@ const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName"
       where b.account_id = $1 and b.ticket_id = r.ticket_id
         and (b.created_at, b.receipt_date, q.receipt_number)
           < (r.created_at, r.receipt_date, p.receipt_number)
-        and (b.reversed_at is null or b.reversed_at > r.created_at)) as "paidPaise"
+        and (b.reversed_at is null or b.reversed_at > r.created_at)) as "paidPaise",
+    (select s.prints from slip_print s
+      where s.account_id = $1 and s.payment_id = p.payment_id) as prints
   from payment p
   join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
   join ticket t on t.account_id = r.account_id and t.ticket_id = r.ticket_id
@@ -100,22 +101,15 @@ const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName"
  * came later.
  * @throws Failure 404
  */
-export async function receiptSlipOf(
-  database: Queryable,
-  accountId: string,
-  receiptNumber: string,
-): Promise<ReceiptSlip> {
-  const { rows } = await database.query<SlipRow>(LINES, [accountId, receiptNumber]);
+export async function receiptSlipOf(database: Queryable, accountId: string, receiptNumber: string) {
+  const { rows } = await database.query<SlipRow & { prints: number | null }>(LINES, [
+    accountId,
+    receiptNumber,
+  ]);
   const [first] = rows;
   if (!first) throw notFound('Receipt not found');
-  const printed = await database.query<{ prints: number }>(
-    `select s.prints from slip_print s
-     join payment p on p.account_id = s.account_id and p.payment_id = s.payment_id
-     where p.account_id = $1 and p.receipt_number = $2`,
-    [accountId, receiptNumber],
-  );
   return {
-    prints: printed.rows[0]?.prints ?? 0,
+    prints: first.prints ?? 0,
     language: first.reminderLocale ?? localeOfName(first.memberName),
     lines: rows.map(slipLineOf),
   };

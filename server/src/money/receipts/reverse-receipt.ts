@@ -22,8 +22,7 @@ import {
   type CashBack,
   withStanding,
 } from '../../office/accounts/second-person.ts';
-import { storePaid, sumReceipts } from './receipt-queries.ts';
-import { readReceipts } from './receipt-search.ts';
+import { readReceipts, storePaid, sumReceipts } from './receipt-queries.ts';
 
 /** A line of a payment, with what says where its money was counted. */
 interface PaidLine {
@@ -138,11 +137,7 @@ function lateReversalText(receiptDate: string, reversalDay: string): string {
 }
 
 /** Keeps on the tickets what their valid receipts come to now. */
-async function keepPaid(
-  tx: Queryable,
-  accountId: string,
-  ticketIds: readonly string[],
-): Promise<void> {
+async function keepPaid(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const sums = new Map(
     (await sumReceipts(tx, accountId, ticketIds)).map((sum) => [sum.ticketId, sum]),
   );
@@ -190,6 +185,7 @@ export async function reverseReceipt(
   const lines = await markReversed(tx, accountId, receiptIds, { reason, by: userId, at, day });
   const [first] = lines;
   if (!first) throw conflict('ALREADY_REVERSED', 'This receipt was already reversed');
+  const reversedIds = lines.map(({ receiptId }) => receiptId);
   await keepPaid(tx, accountId, ticketIds);
   const warnings = [
     ...(day === null ? [] : [lateReversalText(first.receiptDate, day)]),
@@ -204,17 +200,13 @@ export async function reverseReceipt(
         lateFeePaise > 0 ? { ...line, lateFeePaise } : line,
       ),
     },
-    after: { reason, receiptIds: lines.map(({ receiptId }) => receiptId), warnings },
+    after: { reason, receiptIds: reversedIds, warnings },
   });
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const lateFeePaise = lines.reduce((sum, line) => sum + line.lateFeePaise, 0);
-  const reversed = await readReceipts(
-    tx,
-    accountId,
-    lines.map(({ receiptId }) => receiptId),
-  );
+  const reversed = await readReceipts(tx, accountId, reversedIds);
   const tickets = await ticketsByIds(tx, accountId, ticketIds);
-  await books.reverse(lines.map(({ receiptId }) => receiptId));
+  await books.reverse(reversedIds);
   return {
     receiptNumber: first.receiptNumber,
     totalAmount: toRupees(paise),

@@ -1,6 +1,6 @@
 import { inAccount } from '../../ground/database/account-scope.ts';
 import type { Database } from '../../ground/database/database.ts';
-import { receiptsByIds } from '../../money/receipts/receipt-queries.ts';
+import { readReceipts } from '../../money/receipts/receipt-queries.ts';
 import { countedDatabase } from './counted-database.ts';
 import { BENCH_ACCOUNT } from './fill-members.ts';
 import { pageCases, type PageCase } from './page-cases.ts';
@@ -27,7 +27,7 @@ export interface PageFigure {
 }
 
 /** The read that everything is compared with. */
-const oneReceipt = (database: Database) => receiptsByIds(database, BENCH_ACCOUNT, ['rct_12345']);
+const oneReceipt = (database: Database) => readReceipts(database, BENCH_ACCOUNT, ['rct_12345']);
 
 async function pagesOf(
   database: Database,
