@@ -102,7 +102,7 @@ test('shows late fees apart, less what went back, and counts them in what is lef
   const card = within(await region('Your drawer'));
   const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
   expect(rows.slice(0, 2).map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
-    ['Method', 'Received', 'Reversed', 'Late fees', 'Left'],
+    ['Method', 'Received', 'Reversed', 'Late fee', 'Left'],
     ['Cash', '₹5,000.50', '₹0.00', '₹100.00', '₹5,100.50'],
   ]);
 });

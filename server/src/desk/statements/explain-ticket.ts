@@ -5,6 +5,7 @@ import {
   type TicketExplanation,
 } from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
+import { CHARGE_COLUMNS, type ChargesPaise, toCharges } from '../../money/journal/charges.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -14,14 +15,13 @@ import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-querie
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 /** A receipt of a ticket, reversed or not. */
-export interface TicketReceipt {
+export interface TicketReceipt extends ChargesPaise {
   ticketId: string;
   receiptId: string;
   receiptNumber: string;
   /** The business date of the payment, `YYYY-MM-DD`. */
   date: string;
   amountPaise: number;
-  lateFeePaise: number;
   reversedAt: string | null;
 }
 
@@ -38,7 +38,7 @@ export async function receiptsOfTickets(
     `select r.ticket_id as "ticketId", r.receipt_id as "receiptId",
        p.receipt_number as "receiptNumber", r.receipt_date as date,
        r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise", r.reversed_at as "reversedAt"
+       ${CHARGE_COLUMNS}, r.reversed_at as "reversedAt"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = $1 and r.ticket_id = any($2)
@@ -52,9 +52,9 @@ export async function receiptsOfTickets(
 
 /** The receipt of the API. */
 function toCounted(row: TicketReceipt): CountedReceipt {
-  const { receiptId, receiptNumber, date, amountPaise, lateFeePaise, reversedAt } = row;
-  const lateFee = lateFeePaise > 0 ? { lateFee: toRupees(lateFeePaise) } : {};
-  return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), ...lateFee, reversedAt };
+  const { receiptId, receiptNumber, date, amountPaise, reversedAt } = row;
+  const amount = toRupees(amountPaise);
+  return { receiptId, receiptNumber, date, amount, ...toCharges(row), reversedAt };
 }
 
 /** The figures of a ticket that explanations and statements share. */

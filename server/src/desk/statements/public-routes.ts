@@ -1,4 +1,5 @@
 import {
+  chargesOf,
   istInstant,
   localeOfName,
   REMINDER_LOCALES,
@@ -21,6 +22,7 @@ import {
 import { pageFonts } from './page-fonts.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
+import { CHARGE_COLUMNS, toCharges } from '../../money/journal/charges.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
@@ -79,7 +81,7 @@ async function paymentFacts(
   const { rows: lines } = await database.query<PaidLine>(
     `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
        r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise",
+       ${CHARGE_COLUMNS},
        r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
@@ -103,7 +105,7 @@ async function paymentFacts(
     date: first.date,
     paidPaise: paise(lines),
     reversedPaise: paise(reversed),
-    lateFeePaise: lines.reduce((sum, line) => sum + line.lateFeePaise, 0),
+    charges: chargesOf(lines.map(toCharges)),
     reversedAt:
       reversed
         .flatMap(({ reversedAt }) => reversedAt ?? [])
