@@ -9,6 +9,12 @@ import { rupees } from './primitives.ts';
  */
 const CHARGES = {
   lateFee: { en: 'Late fee', hi: 'विलंब शुल्क', ml: 'പിഴ', ta: 'தாமதக் கட்டணம்' },
+  registrationFee: {
+    en: 'Registration fee',
+    hi: 'पंजीकरण शुल्क',
+    ml: 'രജിസ്ട്രേഷൻ ഫീസ്',
+    ta: 'பதிவுக் கட்டணம்',
+  },
 } as const satisfies Record<string, Record<ReminderLocale, string>>;
 export type Charge = keyof typeof CHARGES;
 export const CHARGE_NAMES = Object.keys(CHARGES) as Charge[];

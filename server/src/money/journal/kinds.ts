@@ -79,6 +79,7 @@ export const KINDS = {
   /** Dues that a prize pays: received and paid out at once. */
   setOff: { debit: 'prizes', credit: 'members', voucher: 'Journal', shown: [RECEIVED, PAID_OUT] },
   lateFee: charge('lateFee', { credit: 'lateFees', numberEnd: 'F' }),
+  registrationFee: charge('registrationFee', { credit: 'fees', numberEnd: 'E' }),
   prize: { debit: 'prizes', credit: 'method', voucher: 'Payment', shown: [PAID_OUT] },
   /** Kept back from a prize. */
   deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [], numberEnd: 'D' },
