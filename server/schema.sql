@@ -961,6 +961,7 @@ create table receipt (
   late_fee_paise bigint not null default 0,
   late_fee_waived_paise bigint not null default 0,
   reversal_day date,
+  registration_fee_paise bigint not null default 0,
   constraint receipt_pkey primary key (account_id, receipt_id),
   constraint receipt_once_per_ticket unique (account_id, payment_id, ticket_id),
   constraint receipt_account_id_payment_id_fkey foreign key (account_id, payment_id) references payment(account_id, payment_id),
@@ -969,6 +970,7 @@ create table receipt (
   constraint receipt_instalments_check check (instalments >= 0),
   constraint receipt_late_fee check (late_fee_paise >= 0),
   constraint receipt_late_fee_waived check (late_fee_waived_paise >= 0),
+  constraint receipt_registration_fee check (registration_fee_paise >= 0),
   constraint receipt_reversal check (
 case status
     when 'Reversed' then reversed_at is not null and reversed_by is not null and reversal_reason is not null
@@ -1095,6 +1097,7 @@ create table scheme (
   restored_from timestamptz(3),
   late_fee jsonb,
   referrer_commission jsonb,
+  registration_fee_paise bigint not null default 0,
   constraint scheme_pkey primary key (account_id, scheme_id),
   constraint scheme_account_id_type_id_fkey foreign key (account_id, type_id) references group_type(account_id, type_id),
   constraint scheme_capacity check (current_capacity >= 0 and current_capacity <= max_capacity),
@@ -1107,6 +1110,7 @@ create table scheme (
   constraint scheme_min_numbers_check check (min_numbers >= 0 and min_numbers <= 20),
   constraint scheme_next_ticket_seq_check check (next_ticket_seq > 0),
   constraint scheme_paper_draws check (paper_draws >= 0),
+  constraint scheme_registration_fee check (registration_fee_paise >= 0),
   constraint scheme_restored check ((restored_at is null) = (restored_from is null)),
   constraint scheme_return check (return_paise > 0),
   constraint scheme_status_check check (status = any (array['Active', 'Completed', 'Closed']))

@@ -57,7 +57,7 @@ export const reversalLabels = {
       ? `${amount} of tickets ${codes.join(', ')} (receipt ${number}) will no longer count as paid. The rows stay in the list as Reversed, and this cannot be undone.`
       : `${amount} of ticket ${codes.join()} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
   moneyOut: 'Your day book of today shows the money going out.',
-  lateFee: (amount: string) => `Its late fee of ${amount} goes back as well.`,
+  charges: (charges: string) => `Goes back with it: ${charges}.`,
   paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',

@@ -1,5 +1,6 @@
 // Malayalam of the parts that all pages share; the shell's language file puts it in place.
 import { apiLabels } from './api/api-error.ts';
+import { chargeLabels, chargeWords } from './contract/charges.ts';
 import type { LanguageFile, Translated } from './contract/registry.ts';
 import { AGE_NAMES, ageLabels } from './domain/age-bar.tsx';
 import { explainTexts } from './domain/explain/texts.ts';
@@ -169,6 +170,7 @@ export const translations: LanguageFile['translations'] = [
   [AGE_NAMES, ages],
   [ageLabels, age],
   [explainTexts, explain],
+  [chargeLabels, chargeWords('ml')],
   [qrLabels, qr],
   [statusLabels, STATUSES_IN_MALAYALAM],
   [secondPersonLabels, secondPerson],

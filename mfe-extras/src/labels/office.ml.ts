@@ -257,6 +257,7 @@ const ledgers: Translated<typeof ledgerLabels> = {
     prizes: 'നൽകിയ സമ്മാനങ്ങൾ',
     expenses: 'ചെലവുകൾ',
     lateFees: 'പിഴ',
+    fees: 'രജിസ്ട്രേഷൻ ഫീസ്',
     putIn: 'പുറത്തുനിന്ന് വച്ച പണം',
     commission: 'ശുപാർശക്കാരുടെ കമ്മീഷൻ',
     foreman: 'സമ്മാനത്തിൽ നിന്ന് പിടിച്ചത് (ഫോർമാൻ കമ്മീഷൻ)',

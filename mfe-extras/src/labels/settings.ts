@@ -115,6 +115,7 @@ export const ledgerLabels = {
     prizes: 'Prizes paid',
     expenses: 'Expenses',
     lateFees: 'Late fees',
+    fees: 'Registration fees',
     putIn: 'Cash put in from outside',
     commission: 'Commission of referrers',
     foreman: 'Kept back from prizes (foreman’s commission)',

@@ -105,6 +105,23 @@ test('an administrator asks for a change with a reason: only what differs is sen
   });
 });
 
+test('the registration fee is told with the terms, and taken away with an empty field', async () => {
+  http.on(changeGroupTerms, ok(null));
+  const { user, terms } = await open([], login(), group({ registrationFee: 100.5 }));
+  expect(terms.getByText('Registration fee').nextSibling).toHaveTextContent('₹100.50');
+  await user.click(await terms.findByRole('button', { name: 'Change the terms' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the Terms' }));
+  await user.clear(dialog.getByLabelText('Registration fee'));
+  await user.type(dialog.getByLabelText(/^Reason for the change/), 'Agreed by all');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('A second administrator has to confirm the change')).toBeVisible();
+  expect(http.sent(changeGroupTerms)[0]?.body).toEqual({
+    schemeId: 'grp_1',
+    reason: 'Agreed by all',
+    registrationFee: null,
+  });
+});
+
 test('the hour of the draws is entered in the form until there are tickets', async () => {
   await open([], login(), group({ currentCapacity: 0 }));
   expect(input('Hour of the draws')).toBeEnabled();

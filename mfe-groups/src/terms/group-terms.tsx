@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { answerAskedWord, groupTermsChanges } from '@kuri/shared/calls';
 import {
   CHANGEABLE_TERMS,
+  chargeLabels,
   commissionText,
   deductionText,
   type Group,
@@ -111,6 +112,7 @@ const nameOf: Readonly<Record<(typeof CHANGEABLE_TERMS)[number], string>> = {
   lateFee: panel.lateFee,
   deductions: panel.deductions,
   commission: panel.commission,
+  registrationFee: chargeLabels.registrationFee,
   drawHour: groupLabels.panel.drawHour,
 };
 
@@ -142,6 +144,8 @@ function termText(terms: GroupTerms, term: (typeof CHANGEABLE_TERMS)[number]): s
       return commission
         ? `${commissionText(commission)}, ${panel.earned[commission.earned]}`
         : termLabels.none;
+    case 'registrationFee':
+      return terms.registrationFee ? formatRupees(terms.registrationFee) : termLabels.none;
     case 'drawHour':
       return terms.drawHour ?? termLabels.none;
   }

@@ -2,6 +2,7 @@ import { changeGroupTerms } from '@kuri/shared/calls';
 import {
   areTermsFixed,
   type ChangeGroupTermsBody,
+  chargeLabels,
   type Group,
   type GroupTermsForm,
   groupTermsForm,
@@ -60,6 +61,13 @@ export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
         inputMode="decimal"
         rechecks={['deductions']}
       />
+      <NumberField
+        form={form}
+        name="registrationFee"
+        label={chargeLabels.registrationFee}
+        prefix="₹"
+        inputMode="decimal"
+      />
       <TextField
         form={form}
         name="drawHour"
@@ -84,6 +92,7 @@ function valuesOf(group: Group): Entry<GroupTermsForm> {
   return {
     ...typedTermsOf(group),
     returnAmount: group.returnAmount ?? undefined,
+    registrationFee: group.registrationFee ?? undefined,
     drawHour: group.drawHour ?? '',
     reason: '',
   };
@@ -101,6 +110,7 @@ function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
     schemeId: group.schemeId,
     reason: values.reason,
     ...(has('returnAmount') && returnAmount !== undefined && { returnAmount }),
+    ...(has('registrationFee') && { registrationFee: values.registrationFee ?? null }),
     ...(has('drawHour') && { drawHour: drawHour === '' ? null : drawHour }),
     ...(has('winnerPaysRemaining') && {
       winnerPaysRemaining: values.winnerPaysRemaining === 'yes',

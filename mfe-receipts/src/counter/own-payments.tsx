@@ -9,9 +9,9 @@ import { useRead } from '@kuri/shared/query';
 import { Link } from '@kuri/shared/router';
 import { Badge, Button, IconButton, ListState } from '@kuri/shared/ui';
 import { BookCard } from '../day-book/book-card.tsx';
+import { ChargesNote } from '../receipts/charges-note.tsx';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 import { FetchedSlip } from '../slip/receipt-slip-dialog.tsx';
-import { paymentLabels } from '../labels.ts';
 import { ownLabels } from './labels.ts';
 
 const FIRST = 8;
@@ -83,9 +83,7 @@ function Row({ payment, onReprint }: RowProps) {
       </p>
       <p>
         <b>{formatExactRupees(totalAmount)}</b>
-        {payment.lateFee !== undefined && (
-          <small>{paymentLabels.lateFee.with(formatExactRupees(payment.lateFee))}</small>
-        )}
+        <ChargesNote receipt={payment} />
         <MethodBadge method={paymentMethod} />
         <Reversed payment={payment} />
       </p>

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { failureText } from '@kuri/shared/api';
 import { memberById } from '@kuri/shared/calls';
-import { addRupees, type Member, type Payment, type Ticket } from '@kuri/shared/contract';
+import {
+  addRupees,
+  chargedIn,
+  type Member,
+  type Payment,
+  type Ticket,
+} from '@kuri/shared/contract';
 import { useCall } from '@kuri/shared/query';
 import { useAskedForm } from '@kuri/shared/router';
 import { toast } from '@kuri/shared/ui';
@@ -30,8 +36,8 @@ interface FocusRefs {
   detail: RefObject<HTMLDivElement | null>;
 }
 
-/** Instalments and late fee, rupees. */
-const takenWith = ({ totalAmount, lateFee = 0 }: Payment) => addRupees([totalAmount, lateFee]);
+/** Instalments and charges, rupees. */
+const takenWith = (payment: Payment) => addRupees([payment.totalAmount, chargedIn([payment])]);
 
 /** The counter's payments and focus. */
 export function useCounter({ search, tickets, detail }: FocusRefs) {

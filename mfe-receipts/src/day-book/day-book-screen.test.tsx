@@ -95,15 +95,15 @@ test('shows prizes as money out, without what came back of them', async () => {
   ]);
 });
 
-test('shows late fees apart, less what went back, and counts them in what is left', async () => {
+test('shows charges apart, less what went back, and counts them in what is left', async () => {
   const lateFees = { ...NOTHING, Cash: 150 };
   const lateFeesReversed = { ...NOTHING, Cash: 50 };
-  show(book([drawer({ lateFees, lateFeesReversed })]));
+  show(book([drawer({ lateFees, lateFeesReversed, registrationFees: lateFeesReversed })]));
   const card = within(await region('Your drawer'));
   const rows = within(card.getByRole('table', { name: 'Money of Lakshmi' })).getAllByRole('row');
   expect(rows.slice(0, 2).map((row) => texts([...row.children] as HTMLElement[]))).toEqual([
-    ['Method', 'Received', 'Reversed', 'Late fees', 'Left'],
-    ['Cash', '₹5,000.50', '₹0.00', '₹100.00', '₹5,100.50'],
+    ['Method', 'Received', 'Reversed', 'Late fee', 'Registration fee', 'Left'],
+    ['Cash', '₹5,000.50', '₹0.00', '₹100.00', '₹50.00', '₹5,150.50'],
   ]);
 });
 

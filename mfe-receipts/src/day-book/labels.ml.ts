@@ -1,5 +1,5 @@
 // Malayalam of the day book: see docs/languages.md.
-import type { LanguageFile, Translated } from '@kuri/shared/contract';
+import { chargeEntries, type LanguageFile, type Translated } from '@kuri/shared/contract';
 import * as labels from './labels.ts';
 
 const dayBook: Translated<typeof labels.dayBookLabels> = {
@@ -33,7 +33,6 @@ const drawer: Translated<typeof labels.drawerLabels> = {
     method: 'രീതി',
     received: 'കിട്ടിയത്',
     reversed: 'റദ്ദാക്കിയത്',
-    lateFees: 'പിഴ',
     prizes: 'നൽകിയ സമ്മാനം',
     commissions: 'നൽകിയ കമ്മീഷൻ',
     left: 'ബാക്കി',
@@ -100,8 +99,7 @@ const entries: Translated<typeof labels.entryLabels> = {
     depositReversed: 'ബാങ്കിൽ അടച്ചത് റദ്ദാക്കി',
     topUpReversed: 'പെട്ടിയിൽ വച്ചത് റദ്ദാക്കി',
     expenseReversed: 'ചെലവ് റദ്ദാക്കി',
-    lateFee: 'പിഴ',
-    lateFeeReversed: 'പിഴ റദ്ദാക്കി',
+    ...chargeEntries('ml', (charge) => `${charge} റദ്ദാക്കി`),
     commission: 'കമ്മീഷൻ നൽകി',
     commissionReversed: 'കമ്മീഷൻ റദ്ദാക്കി',
   },

@@ -1,3 +1,5 @@
+import { chargeEntries } from '@kuri/shared/contract';
+
 // Every text of the day book, apart from those of the contract (validation) and the server.
 
 export const dayBookLabels = {
@@ -32,7 +34,6 @@ export const drawerLabels = {
     method: 'Method',
     received: 'Received',
     reversed: 'Reversed',
-    lateFees: 'Late fees',
     prizes: 'Prizes paid',
     commissions: 'Commission paid',
     left: 'Left',
@@ -99,8 +100,7 @@ export const entryLabels = {
     depositReversed: 'Deposit reversed',
     topUpReversed: 'Cash put in, reversed',
     expenseReversed: 'Expense reversed',
-    lateFee: 'Late fee',
-    lateFeeReversed: 'Late fee reversed',
+    ...chargeEntries('en', (charge) => `${charge} reversed`),
     commission: 'Commission paid',
     commissionReversed: 'Commission reversed',
   },

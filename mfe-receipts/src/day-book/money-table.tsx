@@ -2,10 +2,16 @@ import styled from 'styled-components';
 import {
   ADJUSTED,
   addRupees,
+  type Charge,
+  CHARGE_NAMES,
+  chargedIn,
+  chargeLabels,
+  type ChargeSums,
   RECEIPT_MODES,
   type MonthSums,
   type ReceiptMode,
   type SumsByMethod,
+  sumsOfCharge,
 } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { useIsPhone } from '@kuri/shared/ui';
@@ -16,12 +22,18 @@ import { drawerLabels, entryLabels } from './labels.ts';
 type MoneyMoved = Omit<MonthSums, 'cash' | 'left'>;
 
 /** Columns of what moved. */
-const MOVED = ['received', 'reversed', 'lateFees', 'prizes', 'commissions'] as const;
+const MOVED = ['received', 'reversed', ...CHARGE_NAMES, 'prizes', 'commissions'] as const;
 
-/** Received, reversed, late fees, prizes and commission (less their reversals) and left, by method and in all; rupees. */
+/** What each charge has, from the names of its sums: what was taken and given back. */
+const forCharges = <Value,>(valueOf: (...sums: ReturnType<typeof sumsOfCharge>) => Value) =>
+  Object.fromEntries(CHARGE_NAMES.map((name) => [name, valueOf(...sumsOfCharge(name))])) as Record<
+    Charge,
+    Value
+  >;
+
+/** Received, reversed, charges, prizes and commission (less their reversals) and left, by method and in all; rupees. */
 function moneyRows(sums: MoneyMoved) {
-  const { received, reversed, lateFees, lateFeesReversed, commissions } = sums;
-  const { paidOut, payoutsReversed } = sums;
+  const { received, reversed, paidOut, payoutsReversed, commissions, ...charged } = sums;
   const hasAdjusted = [received, reversed].some((by) => by[ADJUSTED] !== undefined);
   const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
   const rowOf = (name: string, methods: readonly ReceiptMode[]) => {
@@ -30,18 +42,18 @@ function moneyRows(sums: MoneyMoved) {
     const moved = {
       received: of(received),
       reversed: of(reversed),
-      lateFees: of(lateFees, lateFeesReversed),
+      ...forCharges((taken, back) => of(charged[taken], charged[back])),
       prizes: of(paidOut, payoutsReversed),
       commissions: of(commissions),
     };
     const out = [moved.reversed, moved.prizes, moved.commissions];
-    const left = addRupees([moved.received, moved.lateFees, ...out.map((rupees) => -rupees)]);
+    const left = addRupees([moved.received, chargedIn([moved]), ...out.map((rupees) => -rupees)]);
     return { name, ...moved, left };
   };
   const isShown = {
     received: true,
     reversed: true,
-    lateFees: lateFees !== undefined || lateFeesReversed !== undefined,
+    ...forCharges((...names) => names.some((sum) => charged[sum] !== undefined)),
     prizes: [paidOut, payoutsReversed].some((by) =>
       Object.values(by).some((rupees) => (rupees ?? 0) > 0),
     ),
@@ -61,7 +73,7 @@ export function Money(props: MoneyTableProps) {
   return useIsPhone() ? <MoneyLines {...props} /> : <MoneyTable {...props} />;
 }
 
-const { columns } = drawerLabels;
+const columns = { ...drawerLabels.columns, ...chargeLabels };
 interface MoneyTableProps {
   /** The person whose money it is. */
   name: string;
@@ -70,7 +82,7 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed, late fees, prizes and commission by method; no column of the last three without any. */
+/** Received, reversed, charges, prizes and commission by method; no column of the last three without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
   const { rows, shown } = moneyRows(sums);
   return (

@@ -164,7 +164,7 @@ test('the payment of one ticket has it too, and the history names it', async () 
   const { user } = renderScreen(
     <MemberPayments ticket={lateTicket()} onPaid={none} onClose={none} onDirtyChange={none} />,
   );
-  expect(await screen.findByText('late fee ₹50.00')).toBeVisible();
+  expect(await screen.findByText('Late fee ₹50.00')).toBeVisible();
   expect(screen.getByText('late fee ₹50.00 waived')).toBeVisible();
   expect(screen.getByText('₹5,050.00')).toBeVisible();
   await user.click(button(/Payment Method/));

@@ -7,7 +7,7 @@ import { useRead } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Badge, Button, DataTable, ListState, type Column } from '@kuri/shared/ui';
 import { paymentLabels, receiptLabels } from '../labels.ts';
-import { LateFeeNote } from '../receipts/late-fee-note.tsx';
+import { ChargesNote } from '../receipts/charges-note.tsx';
 import { MethodBadge } from '../receipts/method-badge.tsx';
 import { slipOf, type PaymentSlip } from '../slip/payment-slip.ts';
 import { SlipDialog } from '../slip/slip-dialog.tsx';
@@ -49,7 +49,7 @@ const columns: readonly Column<Receipt>[] = [
         return (
           <>
             <span>{amount}</span>
-            <LateFeeNote receipt={receipt} />
+            <ChargesNote receipt={receipt} />
           </>
         );
       }

@@ -135,11 +135,11 @@ test('dues that a prize paid are not reversed alone', async () => {
 test('a reversal says that the late fee goes back as well', async () => {
   http.on(receiptPage, page([receipt({ lateFee: 50 })]));
   const { user } = show();
-  expect(await screen.findByText('late fee ₹50.00')).toBeVisible();
+  expect(await screen.findByText('Late fee ₹50.00')).toBeVisible();
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Reverse' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Receipt' });
-  expect(dialog).toHaveTextContent('Its late fee of ₹50.00 goes back as well.');
+  expect(dialog).toHaveTextContent('Goes back with it: Late fee ₹50.00.');
 });
 
 test('a row is reversed by an administrator, with a reason', async () => {

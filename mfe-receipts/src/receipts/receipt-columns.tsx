@@ -2,7 +2,7 @@ import type { Receipt } from '@kuri/shared/contract';
 import { formatDate, formatExactRupees, formatPhone, formatTime } from '@kuri/shared/format';
 import { Badge, type Column } from '@kuri/shared/ui';
 import { labels, receiptLabels } from '../labels.ts';
-import { LateFeeNote } from './late-fee-note.tsx';
+import { ChargesNote } from './charges-note.tsx';
 import { MethodBadge } from './method-badge.tsx';
 
 const { columns } = receiptLabels;
@@ -70,7 +70,7 @@ function amountOf(receipt: Receipt) {
     return (
       <>
         <b>{amount}</b>
-        <LateFeeNote receipt={receipt} />
+        <ChargesNote receipt={receipt} />
       </>
     );
   }

@@ -1,7 +1,13 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { reverseReceipt } from '@kuri/shared/calls';
-import { addRupees, reverseReceiptBody, type Receipt } from '@kuri/shared/contract';
+import {
+  addRupees,
+  chargeLabels,
+  chargesOf,
+  reverseReceiptBody,
+  type Receipt,
+} from '@kuri/shared/contract';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { formatExactRupees } from '@kuri/shared/format';
 import { toastWarnings, type PanelProps } from '@kuri/shared/ui';
@@ -32,8 +38,10 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   const { text, moneyOut, paperBook } = reversalLabels;
   const codes = reversed.map(({ membershipCode }) => membershipCode);
   const drawer = source === 'import' ? paperBook : moneyOut;
-  const lateFee = addRupees(reversed.map((line) => line.lateFee ?? 0));
-  const fee = lateFee > 0 ? ` ${reversalLabels.lateFee(formatExactRupees(lateFee))}` : '';
+  const charges = chargesOf(reversed).map(
+    ([name, rupees]) => `${chargeLabels[name]} ${formatExactRupees(rupees)}`,
+  );
+  const fee = charges.length > 0 ? ` ${reversalLabels.charges(charges.join(', '))}` : '';
   return (
     <ReasonDialog
       texts={takesTwo ? { ...reversalLabels, confirm: askReversalLabels.ask } : reversalLabels}

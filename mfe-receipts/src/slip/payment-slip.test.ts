@@ -1,6 +1,6 @@
 import { memberTexts } from '@kuri/shared/texts';
 import { receipt, standing } from '../testing/receipt-fixtures.ts';
-import { lineFacts, needsStamp, slipOf } from './payment-slip.ts';
+import { lineFacts, needsStamp, slipOf, sumsOf } from './payment-slip.ts';
 
 function slip(overrides: Parameters<typeof receipt>[0] = {}) {
   const made = slipOf([receipt(overrides)]);
@@ -22,6 +22,20 @@ test.each([
 ])('instalments due from %s to %s are named with their months', (firstDue, lastDue, last, text) => {
   expect(factsOf({ firstDue, lastDue, last })[0]).toBe(text);
 });
+
+test.each([
+  ['en', 'Registration fee', 'Taken in all'],
+  ['ml', 'രജിസ്ട്രേഷൻ ഫീസ്', 'ആകെ വാങ്ങിയത്'],
+] as const)(
+  'charges stand beside the total, in the language of the slip: %s',
+  (language, fee, all) => {
+    const paid = slip({ registrationFee: 100.5 });
+    expect(sumsOf(paid, memberTexts(language)).slice(1)).toEqual([
+      [fee, 100.5],
+      [all, paid.total + 100.5],
+    ]);
+  },
+);
 
 test('a line says what is paid, what is left and when the next is due', () => {
   expect(factsOf({}).slice(1)).toEqual([

@@ -1,5 +1,7 @@
 import {
   addRupees,
+  chargedIn,
+  chargesOf,
   type Organisation,
   type Paged,
   type ReceiptMode,
@@ -23,11 +25,11 @@ export interface PaymentSlip {
   lines: readonly SlipLine[];
   /** Every line of it is reversed. */
   isVoid: boolean;
-  /** Rupees; without reversed lines, as the late fees. */
+  /** Rupees; without reversed lines, as the charges. */
   total: number;
-  lateFee: number;
+  charges: ReturnType<typeof chargesOf>;
   lateFeeWaived: number;
-  /** Instalments and late fee. */
+  /** Instalments and charges. */
   taken: number;
 }
 
@@ -59,7 +61,6 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
   const valid = lines.filter(({ isReversed }) => !isReversed);
   const counted = receipts.filter(({ status }) => status === 'Valid');
   const total = addRupees(valid.map(({ amount }) => amount));
-  const lateFee = addRupees(counted.map((receipt) => receipt.lateFee ?? 0));
   return {
     receiptNumber: first.receiptNumber,
     receiptDate: first.receiptDate,
@@ -72,9 +73,9 @@ export function slipOf(receipts: readonly Receipt[]): PaymentSlip | null {
     lines,
     isVoid: valid.length === 0,
     total,
-    lateFee,
+    charges: chargesOf(counted),
     lateFeeWaived: addRupees(counted.map((receipt) => receipt.lateFeeWaived ?? 0)),
-    taken: addRupees([total, lateFee]),
+    taken: addRupees([total, chargedIn(counted)]),
   };
 }
 
@@ -86,18 +87,14 @@ export function needsStamp({ paymentMethod, taken }: PaymentSlip): boolean {
   return paymentMethod === 'Cash' && taken > STAMP_ABOVE;
 }
 
-/** Amounts below the lines, rupees: the total, and the late fee beside it where there is one. */
+/** Amounts below the lines, rupees: the total, and the charges beside it. */
 export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string, number])[] {
-  const { total, lateFee, lateFeeWaived, taken } = slip;
+  const { total, charges, lateFeeWaived, taken } = slip;
   const said = texts.slip;
   return [
     [said.total, total],
-    ...(lateFee > 0
-      ? ([
-          [said.lateFee, lateFee],
-          [said.taken, taken],
-        ] as const)
-      : []),
+    ...charges.map(([name, rupees]) => [texts.charges[name], rupees] as const),
+    ...(charges.length > 0 ? ([[said.taken, taken]] as const) : []),
     ...(lateFeeWaived > 0 ? ([[said.lateFeeWaived, lateFeeWaived]] as const) : []),
   ];
 }

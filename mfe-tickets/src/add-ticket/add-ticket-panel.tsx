@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Enrolled, Group, Member } from '@kuri/shared/contract';
+import { chargeLabels, type Enrolled, type Group, type Member } from '@kuri/shared/contract';
+import { formatExactRupees } from '@kuri/shared/format';
 import { SidePanel } from '@kuri/shared/overlays';
 import { Button } from '@kuri/shared/ui';
 import { addTicketLabels, addTicketLabels as labels } from '../labels.ts';
@@ -10,7 +11,7 @@ import { Sections } from './form-section.ts';
 import { GroupSection } from './group-section.tsx';
 import { MemberSection, useMemberChoice } from './member-section.tsx';
 import { ReferralSection, useReferralChoice } from './referral-section.tsx';
-import { useEnrol, type EnrolFailure } from './use-enrol.ts';
+import { useEnrol, useRegistrationFee, type EnrolFailure } from './use-enrol.ts';
 
 interface AddTicketPanelProps {
   groups: readonly Group[];
@@ -33,7 +34,8 @@ export function AddTicketPanel(props: AddTicketPanelProps) {
   const group = groups.find(({ schemeId }) => schemeId === groupId);
   const member = useMemberChoice(form, group, given);
   const referral = useReferralChoice(form);
-  const { failure, submit, dismiss } = useEnrol({ form, member, onAdded });
+  const registrationFee = useRegistrationFee(form, group);
+  const { failure, submit, dismiss } = useEnrol({ form, member, registrationFee, onAdded });
   usePaidAmount(form, group);
   const isLookingUp = member.lookup.state === 'busy' || referral.lookup.state === 'busy';
 
@@ -51,6 +53,7 @@ export function AddTicketPanel(props: AddTicketPanelProps) {
           isSending={form.isSubmitting}
           isLookingUp={isLookingUp}
           failure={failure}
+          registrationFee={registrationFee}
           onUseExisting={(memberId) => {
             dismiss();
             member.search(memberId);
@@ -89,13 +92,14 @@ interface AddTicketFooterProps {
   isSending: boolean;
   isLookingUp: boolean;
   failure: EnrolFailure | null;
+  registrationFee: number;
   onUseExisting: (memberId: string) => void;
   onCancel: () => void;
 }
 
 /** The failure, always in sight, and the buttons. */
 function AddTicketFooter(props: AddTicketFooterProps) {
-  const { formId, isSending, isLookingUp, failure, onUseExisting, onCancel } = props;
+  const { formId, isSending, isLookingUp, failure, registrationFee, onUseExisting } = props;
   const memberId = failure?.memberId;
   return (
     <>
@@ -113,7 +117,10 @@ function AddTicketFooter(props: AddTicketFooterProps) {
           )}
         </Failure>
       )}
-      <Button onClick={onCancel} aria-disabled={isSending}>
+      {registrationFee > 0 && (
+        <b>{`+ ${chargeLabels.registrationFee} ${formatExactRupees(registrationFee)}`}</b>
+      )}
+      <Button onClick={props.onCancel} aria-disabled={isSending}>
         {labels.cancel}
       </Button>
       <Button

@@ -4,6 +4,7 @@ import {
   axeViolations,
   enter,
   fakeHttp,
+  group,
   member,
   ok,
   page,
@@ -62,6 +63,21 @@ test('a new member: sends what was filled in, confirms it and passes on the new 
     expect.objectContaining({ data: [expect.objectContaining({ membershipId: 'tkt_9' })] }),
   );
   expect(screen.getByText('Ticket added')).toBeVisible();
+});
+
+test('the registration fee of the tickets that are paid for is shown and sent', async () => {
+  const { user } = openPanel({ groups: [group({ registrationFee: 100.5 })] });
+  await fillNewPerson(user);
+  await user.type(input('Tickets Count'), '{Backspace}3');
+  expect(screen.getByText('+ Registration fee ₹301.50')).toBeVisible();
+  await user.clear(input('Paid Amount'));
+  expect(screen.queryByText(/Registration fee/)).not.toBeInTheDocument();
+  await enter(user, input('Paid Amount'), '5000.50');
+  expect(screen.getByText('+ Registration fee ₹201.00')).toBeVisible();
+  await user.click(button('Add Ticket'));
+  await waitFor(() => {
+    expect(sent()).toEqual([expect.objectContaining({ paidAmount: 5000.5, registrationFee: 201 })]);
+  });
 });
 
 test('all that may be given is sent', async () => {

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { ApiError } from '@kuri/shared/api';
 import { enrol } from '@kuri/shared/calls';
-import { isBackdated, type Enrolled, type EnrolmentBody, type Member } from '@kuri/shared/contract';
-import { applyApiError, referenceOf } from '@kuri/shared/forms';
+import {
+  isBackdated,
+  toPaise,
+  type Enrolled,
+  type EnrolmentBody,
+  type Group,
+  type Member,
+} from '@kuri/shared/contract';
+import { applyApiError, referenceOf, useFieldValue } from '@kuri/shared/forms';
 import { todayInIndia } from '@kuri/shared/format';
 import { useFreeDays, useWrite } from '@kuri/shared/query';
 import { toast, toastWarnings } from '@kuri/shared/ui';
@@ -22,11 +29,13 @@ export interface EnrolFailure {
 interface Enrol {
   form: EnrolmentFormHandle;
   member: MemberChoice;
+  /** As it is shown, rupees; 0 for none. */
+  registrationFee: number;
   onAdded: (added: Enrolled) => void;
 }
 
 /** Sends the form. After a failure it keeps its content, and a repeat makes no second ticket. */
-export function useEnrol({ form, member, onAdded }: Enrol) {
+export function useEnrol({ form, member, registrationFee, onAdded }: Enrol) {
   const [failure, setFailure] = useState<EnrolFailure | null>(null);
   const freeDays = useFreeDays();
   const { write } = useWrite(enrol, {
@@ -47,7 +56,8 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       return;
     }
     setFailure(null);
-    await write({ body: enrolmentBody(values, member.existing, freeDays) });
+    const body = enrolmentBody(values, member.existing, freeDays);
+    await write({ body: { ...body, ...(registrationFee > 0 && { registrationFee }) } });
   });
   const isSettled = failure?.isChoice === true && !member.isOpen;
   return {
@@ -57,6 +67,14 @@ export function useEnrol({ form, member, onAdded }: Enrol) {
       setFailure(null);
     },
   };
+}
+
+/** Registration fee of the tickets that the paid amount reaches, rupees. */
+export function useRegistrationFee(form: EnrolmentFormHandle, group: Group | undefined): number {
+  const [paid, count] = [useFieldValue(form, 'paidAmount'), useFieldValue(form, 'ticketsCount')];
+  if (!group || typeof paid !== 'number' || typeof count !== 'number') return 0;
+  const reached = Math.ceil(toPaise(paid) / toPaise(group.monthlyInstallment));
+  return (Math.min(count, reached) * toPaise(group.registrationFee ?? 0)) / 100;
 }
 
 /** The existing member in a MEMBER_EXISTS refusal. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import {
   creditOf,
-  lateFeesOf,
+  ticketCharges,
   type Organisation,
   prizeText,
   type TicketStatement as Statement,
@@ -35,14 +35,15 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
   const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
   const credit = creditOf(ticket.installmentAmount, ticket);
-  const lateFees = lateFeesOf(ticket);
   const facts = [
     [names.group, ticket.schemeName],
     [names.status, texts.statuses[ticket.membershipStatus]],
     [names.installment, formatExactRupees(ticket.installmentAmount)],
     [names.paid, formatExactRupees(ticket.paidAmount)],
     ...(credit > 0 ? [[names.credit, formatExactRupees(credit)] as const] : []),
-    ...(lateFees > 0 ? [[texts.slip.lateFee, formatExactRupees(lateFees)] as const] : []),
+    ...ticketCharges(ticket).map(
+      ([name, rupees]) => [texts.charges[name], formatExactRupees(rupees)] as const,
+    ),
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, addMonths } from './calendar.ts';
 import { cashMoved } from './cash.ts';
+import { chargeSums } from './charges.ts';
 import { byMethod } from './day-book.ts';
 import { readable, requiredReason } from './fields.ts';
 import { businessDate, rupees } from './primitives.ts';
@@ -27,9 +28,8 @@ const monthSums = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
-  /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
-  lateFees: z.optional(byMethod),
-  lateFeesReversed: z.optional(byMethod),
+  /** Taken with payments, and given back with reversals; in no other sum, not sent without any. */
+  ...chargeSums(z.optional(byMethod)),
   /** Commission paid to referrers by its own date, less what was reversed. Not sent without any. */
   commissions: z.optional(byMethod),
   cash: cashMoved,

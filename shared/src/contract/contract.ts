@@ -327,7 +327,19 @@ export type {
   TicketStatement,
   WithdrawLinkBody,
 } from './statement.ts';
-export { lateFeesOf } from './statement.ts';
+export { ticketCharges } from './statement.ts';
+export {
+  CHARGE_NAMES,
+  chargedIn,
+  chargeEntries,
+  chargeLabels,
+  type Charges,
+  chargesOf,
+  type ChargeSums,
+  chargeWords,
+  sumsOfCharge,
+  type Charge,
+} from './charges.ts';
 export { prizeText } from './prize-text.ts';
 export {
   COMMISSION_EARNED,

@@ -2,6 +2,7 @@ import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
 import { addDays } from './calendar.ts';
 import { cashMoved, cashVoucher } from './cash.ts';
+import { CHARGE_ENTRIES, chargeSums } from './charges.ts';
 import { amountFromZero, optionalText, requiredDate, ruleOf } from './fields.ts';
 import { toPaise } from './money.ts';
 import { ADJUSTED, PAYMENT_MODES, RECEIPT_MODES } from './payment-mode.ts';
@@ -188,9 +189,8 @@ const drawerDay = z.object({
   paidOut: byMethod,
   /** Payouts of any day that were reversed on the day: their money came back. */
   payoutsReversed: byMethod,
-  /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
-  lateFees: z.optional(byMethod),
-  lateFeesReversed: z.optional(byMethod),
+  /** Taken with payments, and given back with reversals; in no other sum, not sent without any. */
+  ...chargeSums(z.optional(byMethod)),
   /** Commission paid to referrers on the day, less what was reversed. Not sent without any. */
   commissions: z.optional(byMethod),
   /** Older servers do not send it. */
@@ -247,9 +247,8 @@ export const dayBook = z.object({
   reversed: byMethod,
   paidOut: byMethod,
   payoutsReversed: byMethod,
-  /** Late fees taken with payments, and given back with reversals; in no other sum, not sent without any. */
-  lateFees: z.optional(byMethod),
-  lateFeesReversed: z.optional(byMethod),
+  /** Taken with payments, and given back with reversals; in no other sum, not sent without any. */
+  ...chargeSums(z.optional(byMethod)),
   commissions: z.optional(byMethod),
   /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
   cash: z.optional(cashMoved),
@@ -266,7 +265,7 @@ export const dayBookEntry = z.object({
     ...(['opening', 'received', 'reversed', 'paidOut', 'payoutReversed', 'closing'] as const),
     ...(['deposit', 'topUp', 'expense', 'handedOver', 'takenOver'] as const),
     ...(['depositReversed', 'topUpReversed', 'expenseReversed'] as const),
-    ...(['lateFee', 'lateFeeReversed'] as const),
+    ...CHARGE_ENTRIES,
     ...(['commission', 'commissionReversed'] as const),
   ]),
   /** When it was recorded; null for the opening, which comes first. */

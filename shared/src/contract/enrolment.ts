@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_RUPEES, readable, requiredDate, ruleOf } from './fields.ts';
+import { amountFromZero, MAX_RUPEES, readable, requiredDate, ruleOf } from './fields.ts';
 import {
   REFERRAL_TYPES,
   address,
@@ -133,6 +133,8 @@ export const enrolmentBody = z
   .strictObject({
     ...fields,
     paidAmount: z._default(fields.paidAmount, 0),
+    /** What the payment takes beside it, as it was shown: 422 when another fee is due. */
+    registrationFee: z._default(amountFromZero('Registration fee'), 0),
     isNewMember: z.boolean('isNewMember must be true or false'),
     membershipId: z.optional(z.string().check(z.maxLength(64))),
     memberId: z.optional(z.string().check(z.maxLength(64))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charges } from './charges.ts';
 import { exclusionReason } from './draw.ts';
 import { formerHolder, membershipStatus } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -10,8 +11,8 @@ const countedReceipt = z.object({
   receiptNumber: z.string(),
   date: businessDate,
   amount: rupees,
-  /** Late fee beside it; absent without one. */
-  lateFee: z.optional(rupees),
+  /** Beside it. */
+  ...charges,
   /** When it was reversed, from when on it counts no more; null while it counts. */
   reversedAt: z.nullable(instant),
 });

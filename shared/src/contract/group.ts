@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { commissionRule } from './commission.ts';
 import { deductionRules } from './deduction.ts';
 import {
+  amountFromZero,
   optionalText,
   positiveRupees,
   requiredDate,
@@ -38,6 +39,8 @@ const agreedTerms = {
   lateFee: z.optional(lateFee),
   /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
   commission: z.optional(commissionRule),
+  /** Taken once for each ticket with the payment at its enrolment; not sent without one. */
+  registrationFee: z.optional(z.nullable(rupees)),
   /** The hour in India, `HH:MM`, before which a draw is early on its day; null for any hour. Older servers do not send it. */
   drawHour: z.optional(z.nullable(z.string())),
 };
@@ -75,6 +78,7 @@ export const CHANGEABLE_TERMS = [
   'lateFee',
   'deductions',
   'commission',
+  'registrationFee',
   'drawHour',
 ] as const;
 
@@ -126,6 +130,7 @@ const returnAmount = positiveRupees('Return Amount', {
   required: 'Return Amount is required',
   invalid: 'Valid return amount is required',
 });
+const registrationFee = amountFromZero('Registration fee');
 const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
 
 const fields = {
@@ -228,6 +233,8 @@ export const changeGroupTermsBody = z.strictObject({
   lateFee: z.optional(z.nullable(lateFeeRule)),
   /** Null for none. */
   commission: z.optional(z.nullable(commissionRule)),
+  /** Null for none. */
+  registrationFee: z.optional(z.nullable(registrationFee)),
   /** Null for any hour. */
   drawHour: z.optional(z.nullable(drawHour)),
   reason: requiredReason(...readable('Reason')),
@@ -239,6 +246,7 @@ export const groupTermsForm = z
   .strictObject({
     returnAmount: z.optional(returnAmount),
     ...typedTerms,
+    registrationFee: z.optional(registrationFee),
     /** Empty for any hour. */
     drawHour: z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT),
     reason: requiredReason(...readable('Reason')),

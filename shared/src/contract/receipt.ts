@@ -1,5 +1,6 @@
 import { MIN_REASON } from './limits.ts';
 import * as z from 'zod/mini';
+import { charges } from './charges.ts';
 import { toBusinessDate } from './dates.ts';
 import { MAX_RUPEES, amountFromZero, optionalText, readable, requiredReason } from './fields.ts';
 import { ticket } from './member.ts';
@@ -42,8 +43,8 @@ export const receipt = z.object({
    * Only with a part of an instalment.
    */
   creditAmount: z.optional(rupees),
-  /** Late fee that was taken with it, in no amount of it; absent without one. */
-  lateFee: z.optional(rupees),
+  /** Taken with it, in no amount of it. */
+  ...charges,
   /** Late fee that was waived; absent without one. */
   lateFeeWaived: z.optional(rupees),
   lateFeeWaiver: z.optional(z.string()),
@@ -186,8 +187,8 @@ export type AddReceiptBody = z.input<typeof addReceiptBody>;
 export const payment = z.object({
   receiptNumber: z.string(),
   totalAmount: rupees,
-  /** Beside the total; absent without one. */
-  lateFee: z.optional(rupees),
+  /** Beside the total. */
+  ...charges,
   receipts: z.array(receipt),
   tickets: z.array(ticket),
   warnings: z.array(z.string()),
@@ -262,8 +263,8 @@ export const ownPayment = z.object({
   totalAmount: rupees,
   /** Part of it that has been reversed since. */
   reversedAmount: rupees,
-  /** Late fee in neither of them, less what was reversed; absent without one. */
-  lateFee: z.optional(rupees),
+  /** In neither of them, less what was reversed. */
+  ...charges,
   createdAt: instant,
 });
 export type OwnPayment = z.infer<typeof ownPayment>;

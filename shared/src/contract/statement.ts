@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { chargesOf } from './charges.ts';
 import { exclusionReason } from './draw.ts';
-import { addRupees } from './money.ts';
 import { ticketExplanation } from './explanation.ts';
 import { formerName } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
@@ -47,10 +47,9 @@ const ticketStatement = z.object({
 });
 export type TicketStatement = z.infer<typeof ticketStatement>;
 
-/** Late fees of a statement's ticket in rupees, without those of reversed receipts. */
-export function lateFeesOf({ receipts }: Pick<TicketStatement, 'receipts'>): number {
-  const counted = receipts.filter(({ reversedAt }) => reversedAt === null);
-  return addRupees(counted.map(({ lateFee = 0 }) => lateFee));
+/** Charges of a statement's ticket, without those of reversed receipts: each name with its rupees. */
+export function ticketCharges({ receipts }: Pick<TicketStatement, 'receipts'>) {
+  return chargesOf(receipts.filter(({ reversedAt }) => reversedAt === null));
 }
 
 /** GET statement: of one ticket, or of the tickets of a person, newest first. */

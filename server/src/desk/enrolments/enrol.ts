@@ -15,13 +15,14 @@ import { invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
+import { paiseText } from '../../ground/readable.ts';
 import { nameKey } from '../../ground/search/name-keys.ts';
 import { allocatePayment } from '../../money/receipts/receipt-rules.ts';
 import { isTransactionUsed } from '../../money/receipts/receipt-queries.ts';
 import { recordPayment } from '../../money/receipts/create-receipt.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { agreedCommission } from '../../people/groups/group-queries.ts';
+import { agreedCommission, registrationFeeOf } from '../../people/groups/group-queries.ts';
 import { createPerson } from '../../people/members/member-writes.ts';
 import { reserveSeats, ticketCode } from '../../people/members/group-places.ts';
 import { findPerson, findPersonByName, type Person } from '../../people/members/person-queries.ts';
@@ -137,8 +138,9 @@ async function referralFor(
 
 /**
  * Records the money paid at enrolment as one payment on the day of joining, spread over the
- * tickets.
+ * tickets, with the registration fee of each ticket that it reaches.
  * @returns no receipt when nothing was paid; a warning when the transaction id is in use
+ * @throws Failure 422 for another registration fee than that
  */
 async function firstPayment(
   tx: Queryable,
@@ -161,18 +163,23 @@ async function firstPayment(
     freeDays: number;
   },
 ): Promise<Pick<Enrolled, 'receipt' | 'warnings'>> {
-  const instalmentPaise = tickets[0]?.instalmentPaise;
-  if (instalmentPaise === undefined || amounts.every((amount) => amount === 0))
-    return { receipt: null, warnings: [] };
-  const { transactionId } = body;
-  const used = transactionId && (await isTransactionUsed(tx, writer.accountId, transactionId));
-  const lines = tickets.flatMap(({ ticketId, groupId, memberId }, index) => {
+  const { accountId } = writer;
+  const registrationFeePaise = await registrationFeeOf(tx, accountId, body.monthlySchemeId);
+  const lines = tickets.flatMap(({ ticketId, groupId, memberId, instalmentPaise }, index) => {
     const amountPaise = amounts[index] ?? 0;
     const instalments = Math.floor(amountPaise / instalmentPaise);
-    return amountPaise === 0
-      ? []
-      : [{ ticketId, groupId, memberId, memberName, amountPaise, instalments }];
+    const line = { ticketId, groupId, memberId, memberName, amountPaise, instalments };
+    const fee = registrationFeePaise > 0 ? { registrationFeePaise } : {};
+    return amountPaise === 0 ? [] : [{ ...line, ...fee }];
   });
+  const feePaise = lines.length * registrationFeePaise;
+  if (toPaise(body.registrationFee) !== feePaise) {
+    const text = `The registration fee of this enrolment is ${paiseText(feePaise)}`;
+    throw invalidField('registrationFee', text);
+  }
+  if (lines.length === 0) return { receipt: null, warnings: [] };
+  const { transactionId } = body;
+  const used = transactionId && (await isTransactionUsed(tx, accountId, transactionId));
   const { payment } = await recordPayment(tx, writer, {
     lines,
     method: body.paymentMode,

@@ -1,5 +1,11 @@
-import { CLOSED_STATUSES, type CountedReceipt, type Explanation } from '@kuri/shared/contract';
+import {
+  type Charge,
+  CLOSED_STATUSES,
+  type CountedReceipt,
+  type Explanation,
+} from '@kuri/shared/contract';
 import { eligibilityInGroup } from './draw-eligibility.ts';
+import { CHARGE_COLUMNS, type ChargesPaise, toCharges } from '../../money/journal/charges.ts';
 import { owedInstalments, ticketFigures } from '../../ground/arrears/arrears.ts';
 import { instalmentsOf } from '../../ground/arrears/instalments.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -9,8 +15,8 @@ import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-querie
 import { type TicketRow, toTicket } from '../../people/members/ticket-rows.ts';
 
 /** A receipt of a ticket, reversed or not. */
-export type TicketReceipt = Omit<CountedReceipt, 'amount' | 'lateFee'> &
-  Record<'amountPaise' | 'lateFeePaise', number> & { ticketId: string };
+export type TicketReceipt = Omit<CountedReceipt, 'amount' | Charge> &
+  ChargesPaise & { ticketId: string; amountPaise: number };
 
 /** Far above the receipts of one person's tickets. */
 const MOST = 20_000;
@@ -25,7 +31,7 @@ export async function receiptsOfTickets(
     `select r.ticket_id as "ticketId", r.receipt_id as "receiptId",
        p.receipt_number as "receiptNumber", r.receipt_date as date,
        r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise", r.reversed_at as "reversedAt"
+       ${CHARGE_COLUMNS}, r.reversed_at as "reversedAt"
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = $1 and r.ticket_id = any($2)
@@ -39,9 +45,9 @@ export async function receiptsOfTickets(
 
 /** The receipt of the API. */
 function toCounted(row: TicketReceipt): CountedReceipt {
-  const { receiptId, receiptNumber, date, amountPaise, lateFeePaise, reversedAt } = row;
-  const lateFee = lateFeePaise > 0 ? { lateFee: toRupees(lateFeePaise) } : {};
-  return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), ...lateFee, reversedAt };
+  const { receiptId, receiptNumber, date, amountPaise, reversedAt } = row;
+  const amount = toRupees(amountPaise);
+  return { receiptId, receiptNumber, date, amount, ...toCharges(row), reversedAt };
 }
 
 /** The figures of a ticket that explanations and statements share. */

@@ -1,5 +1,6 @@
 import {
-  lateFeesOf,
+  type chargesOf,
+  ticketCharges,
   type Organisation,
   prizeText,
   REMINDER_LOCALES,
@@ -202,8 +203,8 @@ export interface PaymentFacts {
   date: string;
   paidPaise: number;
   reversedPaise: number;
-  /** Late fee beside the paid amount. */
-  lateFeePaise: number;
+  /** Beside the paid amount, in rupees. */
+  charges: ReturnType<typeof chargesOf>;
   /** Reversal of the last line. */
   reversedAt: string | null;
   /** Balance of all tickets that it paid. */
@@ -213,8 +214,8 @@ export interface PaymentFacts {
 
 /** The state of a payment for the holder of its slip; of the name the initials, which tell a stranger nobody's. */
 export function receiptPage(office: Organisation, payment: PaymentFacts, language: ReminderLocale) {
-  const { paidPaise, reversedPaise, lateFeePaise, reversedAt, tickets } = payment;
-  const { page, slip, statement, date, moment } = memberTexts(language);
+  const { paidPaise, reversedPaise, charges, reversedAt, tickets } = payment;
+  const { charges: words, page, slip, statement, date, moment } = memberTexts(language);
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
     <h1>${page.payment}</h1>
@@ -224,7 +225,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts, languag
       ${entry(slip.number, payment.receiptNumber)}
       ${entry(tickets.length === 1 ? slip.columns.ticket : page.tickets, tickets.join(', '))}
       ${entry(page.amount, paiseText(paidPaise))}
-      ${lateFeePaise === 0 ? null : entry(slip.lateFee, paiseText(lateFeePaise))}
+      ${charges.map(([name, rupees]) => entry(words[name], moneyText(rupees)))}
       ${isReversed || reversedPaise === 0 ? null : entry(page.reversedPart, paiseText(reversedPaise), 'bad')}
       ${reversedAt === null ? null : entry(page.reversedOn, date(reversedAt))}
       ${entry(slip.date, date(payment.date))} ${entry(slip.from, initialsOf(payment.memberName))}
@@ -306,9 +307,8 @@ export function statementPage(
   language: ReminderLocale,
 ): Page {
   const { prize } = ticket;
-  const { date, moment, page, slip, statement } = memberTexts(language);
+  const { charges, date, moment, page, statement } = memberTexts(language);
   const { facts, columns } = statement;
-  const lateFees = lateFeesOf(ticket);
   const words = { money: moneyText, date, words: statement.prize };
   const title = statement.ofTicket(ticket.membershipCode);
   const body = html`${officeHead(office, language)}
@@ -322,7 +322,7 @@ export function statementPage(
       ${entry(facts.group, ticket.schemeName)}
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}
       ${entry(facts.paid, moneyText(ticket.paidAmount))}
-      ${lateFees === 0 ? null : entry(slip.lateFee, moneyText(lateFees))}
+      ${ticketCharges(ticket).map(([name, rupees]) => entry(charges[name], moneyText(rupees)))}
       ${entry(facts.due, moneyText(ticket.dueAmount))}
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}

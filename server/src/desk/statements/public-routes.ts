@@ -1,4 +1,5 @@
 import {
+  chargesOf,
   istInstant,
   localeOfName,
   REMINDER_LOCALES,
@@ -19,6 +20,7 @@ import {
 } from './pages.ts';
 import { isReceiptKey, type PaymentPlace } from './receipt-key.ts';
 import { statementOf } from './ticket-statement.ts';
+import { toCharges } from '../../money/journal/charges.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
 import { inAccount } from '../../ground/database/account-scope.ts';
@@ -117,7 +119,7 @@ async function paymentFacts(
     date: first.date,
     paidPaise: paise(lines),
     reversedPaise: paise(reversed),
-    lateFeePaise: lines.reduce((sum, line) => sum + line.lateFeePaise, 0),
+    charges: chargesOf(lines.map(toCharges)),
     reversedAt:
       reversed
         .flatMap(({ reversedAt }) => reversedAt ?? [])

@@ -1,5 +1,11 @@
 import { dayBookCalls, fileCalls } from '@kuri/shared/call-schemas';
-import { inAndOut, isPermitted, istDate, type DayBookEntry } from '@kuri/shared/contract';
+import {
+  chargeEntries,
+  inAndOut,
+  isPermitted,
+  istDate,
+  type DayBookEntry,
+} from '@kuri/shared/contract';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import {
   atOnce,
@@ -36,8 +42,7 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   depositReversed: 'Deposit reversed',
   topUpReversed: 'Cash put in, reversed',
   expenseReversed: 'Expense reversed',
-  lateFee: 'Late fee',
-  lateFeeReversed: 'Late fee reversed',
+  ...chargeEntries('en', (charge) => `${charge} reversed`),
   commission: 'Commission paid',
   commissionReversed: 'Commission reversed',
 };

@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '../../ground/database/database.ts';
 import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
+import { CHARGED } from '../journal/charges.ts';
 import {
   cashMovedOf,
   linesOf,
@@ -88,8 +89,9 @@ async function unreferencedOn(
 ): Promise<Unreferenced[]> {
   const { rows } = await database.query<Unreferenced>(
     `select created_by as "userId", receipt_number as "receiptNumber", method,
-       total_paise + late_fee_paise as paise, reference_reason as reason
-     from payment
+       reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
+         where r.account_id = $1 and r.payment_id = p.payment_id) as paise
+     from payment p
      where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
        and method <> 'Cash' and transaction_id is null and ($4::text is null or created_by = $4)
      order by created_at, receipt_number`,

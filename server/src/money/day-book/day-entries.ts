@@ -1,6 +1,7 @@
 import {
   ADJUSTED,
   addDays,
+  CHARGE_NAMES,
   countedPaise,
   type CashVoucher,
   type DayBookEntry,
@@ -82,8 +83,8 @@ export async function journalEntriesOf(
        and ($5::text is null or $5 in (j.debit, j.credit))
      group by coalesce(p.payment_id, j.document_id), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, p.receipt_number, o.voucher_number,
        c.voucher_number, e.voucher_number, p.payout_id, p.transaction_id, c.entry_id, e.entry_id
-     order by j.recorded_at, number, j.kind = 'lateFee', j.kind`,
-    [accountId, first, last, userId ?? null, ledger ?? null],
+     order by j.recorded_at, number, j.kind = any($6), j.kind`,
+    [accountId, first, last, userId ?? null, ledger ?? null, CHARGE_NAMES],
   );
   const vouchers = await cashVouchersOf(
     database,

@@ -13,7 +13,7 @@ import { plainAmount } from '../../ground/http/csv-file.ts';
 import { toRupees } from '../../ground/money.ts';
 import { readBookSettings } from '../cash/book-settings.ts';
 import { namesOfStaff } from '../journal/drawers.ts';
-import { kindOf, type KindName, type VoucherType } from '../journal/kinds.ts';
+import { kindOf, type VoucherType } from '../journal/kinds.ts';
 import { journalEntriesOf, type JournalEntry } from './day-entries.ts';
 
 /** Longest span of a file, in days. */
@@ -43,25 +43,17 @@ function tallyName({ banks, ledgers }: Settings, ledger: string, of: string | nu
   return mapped === '' ? (banks.find(({ bankId }) => bankId === of)?.name ?? '') : mapped;
 }
 
-/** Ends of numbers beside that of the receipt or payout itself, also of reversals: Tally takes a number once. */
-const NUMBER_END: Readonly<Partial<Record<KindName, readonly [string, string]>>> = {
-  instalment: ['', '-R'],
-  setOff: ['', '-R'],
-  lateFee: ['-F', '-FR'],
-  prize: ['', '-R'],
-  deduction: ['-D', '-DR'],
-};
-
 /**
  * Number of an entry's voucher, which Tally takes once: a reversal bears that of what it reverses, and of a single line
  * its ticket too, because the lines of a payment may be reversed one by one.
  */
 function numberOf(entry: JournalEntry, counted: string): string {
-  const { kind, reversed, number, tickets } = entry;
-  const [own, back] = NUMBER_END[kind] ?? ['', ''];
-  const isLine = reversed && entry.document === 'receipt' && tickets.length === 1;
-  const line = isLine ? [tickets[0]] : [];
-  return [`${number ?? counted}${reversed ? back : own}`, ...line].join('-');
+  const { kind, reversed, number, tickets, document } = entry;
+  // Reversals of cash have numbers of their own.
+  const back = reversed && (document === 'receipt' || document === 'payout') ? 'R' : '';
+  const end = `${kindOf(kind).numberEnd ?? ''}${back}`;
+  const line = reversed && document === 'receipt' && tickets.length === 1 ? tickets : [];
+  return [number ?? counted, ...(end === '' ? [] : [end]), ...line].join('-');
 }
 
 const REVERSED = {

@@ -1,6 +1,7 @@
 import { asOwner } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
+import { CHARGES_OF_RECEIPT } from './charges.ts';
 import { COLLECTED, COUNTS, KINDS, LEDGER_OF } from './kinds.ts';
 
 /** Two sums of one thing: what a document says, and what the journal has of it. */
@@ -41,14 +42,16 @@ const WRONG: Readonly<Record<string, string>> = {
     from (select * from receipt where account_id = $1) r
     full join ${byDocument('receipt', [
       ['paid', `kind in (${listed(COLLECTED)})`],
-      ['fee', "kind = 'lateFee'"],
+      ...CHARGES_OF_RECEIPT.map(({ name, column }) => [column, `kind = '${name}'`] as const),
     ])} on j.account_id = r.account_id and j.document_id = r.receipt_id
     left join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
     where ${differ([
       ['j.paid', 'r.amount_paise'],
-      ['j.fee', 'nullif(r.late_fee_paise, 0)'],
+      ...CHARGES_OF_RECEIPT.flatMap(({ column }) => [
+        [`j.${column}`, `nullif(r.${column}, 0)`] as const,
+        [`j.${column}_back`, back("r.status = 'Reversed'", `nullif(r.${column}, 0)`)] as const,
+      ]),
       ['j.paid_back', back("r.status = 'Reversed'", 'r.amount_paise')],
-      ['j.fee_back', back("r.status = 'Reversed'", 'nullif(r.late_fee_paise, 0)')],
       ['j.day', 'r.receipt_date'],
       ['j.last_day', 'r.receipt_date'],
       ['j.day_back', back("r.status = 'Reversed'", 'coalesce(r.reversal_day, r.receipt_date)')],

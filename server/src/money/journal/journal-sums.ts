@@ -4,9 +4,12 @@ import {
   RECEIPT_MODES,
   addDays,
   addMonths,
+  CHARGE_NAMES,
   type CashMoved,
+  type ChargeSums,
   type ReceiptMode,
   type SumsByMethod,
+  sumsOfCharge,
 } from '@kuri/shared/contract';
 import { firstOfMonth, midnight } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -239,7 +242,7 @@ export function leftOf(sums: readonly JournalSum[]): number {
   }, 0);
 }
 
-/** Lines of one person or of all as a day book and a month send them, in rupees; those of fees only where some moved. */
+/** Lines of one person or of all as a day book and a month send them, in rupees; those of charges only where some moved. */
 export function moneyOf(lines: readonly LineSum[]) {
   const has = (name: Line) => lines.some(({ line }) => line === name);
   return {
@@ -247,8 +250,11 @@ export function moneyOf(lines: readonly LineSum[]) {
     reversed: byMethod(lines, 'reversed'),
     paidOut: byMethod(lines, 'paidOut'),
     payoutsReversed: byMethod(lines, 'payoutsReversed'),
-    ...(has('lateFees') && { lateFees: byMethod(lines, 'lateFees') }),
-    ...(has('lateFeesReversed') && { lateFeesReversed: byMethod(lines, 'lateFeesReversed') }),
+    ...(Object.fromEntries(
+      CHARGE_NAMES.flatMap(sumsOfCharge)
+        .filter(has)
+        .map((name) => [name, byMethod(lines, name)]),
+    ) as { [Name in ChargeSums]?: SumsByMethod }),
     ...(has('commission') && { commissions: byMethod(lines, 'commission') }),
     cash: Object.fromEntries(
       CASH_LINES.map((name) => [name, byMethod(lines, name).Cash]),

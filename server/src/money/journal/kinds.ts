@@ -1,4 +1,11 @@
-import type { DayBookEntry, Ledger, PaymentMode } from '@kuri/shared/contract';
+import {
+  type Charge,
+  type ChargeSums,
+  type DayBookEntry,
+  type Ledger,
+  type PaymentMode,
+  sumsOfCharge,
+} from '@kuri/shared/contract';
 
 /** Ledger of each method of payment. */
 export const LEDGER_OF = {
@@ -10,7 +17,8 @@ export const LEDGER_OF = {
 
 /** Lines of a day or a month. One without a line for reversals shows them below 0. */
 export type Line =
-  | ('received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed')
+  | ChargeSums
+  | ('received' | 'reversed' | 'paidOut' | 'payoutsReversed')
   | ('commission' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
 
 /** Types of vouchers in Tally. */
@@ -36,6 +44,8 @@ interface Kind {
   shown: readonly Shown[];
   /** Was never in a drawer: months show it, days do not. */
   isOfMonths?: true;
+  /** End of its vouchers' numbers in Tally, beside those of the rest of its document. */
+  numberEnd?: string;
 }
 
 const RECEIVED: Shown = {
@@ -50,6 +60,12 @@ const PAID_OUT: Shown = {
 };
 const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
 
+/** What a receipt takes beside its instalments. */
+function charge(name: Charge, books: { credit: Ledger; numberEnd: string }) {
+  const shown = { way: 'in', entry: [name, `${name}Reversed`], line: sumsOfCharge(name) } as const;
+  return { debit: 'method', voucher: 'Receipt', shown: [shown], ...books } as const;
+}
+
 /** Every kind of money, the only table of directions: a new one is a row here. */
 export const KINDS = {
   instalment: { debit: 'method', credit: 'members', voucher: 'Receipt', shown: [RECEIVED] },
@@ -62,17 +78,11 @@ export const KINDS = {
   },
   /** Dues that a prize pays: received and paid out at once. */
   setOff: { debit: 'prizes', credit: 'members', voucher: 'Journal', shown: [RECEIVED, PAID_OUT] },
-  lateFee: {
-    debit: 'method',
-    credit: 'lateFees',
-    voucher: 'Receipt',
-    shown: [
-      { way: 'in', entry: ['lateFee', 'lateFeeReversed'], line: ['lateFees', 'lateFeesReversed'] },
-    ],
-  },
+  lateFee: charge('lateFee', { credit: 'lateFees', numberEnd: 'F' }),
+  registrationFee: charge('registrationFee', { credit: 'fees', numberEnd: 'E' }),
   prize: { debit: 'prizes', credit: 'method', voucher: 'Payment', shown: [PAID_OUT] },
   /** Kept back from a prize. */
-  deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [] },
+  deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [], numberEnd: 'D' },
   commission: {
     debit: 'commission',
     credit: 'method',
@@ -108,7 +118,7 @@ export const KINDS = {
   /** What a closing has above or below what should be in the drawer. */
   over: { debit: 'cash', credit: 'differences', voucher: 'Receipt', shown: [] },
   short: { debit: 'differences', credit: 'cash', voucher: 'Payment', shown: [] },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, Kind> & Record<Charge, Kind>;
 export type KindName = keyof typeof KINDS;
 
 /** The kind of a row. */

@@ -42,6 +42,7 @@ import {
   sumReceipts,
   toReceipt,
   type PaidFigures,
+  type StoredLine,
   type StoredPayment,
 } from './receipt-queries.ts';
 import {
@@ -331,18 +332,7 @@ interface PaymentInput {
   backdateReason?: string | undefined;
 }
 
-interface PaymentLine {
-  ticketId: string;
-  groupId: string;
-  memberId: string;
-  memberName: string;
-  amountPaise: number;
-  /** Instalments that the amount completes. */
-  instalments: number;
-  /** Late fee beside the amount, taken or else waived; none by default. */
-  lateFeePaise?: number;
-  lateFeeWaivedPaise?: number;
-}
+type PaymentLine = Omit<StoredLine, 'receiptId'> & { memberName: string };
 
 /** The later of two dates, when there are two. */
 function latest(a: string | null, b: string): string {
@@ -438,7 +428,8 @@ interface Taken {
 /** The answer to a payment: nothing is read, so that its locks are held no longer. */
 function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[]): Payment {
   const { payment, lines } = stored;
-  const { lateFeePaise = 0, lateFeeWaiver = null } = payment;
+  // The late fee of a payment is that of all its lines.
+  const { lateFeePaise = 0, lateFeeWaiver = null, ...paid } = payment;
   return {
     receiptNumber: payment.receiptNumber,
     totalAmount: toRupees(payment.totalPaise),
@@ -447,10 +438,9 @@ function toPayment({ tickets, stored, cashier, today }: Taken, warnings: string[
       const line = lines[index];
       if (!line) throw new Error('A payment has a line for each of its tickets.');
       return toReceipt({
-        ...payment,
+        ...paid,
         ...ticket,
         ...line,
-        lateFeePaise: line.lateFeePaise ?? 0,
         lateFeeWaivedPaise: line.lateFeeWaivedPaise ?? 0,
         lateFeeWaiver,
         membershipCode: ticket.code,

@@ -9,6 +9,13 @@ import { asColumns, idCondition, insertRows } from '../../ground/database/statem
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { newestFirst, type NewestFirst } from '../../ground/search/page-of-ids.ts';
+import {
+  CHARGE_COLUMNS,
+  chargesIn,
+  NO_CHARGES,
+  type ChargesPaise,
+  toCharges,
+} from '../journal/charges.ts';
 import type { Posting } from '../journal/post.ts';
 
 /** The first and last day of a range without one: no date lies outside. */
@@ -39,7 +46,7 @@ export function inRange(groupId: string | undefined): string {
 }
 
 /** A receipt line with its payment, ticket, person and group. */
-export interface ReceiptRow {
+export interface ReceiptRow extends Partial<ChargesPaise> {
   receiptId: string;
   receiptNumber: string;
   ticketId: string;
@@ -55,7 +62,6 @@ export interface ReceiptRow {
   date: string;
   amountPaise: number;
   method: ReceiptMode;
-  lateFeePaise: number;
   lateFeeWaivedPaise: number;
   lateFeeWaiver: string | null;
   /** Instalments that it completed. */
@@ -84,7 +90,7 @@ export function receiptRowsSql(lines: string): string {
        r.member_name as "memberName", m.phone as "contactPhone",
        m.reminder_locale as "reminderLocale", r.scheme_id as "groupId",
        g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise", r.late_fee_waived_paise as "lateFeeWaivedPaise",
+       ${CHARGE_COLUMNS}, r.late_fee_waived_paise as "lateFeeWaivedPaise",
        p.late_fee_waiver as "lateFeeWaiver", r.method,
        r.instalments, t.instalment_paise as "instalmentPaise", p.transaction_id as "transactionId", p.remarks, r.status,
        r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
@@ -119,9 +125,8 @@ function reversalOf({ reversalReason, reversedBy, reversedAt }: ReceiptRow): Rec
   return { reason: reversalReason, by: reversedBy, at: reversedAt };
 }
 
-function lateFeesOf({ lateFeePaise, lateFeeWaivedPaise, lateFeeWaiver }: ReceiptRow) {
+function waiverOf({ lateFeeWaivedPaise, lateFeeWaiver }: ReceiptRow) {
   return {
-    ...(lateFeePaise !== 0 && { lateFee: toRupees(lateFeePaise) }),
     ...(lateFeeWaivedPaise > 0 && { lateFeeWaived: toRupees(lateFeeWaivedPaise) }),
     ...(lateFeeWaivedPaise > 0 && lateFeeWaiver !== null && { lateFeeWaiver }),
   };
@@ -150,7 +155,8 @@ export function toReceipt(row: ReceiptRow): Receipt {
     no_installments: row.instalments,
     noOfInstallments: row.instalments,
     ...(hasCredit && { creditAmount: toRupees(creditPaise) }),
-    ...lateFeesOf(row),
+    ...toCharges(row),
+    ...waiverOf(row),
     transactionId: row.transactionId,
     remarks: row.remarks,
     status: row.status,
@@ -186,7 +192,7 @@ export interface StoredPayment {
 }
 
 /** A line: the part of a payment for one ticket. */
-export interface StoredLine {
+export interface StoredLine extends Partial<ChargesPaise> {
   receiptId: string;
   ticketId: string;
   groupId: string;
@@ -194,7 +200,6 @@ export interface StoredLine {
   /** The name on the receipt; without it the member's name of now. */
   memberName?: string;
   amountPaise: number;
-  lateFeePaise?: number;
   lateFeeWaivedPaise?: number;
   /** Whole instalments in the amount. */
   instalments: number;
@@ -207,18 +212,20 @@ export type NewPayment = StoredPayment & {
   importId?: string;
 };
 
-/** What a line moves: the part of the instalments, and its late fee. */
+/** What a line moves: the part of the instalments, and its charges. */
 export function postingsOf(
-  { receiptId, ticketId, groupId, memberId, amountPaise, lateFeePaise = 0 }: StoredLine,
+  line: StoredLine,
   { method, importId }: { method: ReceiptMode; importId?: string | undefined },
 ): Posting[] {
+  const { receiptId, ticketId, groupId, memberId, amountPaise } = line;
   const of = { document: 'receipt', documentId: receiptId, method } as const;
   const whose = { ticketId, groupId, memberId };
   const set = method === ADJUSTED ? 'setOff' : 'instalment';
   const kind = importId === undefined ? set : 'broughtAlong';
-  const paid: Posting = { ...of, ...whose, kind, paise: amountPaise };
-  if (lateFeePaise === 0) return [paid];
-  return [paid, { ...of, ...whose, kind: 'lateFee', paise: lateFeePaise }];
+  return [
+    { ...of, ...whose, kind, paise: amountPaise },
+    ...chargesIn(line).map(({ name, paise }) => ({ ...of, ...whose, kind: name, paise })),
+  ];
 }
 
 /** As many are one statement of payments, so that none of their lines is stored before. */
@@ -237,7 +244,7 @@ export async function insertPayments(
   const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => {
     const { paymentId, method, receiptDate, createdAt } = payment;
     const { groupId: schemeId, ...rest } = line;
-    const none = { memberName: null, lateFeePaise: 0, lateFeeWaivedPaise: 0 };
+    const none = { memberName: null, ...NO_CHARGES, lateFeeWaivedPaise: 0 };
     return asColumns({
       ...{ accountId, paymentId, method, receiptDate, createdAt },
       ...{ ...none, schemeId, ...rest },

@@ -19,6 +19,7 @@ import { readSearchTerm, searchMatches, type SearchTerm } from '../../ground/sea
 import { midnight } from '../../ground/calendar.ts';
 import { toRupees } from '../../ground/money.ts';
 import { bookSums, collectedIn } from '../journal/journal-sums.ts';
+import { CHARGES_OF_RECEIPT, type ChargesPaise, toCharges } from '../journal/charges.ts';
 import {
   receiptRowsSql,
   readReceipts,
@@ -72,14 +73,15 @@ export async function newestLines(
   range: ReceiptRange,
   page: PageRange & ReceiptKind,
 ): Promise<Receipt[]> {
+  const columns = CHARGES_OF_RECEIPT.map(({ column }) => column);
   const ofGroup = range.groupId === undefined ? '' : 'and r.scheme_id = $4';
   const text = receiptRowsSql(`select * from (
-      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, r.late_fee_paise, r.late_fee_waived_paise,
+      (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, ${columns.map((name) => `r.${name}`).join(', ')}, r.late_fee_waived_paise,
          r.instalments, r.created_at
        from receipt r where ${inRange(range.groupId)} ${kindSql(page)}
        ${NEWEST} limit $5::integer + $6::integer)
       union all
-      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, -r.late_fee_paise, 0, -r.instalments,
+      select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, ${columns.map((name) => `-r.${name}`).join(', ')}, 0, -r.instalments,
          r.reversed_at
       from receipt r
       where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup}
@@ -173,8 +175,7 @@ function searchReceipts(
 type Row = Pick<OwnPayment, 'receiptNumber' | 'memberName' | 'paymentMethod' | 'createdAt'> & {
   totalPaise: number;
   reversedPaise: number;
-  lateFeePaise: number;
-};
+} & ChargesPaise;
 
 /** Payments that a user took on a day in India, by the instant of recording; none out of a paper book. */
 const TAKEN = `from payment p where p.account_id = $1 and p.created_by = $2
@@ -200,9 +201,11 @@ export async function ownPaymentsOn(
        (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
           and r.status = 'Reversed') as "reversedPaise",
-       (select coalesce(sum(r.late_fee_paise), 0)::bigint from receipt r
+       ${CHARGES_OF_RECEIPT.map(
+         ({ column, field }) => `(select coalesce(sum(r.${column}), 0)::bigint from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
-          and r.status = 'Valid') as "lateFeePaise"
+          and r.status = 'Valid') as "${field}"`,
+       ).join(', ')}
      from (select p.* ${TAKEN}
            order by p.created_at desc, p.payment_id desc limit $5 offset $6) as s
      order by s.created_at desc, s.payment_id desc`,
@@ -212,11 +215,14 @@ export async function ownPaymentsOn(
     `select count(*) as total ${TAKEN}`,
     theirs,
   );
-  const payments = rows.map(({ totalPaise, reversedPaise, lateFeePaise, ...row }) => ({
-    ...row,
+  const payments = rows.map(({ totalPaise, reversedPaise, ...row }) => ({
+    receiptNumber: row.receiptNumber,
+    memberName: row.memberName,
+    paymentMethod: row.paymentMethod,
+    createdAt: row.createdAt,
     totalAmount: toRupees(totalPaise),
     reversedAmount: toRupees(reversedPaise),
-    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
+    ...toCharges(row),
   }));
   return { payments, total: counted.rows[0]?.total ?? 0 };
 }

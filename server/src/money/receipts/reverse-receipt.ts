@@ -1,4 +1,5 @@
 import {
+  chargesOf,
   dayText,
   istDate,
   monthInWords,
@@ -22,10 +23,11 @@ import {
   type CashBack,
   withStanding,
 } from '../../office/accounts/second-person.ts';
+import { CHARGE_COLUMNS, chargedPaise, type ChargesPaise, toCharges } from '../journal/charges.ts';
 import { readReceipts, storePaid, sumReceipts } from './receipt-queries.ts';
 
 /** A line of a payment, with what says where its money was counted. */
-interface PaidLine {
+interface PaidLine extends ChargesPaise {
   receiptId: string;
   receiptNumber: string;
   paymentId: string;
@@ -34,13 +36,11 @@ interface PaidLine {
   method: ReceiptMode;
   receiptDate: string;
   amountPaise: number;
-  lateFeePaise: number;
 }
 
 const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
   p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "groupId", r.method,
-  r.receipt_date as "receiptDate", r.amount_paise as "amountPaise",
-  r.late_fee_paise as "lateFeePaise"`;
+  r.receipt_date as "receiptDate", r.amount_paise as "amountPaise", ${CHARGE_COLUMNS}`;
 
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
 type FoundLine = PaidLine & {
@@ -117,7 +117,7 @@ function cashOf(named: readonly FoundLine[]): CashBack | undefined {
   const lines = named.filter(({ isReversed }) => !isReversed);
   const [first] = lines;
   if (!first || first.method !== 'Cash' || first.isImported) return undefined;
-  const paise = lines.reduce((sum, line) => sum + line.amountPaise + line.lateFeePaise, 0);
+  const paise = lines.reduce((sum, line) => sum + line.amountPaise, chargedPaise(lines));
   const shown = { number: first.receiptNumber, amount: paiseText(paise) };
   return { subjectId: first.paymentId, shown };
 }
@@ -196,21 +196,22 @@ export async function reverseReceipt(
     action: 'payment.reversed',
     entityId: first.paymentId,
     before: {
-      lines: lines.map(({ lateFeePaise, ...line }) =>
-        lateFeePaise > 0 ? { ...line, lateFeePaise } : line,
+      lines: lines.map((line) =>
+        Object.fromEntries(
+          Object.entries(line).filter(([name, value]) => !name.endsWith('Paise') || value !== 0),
+        ),
       ),
     },
     after: { reason, receiptIds: reversedIds, warnings },
   });
   const paise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const lateFeePaise = lines.reduce((sum, line) => sum + line.lateFeePaise, 0);
   const reversed = await readReceipts(tx, accountId, reversedIds);
   const tickets = await ticketsByIds(tx, accountId, ticketIds);
   await books.reverse(reversedIds);
   return {
     receiptNumber: first.receiptNumber,
     totalAmount: toRupees(paise),
-    ...(lateFeePaise > 0 && { lateFee: toRupees(lateFeePaise) }),
+    ...Object.fromEntries(chargesOf(lines.map(toCharges))),
     receipts: reversed,
     tickets: tickets.map((row) => toTicket(row, istDate(Date.parse(at)))),
     warnings,

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@kuri/shared/contract';
+import { type AuditKind, CHARGE_NAMES } from '@kuri/shared/contract';
 
 /** Text of each action of the audit trail: a new action gets its line here. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -248,7 +248,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   way: 'Way',
   winnerPaysRemaining: 'Winners keep paying',
   lateFee: 'Late fee',
-  lateFeePaise: 'Late fee',
   lateFeeWaivedPaise: 'Late fee waived',
   lateFeeWaiver: 'Reason for waiving the late fee',
   graceDays: 'Days of grace',
@@ -271,6 +270,7 @@ export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 
 /** Fields in rupees; those that end in `Paise` are paise. */
 export const RUPEE_FIELDS: ReadonlySet<string> = new Set([
+  ...CHARGE_NAMES,
   'amount',
   'lastCounted',
   'monthlyInstallment',
@@ -288,6 +288,9 @@ export const PHONE_FIELDS: ReadonlySet<string> = new Set([
 export function fieldInWords(field: string): string {
   const known = FIELD_WORDS[field];
   if (known !== undefined) return known;
-  const words = field.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  const words = field
+    .replace(/Paise$/, '')
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,12 +19,14 @@ type Row = Omit<
   | 'deductions'
   | 'lateFee'
   | 'commission'
+  | 'registrationFee'
   | 'nextDrawDate'
 > & {
   deductions: DeductionRule[];
   lateFee: LateFee | null;
   commission: CommissionRule | null;
   instalmentPaise: number;
+  registrationFeePaise: number;
   returnPaise: number | null;
 };
 
@@ -33,7 +35,7 @@ const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
   g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions,
   g.winner_pays_remaining as "winnerPaysRemaining", g.late_fee as "lateFee",
-  g.referrer_commission as commission, g.start_date as "schemeStartDate",
+  g.referrer_commission as commission, g.registration_fee_paise as "registrationFeePaise", g.start_date as "schemeStartDate",
   g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
   g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
   g.created_at as "createdAt", g.updated_at as "updatedAt"
@@ -46,6 +48,7 @@ function toGroup({
   deductions,
   lateFee,
   commission,
+  registrationFeePaise,
   ...row
 }: Row): Group {
   return {
@@ -56,6 +59,7 @@ function toGroup({
     ...(deductions.length > 0 && { deductions }),
     ...(lateFee !== null && { lateFee }),
     ...(commission !== null && { commission }),
+    ...(registrationFeePaise > 0 && { registrationFee: toRupees(registrationFeePaise) }),
     nextDrawDate: nextDrawDate(row),
   };
 }
@@ -136,6 +140,7 @@ function columns(accountId: string, group: Group) {
     group.winnerPaysRemaining ?? true,
     group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
     group.commission === undefined ? null : JSON.stringify(group.commission),
+    toPaise(group.registrationFee ?? 0),
   ];
 }
 
@@ -145,9 +150,9 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
        min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
-       referrer_commission, created_at)
+       referrer_commission, registration_fee_paise, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
-       $18::jsonb, $19::jsonb, $20)`,
+       $18::jsonb, $19::jsonb, $20, $21)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -162,7 +167,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
        deductions = $15::jsonb, draw_hour = $16, winner_pays_remaining = $17,
-       late_fee = $18::jsonb, referrer_commission = $19::jsonb,
+       late_fee = $18::jsonb, referrer_commission = $19::jsonb, registration_fee_paise = $20,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,
@@ -203,6 +208,19 @@ export async function agreedCommission(
   const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
   if (rule === null || paise === 0) return null;
   return { commissionPaise: paise, commissionEarned: rule.earned };
+}
+
+/** Registration fee of a ticket of a group, in paise; 0 for none. */
+export async function registrationFeeOf(
+  tx: Queryable,
+  accountId: string,
+  groupId: string,
+): Promise<number> {
+  const { rows } = await tx.query<{ paise: number }>(
+    'select registration_fee_paise as paise from scheme where account_id = $1 and scheme_id = $2',
+    [accountId, groupId],
+  );
+  return rows[0]?.paise ?? 0;
 }
 
 /** Number of a group's draw that is frozen or drawn and not finished. */

@@ -35,14 +35,10 @@ interface AskedTerms {
 }
 
 function termsOf(group: Group): GroupTerms {
-  const { returnAmount, winnerPaysRemaining, lateFee, deductions, commission, drawHour } = group;
+  const terms = CHANGEABLE_TERMS.map((term) => [term, group[term]] as const);
   return {
-    returnAmount,
-    ...(winnerPaysRemaining !== undefined && { winnerPaysRemaining }),
-    ...(lateFee && { lateFee }),
-    ...(deductions && { deductions }),
-    ...(commission && { commission }),
-    ...(drawHour !== undefined && { drawHour }),
+    returnAmount: group.returnAmount,
+    ...Object.fromEntries(terms.filter(([, value]) => value !== undefined)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { chargeWords } from '../charges.ts';
 import { STATUSES_IN_ENGLISH } from './status-names.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { PRIZE_WORDS } from '../prize-text.ts';
@@ -31,6 +32,7 @@ export const english = {
     'Adjusted against prize': 'Adjusted against prize',
   },
   statuses: STATUSES_IN_ENGLISH,
+  charges: chargeWords('en'),
   slip: {
     title: 'Receipt',
     number: 'Receipt No.',
@@ -58,7 +60,6 @@ export const english = {
     stamp: 'Revenue stamp',
     signature: 'For the office',
     total: 'Total',
-    lateFee: 'Late fee',
     lateFeeWaived: 'Late fee waived',
     /** Instalments and late fee. */
     taken: 'Taken in all',

@@ -1,3 +1,4 @@
+import { chargeWords } from '../charges.ts';
 import { amountInHindi } from './amount-in-hindi.ts';
 import type { MemberTexts } from './english.ts';
 import { numericDate, timeText } from '../dates.ts';
@@ -42,6 +43,7 @@ export const hindi: MemberTexts = {
     'Coupon-Redeemed': 'कूपन भुनाया गया',
     'Coupon-Assigned': 'कूपन दिया गया',
   },
+  charges: chargeWords('hi'),
   slip: {
     title: 'रसीद',
     number: 'रसीद संख्या',
@@ -68,7 +70,6 @@ export const hindi: MemberTexts = {
     stamp: 'राजस्व टिकट',
     signature: 'कार्यालय की ओर से',
     total: 'कुल',
-    lateFee: 'विलंब शुल्क',
     lateFeeWaived: 'माफ़ विलंब शुल्क',
     taken: 'कुल प्राप्त',
     reversed: 'रद्द',

@@ -1,3 +1,4 @@
+import { chargeWords } from '../charges.ts';
 import { STATUSES_IN_MALAYALAM } from './status-names.ts';
 import { amountInMalayalam } from './amount-in-malayalam.ts';
 import type { MemberTexts } from './english.ts';
@@ -34,6 +35,7 @@ export const malayalam: MemberTexts = {
     'Adjusted against prize': 'സമ്മാനത്തിൽ നിന്ന് വരവുവച്ചത്',
   },
   statuses: STATUSES_IN_MALAYALAM,
+  charges: chargeWords('ml'),
   slip: {
     title: 'രസീത്',
     number: 'രസീത് നമ്പർ',
@@ -60,7 +62,6 @@ export const malayalam: MemberTexts = {
     stamp: 'റവന്യൂ സ്റ്റാമ്പ്',
     signature: 'ഓഫീസിനു വേണ്ടി',
     total: 'ആകെ',
-    lateFee: 'പിഴ',
     lateFeeWaived: 'ഒഴിവാക്കിയ പിഴ',
     taken: 'ആകെ വാങ്ങിയത്',
     reversed: 'റദ്ദാക്കി',

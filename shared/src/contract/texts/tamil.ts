@@ -1,3 +1,4 @@
+import { chargeWords } from '../charges.ts';
 import { amountInTamil } from './amount-in-tamil.ts';
 import type { MemberTexts } from './english.ts';
 import { numericDate, timeText } from '../dates.ts';
@@ -42,6 +43,7 @@ export const tamil: MemberTexts = {
     'Coupon-Redeemed': 'கூப்பன் பெறப்பட்டது',
     'Coupon-Assigned': 'கூப்பன் வழங்கப்பட்டது',
   },
+  charges: chargeWords('ta'),
   slip: {
     title: 'ரசீது',
     number: 'ரசீது எண்',
@@ -68,7 +70,6 @@ export const tamil: MemberTexts = {
     stamp: 'வருவாய் முத்திரை',
     signature: 'அலுவலகத்திற்காக',
     total: 'மொத்தம்',
-    lateFee: 'தாமதக் கட்டணம்',
     lateFeeWaived: 'தள்ளுபடி செய்த தாமதக் கட்டணம்',
     taken: 'மொத்தம் பெற்றது',
     reversed: 'ரத்து செய்யப்பட்டது',

@@ -29,6 +29,8 @@ const labels = {
   'Joined Date': 'ചേർന്ന തീയതി',
   'Last day': 'അവസാന ദിവസം',
   'Late fee': 'പിഴ',
+  'Registration fee': 'രജിസ്ട്രേഷൻ ഫീസ്',
+  'The registration fee of this enrolment is {amount}': 'ഈ ചേർക്കലിന്റെ രജിസ്ട്രേഷൻ ഫീസ് {amount} ആണ്',
   'Ledger name': 'ലെഡ്ജറിന്റെ പേര്',
   'Line at the foot of receipts': 'രസീതിന്റെ അടിയിലെ വരി',
   'Line at the foot of receipts ({language})': 'രസീതിന്റെ അടിയിലെ വരി ({language})',

@@ -1,0 +1,36 @@
+import { type Charge, CHARGE_NAMES, type Charges } from '@kuri/shared/contract';
+import { toRupees } from '../../ground/money.ts';
+
+/** Charges in paise. */
+export type ChargesPaise = Record<`${Charge}Paise`, number>;
+
+/** Charges with their fields in paise, and their columns of `receipt`. */
+export const CHARGES_OF_RECEIPT = CHARGE_NAMES.map((name) => {
+  const column = `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_paise`;
+  return { name, field: `${name}Paise` as const, column };
+});
+/** Charges of a line without any, in paise. */
+export const NO_CHARGES = Object.fromEntries(
+  CHARGES_OF_RECEIPT.map(({ field }) => [field, 0]),
+) as ChargesPaise;
+/** Charges of receipts `r` as a query selects them. */
+export const CHARGE_COLUMNS = CHARGES_OF_RECEIPT.map(
+  ({ column, field }) => `r.${column} as "${field}"`,
+).join(', ');
+/** All charges of such a receipt in one sum. */
+export const CHARGED = CHARGES_OF_RECEIPT.map(({ column }) => `r.${column}`).join(' + ');
+
+/** Charges of a line that are not 0. */
+export const chargesIn = (row: Partial<ChargesPaise>) =>
+  CHARGES_OF_RECEIPT.flatMap(({ name, field, column }) => {
+    const paise = row[field] ?? 0;
+    return paise === 0 ? [] : [{ name, column, paise }];
+  });
+
+/** All charges of lines, in paise. */
+export const chargedPaise = (lines: readonly Partial<ChargesPaise>[]) =>
+  lines.flatMap(chargesIn).reduce((sum, { paise }) => sum + paise, 0);
+
+/** Charges of a line as the wire has them: in rupees, without those that are none. */
+export const toCharges = (line: Partial<ChargesPaise>): Charges =>
+  Object.fromEntries(chargesIn(line).map(({ name, paise }) => [name, toRupees(paise)]));
