@@ -104,9 +104,11 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
       >
         <PayFields form={form} limits={limits} />
         {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
-        <FullWidth>
-          <DuesChoices form={form} memberId={prize.memberId} />
-        </FullWidth>
+        {prize.cause !== 'left' && (
+          <FullWidth>
+            <DuesChoices form={form} memberId={prize.memberId} />
+          </FullWidth>
+        )}
         <FullWidth>
           <NetAmount aria-live="polite">
             <span>{payLabels.net}</span>

@@ -31,10 +31,14 @@ export function PrizesScreen() {
       group={filters.group}
       columns={prizeColumns}
       rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}
-      rowName={({ drawNo, membershipCode }) => prizeLabels.rowName(drawNo, membershipCode)}
+      rowName={({ cause, drawNo, membershipCode: code }) =>
+        cause
+          ? prizeLabels.rowOf(prizeLabels.causes[cause], code)
+          : prizeLabels.rowName(drawNo, code)
+      }
       busy={panel.isLoading}
-      onRowClick={({ drawId, drawNo }) => {
-        panel.open({ drawId, drawNo });
+      onRowClick={({ drawId, drawNo, cause }) => {
+        panel.open({ drawId, drawNo, cause });
       }}
       toolbar={<PrizeToolbar filters={filters} />}
     >

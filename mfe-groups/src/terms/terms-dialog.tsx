@@ -66,6 +66,14 @@ export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
         label={groupLabels.panel.drawHour}
         hint={groupLabels.panel.drawHourHint}
       />
+      <NumberField
+        form={form}
+        name="endReturn"
+        label={termLabels.endReturn}
+        hint={termLabels.endReturnHint}
+        prefix="₹"
+        inputMode="decimal"
+      />
       <TermFields form={form} afterWinningHint={termLabels.winnersStay} />
       <FullWidth>
         <TextField
@@ -84,6 +92,7 @@ function valuesOf(group: Group): Entry<GroupTermsForm> {
   return {
     ...typedTermsOf(group),
     returnAmount: group.returnAmount ?? undefined,
+    endReturn: group.endReturn ?? undefined,
     drawHour: group.drawHour ?? '',
     reason: '',
   };
@@ -101,6 +110,7 @@ function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
     schemeId: group.schemeId,
     reason: values.reason,
     ...(has('returnAmount') && returnAmount !== undefined && { returnAmount }),
+    ...(has('endReturn') && { endReturn: values.endReturn ?? null }),
     ...(has('drawHour') && { drawHour: drawHour === '' ? null : drawHour }),
     ...(has('winnerPaysRemaining') && {
       winnerPaysRemaining: values.winnerPaysRemaining === 'yes',

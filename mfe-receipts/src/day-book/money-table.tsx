@@ -22,9 +22,10 @@ type MoneyMoved = Pick<
   | 'paidOut'
   | 'payoutsReversed'
   | 'commissions'
+  | 'settled'
 >;
 
-/** Received, reversed, late fees, prizes and commission (less their reversals) and left, by method and in all; rupees. */
+/** Received, reversed, late fees, prizes, commission, settled (less their reversals) and left, by method and in all; rupees. */
 function moneyRows({
   received,
   reversed,
@@ -33,11 +34,13 @@ function moneyRows({
   paidOut,
   payoutsReversed,
   commissions,
+  settled,
 }: MoneyMoved) {
   const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
   const row = (name: string, of: (sums: SumsByMethod) => number) => {
     const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
     const paid = commissions ? of(commissions) : 0;
+    const back = settled ? of(settled) : 0;
     const fees = addRupees([
       ...(lateFees ? [of(lateFees)] : []),
       ...(lateFeesReversed ? [-of(lateFeesReversed)] : []),
@@ -49,7 +52,8 @@ function moneyRows({
       lateFees: fees,
       prizes,
       commissions: paid,
-      left: addRupees([of(received), -of(reversed), fees, -prizes, -paid]),
+      settled: back,
+      left: addRupees([of(received), -of(reversed), fees, -prizes, -paid, -back]),
     };
   };
   const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
@@ -60,6 +64,7 @@ function moneyRows({
     hasLateFees: lateFees !== undefined || lateFeesReversed !== undefined,
     hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
     hasCommissions: commissions !== undefined,
+    hasSettled: settled !== undefined,
   };
 }
 
@@ -77,15 +82,16 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed, late fees, prizes and commission by method; no column of the last three without any. */
+/** Received, reversed, late fees, prizes, commission and settled by method; no column of the last four without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all, hasLateFees, hasPrizes, hasCommissions } = moneyRows(sums);
-  const { lateFees, prizes, commissions, left, ...before } = columns;
+  const { methods, all, hasLateFees, hasPrizes, hasCommissions, hasSettled } = moneyRows(sums);
+  const { lateFees, prizes, commissions, settled, left, ...before } = columns;
   const shown = [
     ...Object.values(before),
     ...(hasLateFees ? [lateFees] : []),
     ...(hasPrizes ? [prizes] : []),
     ...(hasCommissions ? [commissions] : []),
+    ...(hasSettled ? [settled] : []),
     left,
   ];
   return (
@@ -110,6 +116,7 @@ export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
             {hasLateFees && <td>{formatExactRupees(row.lateFees)}</td>}
             {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
             {hasCommissions && <td>{formatExactRupees(row.commissions)}</td>}
+            {hasSettled && <td>{formatExactRupees(row.settled)}</td>}
             <td>{formatExactRupees(row.left)}</td>
           </tr>
         ))}
@@ -169,7 +176,7 @@ function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {(['received', 'reversed', 'lateFees', 'prizes', 'commissions'] as const)
+            {(['received', 'reversed', 'lateFees', 'prizes', 'commissions', 'settled'] as const)
               .filter((moved) => row[moved] !== 0)
               .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}

@@ -286,6 +286,7 @@ export {
   type Prize,
   type PrizePayout,
   type PrizeState,
+  type SettledCause,
   type UnusualCause,
   handedOver,
 } from './prize.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exclusionReason } from './draw.ts';
-import { formerHolder, membershipStatus } from './member.ts';
+import { formerHolder, membershipStatus, settlement } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { receipt } from './receipt.ts';
 
@@ -47,6 +47,8 @@ export const ticketExplanation = z.object({
   memberName: z.string(),
   /** Former holders, oldest first. */
   formerHolders: z.array(formerHolder),
+  /** Of a ticket that is Left; absent otherwise. */
+  settled: z.optional(settlement),
   schemeName: z.string(),
   joinedDate: businessDate,
   installmentAmount: rupees,

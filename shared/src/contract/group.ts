@@ -34,6 +34,8 @@ const agreedTerms = {
   deductions: z.optional(deductionRules),
   /** Winners go on paying; otherwise all dues after the month of the draw are waived. Absent from an older server. */
   winnerPaysRemaining: z.optional(z.boolean()),
+  /** What each ticket that has not won gets when all draws are held; not sent where nothing is stated. */
+  endReturn: z.optional(z.nullable(rupees)),
   /** Asked for with late instalments; not sent without one. */
   lateFee: z.optional(lateFee),
   /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
@@ -72,6 +74,7 @@ export type Group = z.infer<typeof group>;
 export const CHANGEABLE_TERMS = [
   'returnAmount',
   'winnerPaysRemaining',
+  'endReturn',
   'lateFee',
   'deductions',
   'commission',
@@ -125,6 +128,10 @@ const minNumbers = requiredInteger('Room numbers at the draw', 0, MAX_MIN_NUMBER
 const returnAmount = positiveRupees('Return Amount', {
   required: 'Return Amount is required',
   invalid: 'Valid return amount is required',
+});
+const endReturn = positiveRupees('Return at the end', {
+  required: 'Return at the end is required',
+  invalid: 'Valid return at the end is required',
 });
 const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
 
@@ -222,6 +229,8 @@ export const changeGroupTermsBody = z.strictObject({
   schemeId: requiredText('Group', 64),
   returnAmount: z.optional(returnAmount),
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
+  /** Null for none. */
+  endReturn: z.optional(z.nullable(endReturn)),
   /** An empty list for none. */
   deductions: z.optional(deductionRules),
   /** Null for none. */
@@ -238,6 +247,7 @@ export type ChangeGroupTermsBody = z.input<typeof changeGroupTermsBody>;
 export const groupTermsForm = z
   .strictObject({
     returnAmount: z.optional(returnAmount),
+    endReturn: z.optional(endReturn),
     ...typedTerms,
     /** Empty for any hour. */
     drawHour: z.union([z.literal(''), drawHour], DRAW_HOUR_TEXT),

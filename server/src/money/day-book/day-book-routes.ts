@@ -40,6 +40,8 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   lateFeeReversed: 'Late fee reversed',
   commission: 'Commission paid',
   commissionReversed: 'Commission reversed',
+  settled: 'Ticket settled',
+  settledReversed: 'Settlement reversed',
 };
 
 const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));

@@ -50,6 +50,9 @@ const NUMBER_END: Readonly<Partial<Record<KindName, readonly [string, string]>>>
   lateFee: ['-F', '-FR'],
   prize: ['', '-R'],
   deduction: ['-D', '-DR'],
+  settlement: ['', '-R'],
+  endPayment: ['', '-R'],
+  kept: ['-D', '-DR'],
 };
 
 /**

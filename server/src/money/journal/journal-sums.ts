@@ -246,6 +246,7 @@ export function moneyOf(lines: readonly LineSum[]) {
     ...(has('lateFees') && { lateFees: byMethod(lines, 'lateFees') }),
     ...(has('lateFeesReversed') && { lateFeesReversed: byMethod(lines, 'lateFeesReversed') }),
     ...(has('commission') && { commissions: byMethod(lines, 'commission') }),
+    ...(has('settled') && { settled: byMethod(lines, 'settled') }),
     cash: Object.fromEntries(
       CASH_LINES.map((name) => [name, byMethod(lines, name).Cash]),
     ) as CashMoved,

@@ -11,7 +11,7 @@ export const LEDGER_OF = {
 /** Lines of a day or a month. One without a line for reversals shows them below 0. */
 export type Line =
   | ('received' | 'reversed' | 'lateFees' | 'lateFeesReversed' | 'paidOut' | 'payoutsReversed')
-  | ('commission' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
+  | ('commission' | 'settled' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
 
 /** Types of vouchers in Tally. */
 export type VoucherType = 'Receipt' | 'Payment' | 'Contra' | 'Journal';
@@ -48,6 +48,11 @@ const PAID_OUT: Shown = {
   entry: ['paidOut', 'payoutReversed'],
   line: ['paidOut', 'payoutsReversed'],
 };
+const SETTLED: Shown = {
+  way: 'out',
+  entry: ['settled', 'settledReversed'],
+  line: ['settled'],
+};
 const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
 
 /** Every kind of money, the only table of directions: a new one is a row here. */
@@ -73,6 +78,11 @@ export const KINDS = {
   prize: { debit: 'prizes', credit: 'method', voucher: 'Payment', shown: [PAID_OUT] },
   /** Kept back from a prize. */
   deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [] },
+  /** Paid back to a ticket that leaves, and what each that did not win gets at the end of its group. */
+  settlement: { debit: 'members', credit: 'method', voucher: 'Payment', shown: [SETTLED] },
+  endPayment: { debit: 'members', credit: 'method', voucher: 'Payment', shown: [SETTLED] },
+  /** Kept back from either. */
+  kept: { debit: 'members', credit: 'foreman', voucher: 'Journal', shown: [] },
   commission: {
     debit: 'commission',
     credit: 'method',

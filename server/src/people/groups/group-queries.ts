@@ -16,6 +16,7 @@ type Row = Omit<
   | 'schemeTypeName'
   | 'monthlyInstallment'
   | 'returnAmount'
+  | 'endReturn'
   | 'deductions'
   | 'lateFee'
   | 'commission'
@@ -26,12 +27,13 @@ type Row = Omit<
   commission: CommissionRule | null;
   instalmentPaise: number;
   returnPaise: number | null;
+  endPaise: number | null;
 };
 
 const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
   t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
-  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions,
+  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.end_return_paise as "endPaise", g.deductions,
   g.winner_pays_remaining as "winnerPaysRemaining", g.late_fee as "lateFee",
   g.referrer_commission as commission, g.start_date as "schemeStartDate",
   g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
@@ -43,6 +45,7 @@ const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code
 function toGroup({
   instalmentPaise,
   returnPaise,
+  endPaise,
   deductions,
   lateFee,
   commission,
@@ -53,6 +56,7 @@ function toGroup({
     schemeTypeName: row.schemeType,
     monthlyInstallment: toRupees(instalmentPaise),
     returnAmount: returnPaise === null ? null : toRupees(returnPaise),
+    ...(endPaise !== null && { endReturn: toRupees(endPaise) }),
     ...(deductions.length > 0 && { deductions }),
     ...(lateFee !== null && { lateFee }),
     ...(commission !== null && { commission }),
@@ -136,6 +140,7 @@ function columns(accountId: string, group: Group) {
     group.winnerPaysRemaining ?? true,
     group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
     group.commission === undefined ? null : JSON.stringify(group.commission),
+    typeof group.endReturn === 'number' ? toPaise(group.endReturn) : null,
   ];
 }
 
@@ -145,9 +150,9 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
        min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
-       referrer_commission, created_at)
+       referrer_commission, end_return_paise, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
-       $18::jsonb, $19::jsonb, $20)`,
+       $18::jsonb, $19::jsonb, $20, $21)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
@@ -162,7 +167,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
        duration_months = $7, instalment_paise = $8, start_date = $9, draw_date = $10,
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
        deductions = $15::jsonb, draw_hour = $16, winner_pays_remaining = $17,
-       late_fee = $18::jsonb, referrer_commission = $19::jsonb,
+       late_fee = $18::jsonb, referrer_commission = $19::jsonb, end_return_paise = $20,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,

@@ -37,6 +37,7 @@ interface AskedTerms {
 function termsOf(group: Group): GroupTerms {
   const { returnAmount, winnerPaysRemaining, lateFee, deductions, commission, drawHour } = group;
   return {
+    ...(typeof group.endReturn === 'number' && { endReturn: group.endReturn }),
     returnAmount,
     ...(winnerPaysRemaining !== undefined && { winnerPaysRemaining }),
     ...(lateFee && { lateFee }),
