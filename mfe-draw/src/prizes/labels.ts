@@ -126,10 +126,13 @@ export const payLabels = {
   referenceHint: 'Of the transfer or the cheque, if there is one.',
   pay: 'Pay Out',
   busy: 'Saving...',
-  done: 'Paid out',
-  failed: 'Failed to pay out. Please try again.',
+  done: 'Prize paid out',
+  settled: 'Paid out, and the ticket is closed',
+  failed: 'Failed to pay the prize out. Please try again.',
+  settleFailed: 'Failed to pay out. Please try again.',
   sure: {
-    title: 'Pay this out?',
+    title: 'Pay this prize out?',
+    settle: 'Pay this out and close the ticket?',
     text: (amount: string, receiver: string, method: string, date: string) =>
       `${amount} to ${receiver} by ${method} on ${date}. It is entered in your day book.`,
     dues: (amount: string) => ` ${amount} of the prize pays overdue instalments, with a receipt.`,

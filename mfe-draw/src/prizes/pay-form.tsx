@@ -55,8 +55,8 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
   const { write, isBusy, failure } = useWrite(payPrize, {
-    failed: payLabels.failed,
-    toasts: { done: payLabels.done, failed: (text) => text },
+    failed: prize.cause ? payLabels.settleFailed : payLabels.failed,
+    toasts: { done: prize.cause ? payLabels.settled : payLabels.done, failed: (text) => text },
     onFailed: (error) => {
       rest.onFailed(error);
       // Ticked again with what is overdue now.
@@ -132,7 +132,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         tone="plain"
         isOpen={pending !== null}
         isBusy={isBusy}
-        title={payLabels.sure.title}
+        title={prize.cause ? payLabels.sure.settle : payLabels.sure.title}
         text={pending === null ? '' : sureText({ ...pending, receiver }, prize, drawer)}
         confirmLabel={payLabels.sure.confirm}
         cancelLabel={payLabels.sure.cancel}

@@ -99,7 +99,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
         {!isEditing && maySettle && (
-          <StatementLink to={`/payouts?ticket=${ticket.ticketId}&leaves=yes`}>
+          <StatementLink to={`/payouts?new=settlement&for=${ticket.ticketId}`}>
             {winnerLabels.settle}
           </StatementLink>
         )}

@@ -134,7 +134,7 @@ const HAS_ENDED = `(g.status = 'Completed' and g.end_return_paise is not null)`;
 
 /**
  * Each prize once, payable or paid, and each of its reversed payouts; of draws on paper those that were
- * not paid on paper; tickets of finished groups that did not win, and one that leaves once it is named. From draws and
+ * not paid on paper; tickets of finished groups that did not win, and one that leaves by its own id. From draws and
  * payouts alone: a second join to draws would read all of them for each row.
  */
 const PRIZES = `select ${DRAWN} from draw d
@@ -162,7 +162,7 @@ const PRIZES = `select ${DRAWN} from draw d
       union all
       select ${ticketAsDraw('left', { since: LAST_PAID, paise: 't.paid_paise' })} from ticket t
       join scheme g on g.account_id = $1 and g.scheme_id = t.scheme_id
-      where t.ticket_id in ($4, $5) and not ${HAS_ENDED} and ${HAS_NOT_WON}
+      where t.ticket_id = $4 and not ${HAS_ENDED} and ${HAS_NOT_WON}
     ) d
     left join prize_payout p on p.account_id = $1 and p.ticket_id = d.ticket_id and p.cause is not null
       and p.reversed_at is null
