@@ -592,6 +592,7 @@ create table journal (
   constraint journal_paise_check check (paise > 0)
 );
 create index journal_booked on journal (account_id, book_day);
+create index journal_of_group on journal (account_id, group_id, book_day) where group_id is not null;
 create index journal_recorded on journal (account_id, recorded_at);
 create trigger journal_all_stay before truncate on journal for each statement execute function refuse_change_of_row();
 create trigger journal_stays before delete or update on journal for each row execute function refuse_change_of_row();

@@ -44,6 +44,7 @@ const PAGES: readonly (readonly [string, ...(string | RegExp)[]])[] = [
   ['/dashboard'],
   ['/counter'],
   ['/dayBook'],
+  ['/ledger'],
   ['/profile'],
   ['/whatsapp'],
   ['/staff', 'Add Person'],

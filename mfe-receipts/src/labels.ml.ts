@@ -2,6 +2,7 @@
 import type { LanguageFile, Translated } from '@kuri/shared/contract';
 import { counterLabels, keyLabels, ownLabels } from './counter/labels.ts';
 import { translations as dayBookTranslations } from './day-book/labels.ml.ts';
+import { ledgerTranslations } from './ledger/labels.ml.ts';
 import {
   askReversalLabels,
   collectionsLabels,
@@ -309,6 +310,7 @@ const own: Translated<typeof ownLabels> = {
 
 export const translations: LanguageFile['translations'] = [
   ...dayBookTranslations,
+  ...ledgerTranslations,
   [presetLabels, presets],
   [receiptLabels, receipts],
   [reversalLabels, reversal],

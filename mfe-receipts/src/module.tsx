@@ -19,6 +19,10 @@ export const pages = {
     import(/* webpackChunkName: "page-dayBook" */ './day-book/day-book-screen.tsx').then(
       (screen) => screen.DayBookScreen,
     ),
+  '/ledger': () =>
+    import(/* webpackChunkName: "page-ledger" */ './ledger/ledger-screen.tsx').then(
+      (screen) => screen.LedgerScreen,
+    ),
 } satisfies RemoteModule<ComponentType>['pages'];
 
 /** The parts that fill slots of other modules. */

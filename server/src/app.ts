@@ -37,6 +37,7 @@ import { backupRoutes } from './run/backup/backup-routes.ts';
 import type { Database } from './ground/database/database.ts';
 import { cashRoutes } from './money/cash/cash-routes.ts';
 import { dayBookRoutes } from './money/day-book/day-book-routes.ts';
+import { ledgerRoutes } from './money/journal/ledger-routes.ts';
 import { withReplica } from './ground/database/replica-reads.ts';
 import { queuedDatabase, type QueueLimits } from './ground/database/queued-database.ts';
 import { enrolmentRoutes } from './desk/enrolments/enrolment-routes.ts';
@@ -190,6 +191,7 @@ function accountScope(context: AppContext): FastifyPluginAsync {
     await scope.register(referralRoutes, context);
     await scope.register(receiptRoutes, context);
     await scope.register(dayBookRoutes, context);
+    await scope.register(ledgerRoutes, context);
     await scope.register(cashRoutes, context);
     await scope.register(drawRoutes, context);
     await scope.register(prizeRoutes, context);

@@ -194,6 +194,19 @@ test('the ageing says how late the dues are, and a press shows one age only', as
   expect(address()).toBe('/dues');
 });
 
+test('what falls due soon has no lateness: choosing it leaves the age behind', async () => {
+  const { user, address } = await renderPage('/dues?late=more');
+  await user.click(await screen.findByRole('button', { name: /Follow-up/ }));
+  await user.click(await screen.findByRole('option', { name: 'Due soon' }));
+  expect(address()).toBe('/dues?followed=soon');
+  await waitFor(() => {
+    expect(lastQuery()).toEqual({
+      ...{ scheme: 'All', view: 'members', pageno: '1', pagesize: '10' },
+      followed: 'soon',
+    });
+  });
+});
+
 test('an address with what is not known shows the first tab, every lateness', async () => {
   await renderPage('/dues?tab=groups&late=9');
   await screen.findByRole('table', { name: 'Member Wise' });

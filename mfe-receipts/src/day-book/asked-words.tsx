@@ -6,7 +6,7 @@ import { useRead, useWrite } from '@kuri/shared/query';
 import { useSession } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
 import { BookCard, BookLines } from './book-card.tsx';
-import { askedLabels } from './labels.ts';
+import { askedLabels, stepLabels } from './labels.ts';
 
 const LOOKS_MS = 30_000;
 
@@ -51,13 +51,13 @@ function WaitingWord({ word }: { word: AskedWord }) {
           workAt={askedAt}
           variant="primary"
           busy={answer.isBusy}
-          busyLabel={askedLabels.busy}
+          busyLabel={stepLabels.busy}
           onClick={send(true)}
         >
-          {askedLabels.confirm}
+          {stepLabels.confirm}
         </SecondPersonButton>
       )}
-      <Button onClick={send(false)}>{isOwn ? askedLabels.withdraw : askedLabels.decline}</Button>
+      <Button onClick={send(false)}>{isOwn ? stepLabels.withdraw : stepLabels.decline}</Button>
     </li>
   );
 }

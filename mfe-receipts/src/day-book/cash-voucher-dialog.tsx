@@ -4,9 +4,9 @@ import { amountInWords, formatDate, formatExactRupees, formatMoment } from '@kur
 import { VoucherDialog, VoucherPaper, VoucherSheets } from '@kuri/shared/overlays';
 import { useOrganisation, useRead } from '@kuri/shared/query';
 import { FactList, ListState, OfficeHead } from '@kuri/shared/ui';
-import { cashVoucherLabels, entryLabels } from './labels.ts';
+import { cashVoucherLabels, entryLabels, stepLabels } from './labels.ts';
 
-interface CashVoucherDialogProps {
+export interface CashVoucherDialogProps {
   voucher: CashVoucher;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface CashVoucherDialogProps {
 export function CashVoucherDialog({ voucher, onClose }: CashVoucherDialogProps) {
   return (
     <VoucherDialog texts={cashVoucherLabels} onClose={onClose}>
-      <Sheets voucher={voucher} />
+      <Voucher voucher={voucher} />
     </VoucherDialog>
   );
 }
@@ -27,7 +27,7 @@ export function FetchedCashVoucher({ entryId, onClose }: SlotProps['cash-voucher
   return (
     <VoucherDialog texts={cashVoucherLabels} onClose={onClose}>
       <ListState query={query} loading={loading} failed={failed}>
-        {(voucher) => <Sheets voucher={voucher} />}
+        {(voucher) => <Voucher voucher={voucher} />}
       </ListState>
     </VoucherDialog>
   );
@@ -42,17 +42,9 @@ export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): st
   return [seen, stands].filter(Boolean).join(', ') || null;
 }
 
-function Sheets({ voucher }: { voucher: CashVoucher }) {
-  return (
-    <VoucherSheets label={cashVoucherLabels.preview}>
-      <Voucher voucher={voucher} />
-    </VoucherSheets>
-  );
-}
-
 function Voucher({ voucher }: { voucher: CashVoucher }) {
   const office = useOrganisation();
-  const { kinds, facts, signatures, reversalOf } = cashVoucherLabels;
+  const { kinds, facts, signatures, preview, reversalOf } = cashVoucherLabels;
   const { kind, amount, to, payee, reverses, reversedBy } = voucher;
   const shown: readonly (readonly [string, string | null])[] = [
     [facts.number, voucher.voucherNumber],
@@ -65,7 +57,7 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     [facts.reference, voucher.reference],
     [facts.category, voucher.category],
     [facts.payee, payee],
-    [facts.reason, voucher.reason],
+    [stepLabels.reason, voucher.reason],
     [facts.drawerReason, voucher.drawerReason],
     [facts.seen, kind === 'deposit' && reverses === null ? wordText(voucher) : null],
     [facts.reverses, reverses],
@@ -74,17 +66,19 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     [facts.words, amountInWords(amount)],
   ];
   return (
-    <VoucherPaper>
-      {office && <OfficeHead office={office} />}
-      <strong>{reverses === null ? kinds[kind] : reversalOf(kinds[kind])}</strong>
-      <FactList facts={shown.filter(([, value]) => value)} />
-      <footer>
-        <span>
-          {signatures.by}: {voucher.by}
-        </span>
-        <span>{[signatures.other, to ?? payee].filter(Boolean).join(': ')}</span>
-      </footer>
-      {reversedBy !== null && <mark>{cashVoucherLabels.void}</mark>}
-    </VoucherPaper>
+    <VoucherSheets label={preview}>
+      <VoucherPaper>
+        {office && <OfficeHead office={office} />}
+        <strong>{reverses === null ? kinds[kind] : reversalOf(kinds[kind])}</strong>
+        <FactList facts={shown.filter(([, value]) => value)} />
+        <footer>
+          <span>
+            {signatures.by}: {voucher.by}
+          </span>
+          <span>{[signatures.other, to ?? payee].filter(Boolean).join(': ')}</span>
+        </footer>
+        {reversedBy !== null && <mark>{cashVoucherLabels.void}</mark>}
+      </VoucherPaper>
+    </VoucherSheets>
   );
 }

@@ -23,7 +23,7 @@ import {
 } from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
 import { CashVoucherDialog, wordText } from './cash-voucher-dialog.tsx';
-import { entryActionLabels, entryLabels } from './labels.ts';
+import { drawerLabels, entryActionLabels, entryLabels } from './labels.ts';
 import { ReverseCashDialog } from './reverse-cash-dialog.tsx';
 
 /** The part of the address that shows the entries of one method. */
@@ -42,8 +42,10 @@ export function DayEntries({ date }: { date: string }) {
     failed: entryActionLabels.seeFailed,
     toasts: { done: entryActionLabels.seen, failed: (text) => text },
   });
-  const [printed, setPrinted] = useState<CashVoucher | null>(null);
-  const [reversed, setReversed] = useState<CashVoucher | null>(null);
+  const [asked, ask] = useState<{ cash: CashVoucher; to: 'print' | 'reverse' } | null>(null);
+  const close = () => {
+    ask(null);
+  };
   const show = useEffectEvent(() => {
     if (method !== undefined) card.current?.scrollIntoView({ block: 'start' });
   });
@@ -52,20 +54,20 @@ export function DayEntries({ date }: { date: string }) {
   }, [method]);
   const actionsOf = ({ cash }: DayBookEntry): RowAction[] => {
     if (!cash) return [];
-    const { voucher, reverse } = entryActionLabels;
-    const print = () => {
-      setPrinted(cash);
-    };
-    const undo = () => {
-      setReversed(cash);
-    };
+    const offer = (to: 'print' | 'reverse', label: string) => ({
+      id: to,
+      label,
+      onAction: () => {
+        ask({ cash, to });
+      },
+    });
     const isUnseen = cash.kind === 'deposit' && cash.word === null && isReversible(cash);
     const see = () => void seeing.write({ body: { entryId: cash.entryId } });
     return [
       ...(maySee && isUnseen ? [{ id: 'see', label: entryActionLabels.see, onAction: see }] : []),
-      { id: 'voucher', label: voucher, onAction: print },
+      offer('print', entryActionLabels.voucher),
       ...(mayReverse && isReversible(cash)
-        ? [{ id: 'reverse', label: reverse, onAction: undo, danger: true }]
+        ? [{ ...offer('reverse', entryActionLabels.reverse), danger: true }]
         : []),
     ];
   };
@@ -96,31 +98,15 @@ export function DayEntries({ date }: { date: string }) {
             columns={columns}
             badge={null}
             rows={found.filter((entry) => method === undefined || entry.method === method)}
-            rowKey={(entry) =>
-              [entry.kind, entry.number, entry.at, entry.by, entry.method].join(' ')
-            }
+            rowKey={keyOf}
             rowName={({ kind, number }) => `${entryLabels.kinds[kind]} ${number ?? ''}`}
             empty={entryLabels.none}
             actions={found.some(({ cash }) => cash) ? actionsOf : undefined}
           />
         )}
       </ListState>
-      {printed && (
-        <CashVoucherDialog
-          voucher={printed}
-          onClose={() => {
-            setPrinted(null);
-          }}
-        />
-      )}
-      {reversed && (
-        <ReverseCashDialog
-          voucher={reversed}
-          onClose={() => {
-            setReversed(null);
-          }}
-        />
-      )}
+      {asked?.to === 'print' && <CashVoucherDialog voucher={asked.cash} onClose={close} />}
+      {asked?.to === 'reverse' && <ReverseCashDialog voucher={asked.cash} onClose={close} />}
     </Wide>
   );
 }
@@ -139,8 +125,15 @@ const Tools = styled.span`
   gap: var(--s2);
 `;
 
+const keyOf = ({ kind, number, at, by, method }: DayBookEntry) =>
+  [kind, number, at, by, method].join(' ');
 const rupeesOf = (amount: number | null) => (amount === null ? NOTHING : formatExactRupees(amount));
-const isCount = ({ kind }: DayBookEntry) => kind === 'opening' || kind === 'closing';
+
+/** The method, or for what was counted the cash. */
+function methodOf({ kind, amount, method }: DayBookEntry) {
+  const isCount = kind === 'opening' || kind === 'closing';
+  return isCount ? entryLabels.counted(rupeesOf(amount)) : method;
+}
 
 function numberOf({ kind, number }: DayBookEntry) {
   if (number === null) return null;
@@ -199,7 +192,7 @@ const columns: readonly Column<DayBookEntry>[] = [
   {
     id: 'method',
     header: headers.method,
-    cell: (entry) => (isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method),
+    cell: methodOf,
     givesWay: 2,
   },
   {
@@ -222,20 +215,14 @@ const columns: readonly Column<DayBookEntry>[] = [
 export function PrintedEntries({ date }: { date: string }) {
   const { data = [] } = useRead(dayBookEntries, { query: { date } });
   if (data.length === 0) return null;
+  const { time, entry, ...others } = headers;
   const sum = (way: 'in' | 'out') =>
     formatExactRupees(addRupees(data.map((entry) => inAndOut(entry)[way] ?? 0)));
   return (
     <Printed aria-label={entryLabels.title}>
       <thead>
         <tr>
-          {[entryLabels.tick, headers.time, headers.entry, headers.member, headers.by].map(
-            (head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ),
-          )}
-          {[headers.method, headers.in, headers.out].map((head) => (
+          {['✓', time, entry, ...Object.values(others)].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -244,20 +231,20 @@ export function PrintedEntries({ date }: { date: string }) {
       </thead>
       <tbody>
         {data.map((entry) => (
-          <tr key={[entry.kind, entry.number, entry.at, entry.by, entry.method].join(' ')}>
+          <tr key={keyOf(entry)}>
             <td>☐</td>
             <td>{formatTime(entry.at)}</td>
             <td>{[entryLabels.kinds[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
             <td>{[partyOf(entry), detailOf(entry)].filter(Boolean).join(', ')}</td>
             <td>{entry.by}</td>
-            <td>{isCount(entry) ? entryLabels.counted(rupeesOf(entry.amount)) : entry.method}</td>
+            <td>{methodOf(entry)}</td>
             <td>{rupeesOf(inAndOut(entry).in)}</td>
             <td>{rupeesOf(inAndOut(entry).out)}</td>
           </tr>
         ))}
         <tr>
           <th scope="row" colSpan={6}>
-            {entryLabels.total}
+            {drawerLabels.total}
           </th>
           <td>{sum('in')}</td>
           <td>{sum('out')}</td>

@@ -17,7 +17,6 @@ import {
   FullWidth,
   NumberField,
   PanelForm,
-  TextField,
   useContractForm,
   useFieldValue,
   SecondPersonButton,
@@ -29,10 +28,11 @@ import { Button, useFocusWhenLost } from '@kuri/shared/ui';
 import { BookCard } from './book-card.tsx';
 import { DrawerBadge, drawerState } from './drawer-badge.tsx';
 import { DrawerFacts, openedAfterText } from './drawer-facts.tsx';
-import { closingLabels, dayBookLabels, drawerLabels, seeingLabels } from './labels.ts';
+import { closingLabels, dayBookLabels, drawerLabels, seeingLabels, stepLabels } from './labels.ts';
 import { MoveCash } from './move-cash.tsx';
 import { Money } from './money-table.tsx';
 import { OpenDrawerForm } from './open-drawer-form.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface DrawerCardProps {
   drawer: DrawerDay;
@@ -85,7 +85,7 @@ function SeeButton({ drawer: { userId, name, closing }, date }: DrawerCardProps)
       {...(closing && { workAt: closing.at })}
       aria-label={seeingLabels.of(name)}
       busy={isBusy}
-      busyLabel={seeingLabels.busy}
+      busyLabel={stepLabels.busy}
       onClick={() => void write({ body: { date, userId } })}
     >
       {seeingLabels.see}
@@ -95,13 +95,8 @@ function SeeButton({ drawer: { userId, name, closing }, date }: DrawerCardProps)
 
 const exact = (paise: number) => formatExactRupees(paise / 100);
 
-interface CloseDrawerFormProps {
-  date: string;
-  drawer: DrawerDay;
-}
-
 /** Counts what is in a drawer, and closes it. */
-function CloseDrawerForm({ date, drawer }: CloseDrawerFormProps) {
+function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
   const formId = useId();
   const [pending, setPending] = useState<CloseDrawerBody | null>(null);
   const { form, counted, difference } = useCount(date, drawer);
@@ -143,27 +138,9 @@ function CloseDrawerForm({ date, drawer }: CloseDrawerFormProps) {
           <span>{drawerLabels.difference}</span>
           <b data-off={difference !== 0 || undefined}>{exact(difference)}</b>
         </Counted>
-        {difference !== 0 && (
-          <FullWidth>
-            <TextField
-              form={form}
-              name="reason"
-              label={drawerLabels.reason}
-              hint={drawerLabels.reasonHint}
-              required
-            />
-          </FullWidth>
-        )}
+        {difference !== 0 && <ReasonField form={form} name="reason" label={drawerLabels.reason} />}
         {date !== todayInIndia() && (
-          <FullWidth>
-            <TextField
-              form={form}
-              name="lateReason"
-              label={drawerLabels.lateReason}
-              hint={drawerLabels.reasonHint}
-              required
-            />
-          </FullWidth>
+          <ReasonField form={form} name="lateReason" label={drawerLabels.lateReason} />
         )}
         <FullWidth>
           <Button type="submit" variant="primary" busy={isBusy} busyLabel={closingLabels.busy}>

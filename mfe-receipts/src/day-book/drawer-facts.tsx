@@ -4,8 +4,10 @@ import { Facts } from '@kuri/shared/ui';
 import { drawerLabels, entryLabels } from './labels.ts';
 
 type Fact = readonly [name: string, value: string];
+/** A fact that is left out without a value. */
+type MaybeFact = readonly [name: string, value: string | null];
 
-const whenAndBy = (name: string, at: string) => drawerLabels.byWhom(name, formatMoment(at));
+const whenAndBy = (name: string, at: string) => `${name}, ${formatMoment(at)}`;
 
 function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
   const counted = NOTES.filter(({ name }) => closing[name] > 0).map(
@@ -26,11 +28,6 @@ function unreferencedText({ unreferenced }: DrawerDay): string | null {
     drawerLabels.unreferencedOne(receiptNumber, method, formatExactRupees(amount), reason),
   );
   return lines.length === 0 ? null : lines.join('\n');
-}
-
-/** Leaves out facts without a value. */
-function given(facts: readonly (readonly [name: string, value: string | null])[]): Fact[] {
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
 /** A line for each way in which other cash moved. */
@@ -56,42 +53,38 @@ export function OfficeFacts({ book }: { book: DayBook }) {
   return <Facts facts={[opening, ...cashFacts(cash), inHand]} />;
 }
 
-function factsOf(drawer: DrawerDay): Fact[] {
-  const { openingCash, inDrawer, closing, seen } = drawer;
-  const facts: Fact[] = [
-    [
-      drawerLabels.opening,
-      openingCash === null ? drawerLabels.notEntered : formatExactRupees(openingCash),
-    ],
-    ...given([
-      [drawerLabels.opened, openedAfterText(drawer)],
-      [drawerLabels.openingReason, drawer.openingReason],
-      [drawerLabels.lateOpening, drawer.lateOpening],
-    ]),
-    ...cashFacts(drawer.cash),
-    [drawerLabels.inDrawer, formatExactRupees(inDrawer)],
-    ...given([[drawerLabels.unreferenced, unreferencedText(drawer)]]),
+function closingFacts(closing: NonNullable<DrawerDay['closing']>): MaybeFact[] {
+  return [
+    [drawerLabels.counted, formatExactRupees(closing.counted)],
+    [drawerLabels.difference, formatExactRupees(closing.difference)],
+    [drawerLabels.reason, closing.reason],
+    [drawerLabels.notes, notesOf(closing)],
+    [drawerLabels.closed, whenAndBy(closing.by, closing.at)],
+    [drawerLabels.lateClosing, closing.late],
   ];
-  if (closing) {
-    facts.push(
-      [drawerLabels.counted, formatExactRupees(closing.counted)],
-      [drawerLabels.difference, formatExactRupees(closing.difference)],
-    );
-    facts.push(
-      ...given([[drawerLabels.reason, closing.reason]]),
-      [drawerLabels.notes, notesOf(closing)],
-      [drawerLabels.closed, whenAndBy(closing.by, closing.at)],
-      ...given([[drawerLabels.lateClosing, closing.late]]),
-    );
-  }
-  if (seen) {
-    const mark = entryLabels.standings[seen.standing ?? 'second'];
-    facts.push([drawerLabels.seen, [whenAndBy(seen.by, seen.at), mark].filter(Boolean).join(', ')]);
-  }
-  return facts;
+}
+
+function factsOf(drawer: DrawerDay): MaybeFact[] {
+  const { openingCash, closing, seen } = drawer;
+  const mark = entryLabels.standings[seen?.standing ?? 'second'];
+  const { opening, notEntered } = drawerLabels;
+  return [
+    [opening, openingCash === null ? notEntered : formatExactRupees(openingCash)],
+    [drawerLabels.opened, openedAfterText(drawer)],
+    [drawerLabels.openingReason, drawer.openingReason],
+    [drawerLabels.lateOpening, drawer.lateOpening],
+    ...cashFacts(drawer.cash),
+    [drawerLabels.inDrawer, formatExactRupees(drawer.inDrawer)],
+    [drawerLabels.unreferenced, unreferencedText(drawer)],
+    ...(closing ? closingFacts(closing) : []),
+    [drawerLabels.seen, seen && [whenAndBy(seen.by, seen.at), mark].filter(Boolean).join(', ')],
+  ];
 }
 
 /** A drawer's cash: expected, counted, and by whom. */
 export function DrawerFacts({ drawer }: { drawer: DrawerDay }) {
-  return <Facts facts={factsOf(drawer)} />;
+  const given = factsOf(drawer).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  );
+  return <Facts facts={given} />;
 }

@@ -6,7 +6,7 @@ import { ReasonDialog, SecondPersonButton } from '@kuri/shared/forms';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
 import { BookCard, BookLines } from './book-card.tsx';
-import { cashLabels } from './labels.ts';
+import { cashLabels, stepLabels } from './labels.ts';
 
 const LOOKS_MS = 30_000;
 
@@ -49,7 +49,7 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
     : isReceiver
       ? cashLabels.got(from.name)
       : cashLabels.between(from.name, to.name);
-  const no = isGiver ? cashLabels.withdraw : cashLabels.decline;
+  const no = isGiver ? stepLabels.withdraw : stepLabels.decline;
   const close = () => {
     setDeclining(false);
   };
@@ -68,10 +68,10 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
           workAt={at}
           variant="primary"
           busy={confirm.isBusy}
-          busyLabel={cashLabels.busy}
+          busyLabel={stepLabels.busy}
           onClick={() => void confirm.write({ body: { handoverId } })}
         >
-          {cashLabels.confirm}
+          {stepLabels.confirm}
         </SecondPersonButton>
       )}
       {(isGiver || isReceiver) && (
@@ -84,14 +84,7 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
         </Button>
       )}
       <ReasonDialog
-        texts={{
-          title: no,
-          reason: cashLabels.fields.reason,
-          reasonHint: cashLabels.hints.reason,
-          confirm: no,
-          cancel: cashLabels.cancel,
-          busy: cashLabels.busy,
-        }}
+        texts={{ ...stepLabels, title: no, confirm: no }}
         sentence={`${name}, ${formatExactRupees(amount)}`}
         schema={declineHandoverBody}
         values={{ handoverId, reason: '' }}

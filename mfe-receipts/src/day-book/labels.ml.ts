@@ -13,6 +13,7 @@ import {
   openingLabels,
   paperBookLabels,
   seeingLabels,
+  stepLabels,
   tallyLabels,
 } from './labels.ts';
 
@@ -28,6 +29,16 @@ const dayBook: Translated<typeof dayBookLabels> = {
   all: 'എല്ലാവരും',
   own: 'നിങ്ങളുടെ പണപ്പെട്ടി',
   rule: 'രസീതിൽ മറ്റൊരു തീയതിയായാലും പണം സ്വീകരിച്ച ദിവസത്തിലാണ് കണക്കാക്കുന്നത്. സമ്മാനം നൽകിയ ദിവസത്തിലും റദ്ദാക്കൽ ചെയ്ത ദിവസത്തിലും കണക്കാക്കും.',
+};
+
+const step: Translated<typeof stepLabels> = {
+  reason: 'കാരണം',
+  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
+  busy: 'സേവ് ചെയ്യുന്നു...',
+  cancel: 'വേണ്ട',
+  confirm: 'സ്ഥിരീകരിക്കുക',
+  decline: 'നിരസിക്കുക',
+  withdraw: 'പിൻവലിക്കുക',
 };
 
 const drawer: Translated<typeof drawerLabels> = {
@@ -52,7 +63,6 @@ const drawer: Translated<typeof drawerLabels> = {
   lateOpening: 'മറ്റൊരു ദിവസം തുറന്നു',
   lateClosing: 'മറ്റൊരു ദിവസം അടച്ചു',
   lateReason: 'മറ്റൊരു ദിവസം ചെയ്യുന്നതിന്റെ കാരണം',
-  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
   unreferenced: 'ഇടപാട് നമ്പർ ഇല്ലാത്തവ',
   unreferencedOne: (number, method, amount, reason) =>
     `${number}, ${method}, ${amount}: ${reason ?? 'കാരണം നൽകിയിട്ടില്ല'}`,
@@ -76,7 +86,6 @@ const drawer: Translated<typeof drawerLabels> = {
   coins: 'നാണയങ്ങൾ',
   closed: 'അടച്ചത്',
   seen: 'പരിശോധിച്ചത്',
-  byWhom: (name, when) => `${name}, ${when}`,
   signatures: ['അടച്ചയാൾ', 'പരിശോധിച്ചയാൾ'],
 };
 
@@ -127,8 +136,6 @@ const entries: Translated<typeof entryLabels> = {
     in: 'വരവ്',
     out: 'ചെലവ്',
   },
-  tick: '✓',
-  total: 'ആകെ',
 };
 
 const paperBook: Translated<typeof paperBookLabels> = {
@@ -142,7 +149,6 @@ const opening: Translated<typeof openingLabels> = {
   text: 'ഈ ദിവസത്തെ ആദ്യത്തെ പണം സ്വീകരിക്കുന്നതിനു മുമ്പ് പെട്ടിയിലെ പണം എണ്ണി നൽകുക.',
   last: (day, amount) => `${day}-ന് അടച്ചപ്പോൾ എണ്ണിയത്: ${amount}`,
   save: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യുക',
-  busy: 'സേവ് ചെയ്യുന്നു...',
   done: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്തു',
   failed: 'തുടക്കത്തിലെ പണം സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
@@ -167,7 +173,6 @@ const closing: Translated<typeof closingLabels> = {
 const seeing: Translated<typeof seeingLabels> = {
   see: 'പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക',
   of: (name) => `${name}-ന്റെ പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തുക`,
-  busy: 'സേവ് ചെയ്യുന്നു...',
   done: 'പണപ്പെട്ടി പരിശോധിച്ചതായി അടയാളപ്പെടുത്തി',
   failed: 'അടയാളപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
@@ -187,16 +192,10 @@ const cash: Translated<typeof cashLabels> = {
     category: 'ഇനം',
     payee: 'ആർക്ക് നൽകി',
     toUserId: 'ആർക്ക്',
-    reason: 'കാരണം',
   },
   choose: 'തിരഞ്ഞെടുക്കുക',
   noBank: 'ബാങ്കിൽ നിന്നല്ല',
-  hints: {
-    reason: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
-  },
   save: 'രേഖപ്പെടുത്തുക',
-  busy: 'സേവ് ചെയ്യുന്നു...',
-  cancel: 'വേണ്ട',
   failed: 'പണം രേഖപ്പെടുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   done: {
     deposit: 'ബാങ്കിൽ അടച്ചത് രേഖപ്പെടുത്തി',
@@ -208,10 +207,7 @@ const cash: Translated<typeof cashLabels> = {
   given: (name) => `${name}-ന്`,
   got: (name) => `${name}-ൽ നിന്ന്`,
   between: (from, to) => `${from}-ൽ നിന്ന് ${to}-ന്`,
-  confirm: 'സ്ഥിരീകരിക്കുക',
   confirmed: 'കൈമാറ്റം സ്ഥിരീകരിച്ചു',
-  decline: 'നിരസിക്കുക',
-  withdraw: 'പിൻവലിക്കുക',
   declined: 'കൈമാറ്റം നിരസിച്ചു',
   withdrawn: 'കൈമാറ്റം പിൻവലിച്ചു',
   answerFailed: 'കൈമാറ്റത്തിന് മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -221,10 +217,6 @@ const asked: Translated<typeof askedLabels> = {
   title: 'രണ്ടാമതൊരാളെ കാത്തിരിക്കുന്ന റദ്ദാക്കലുകൾ',
   reversal: (number) => `${number} റദ്ദാക്കുക`,
   asked: (by, at) => `ആവശ്യപ്പെട്ടത് ${by}, ${at}`,
-  confirm: 'സ്ഥിരീകരിക്കുക',
-  busy: 'സേവ് ചെയ്യുന്നു...',
-  decline: 'നിരസിക്കുക',
-  withdraw: 'പിൻവലിക്കുക',
   failed: 'മറുപടി നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 };
 
@@ -237,11 +229,9 @@ const months: Translated<typeof monthLabels> = {
   notOver: 'അടുത്ത മാസം കഴിഞ്ഞാൽ അടയ്ക്കാം.',
   unseen: (count) => `ഈ മാസം ബാങ്കിൽ അടച്ച ${count} തുക ആരും ബാങ്കിൽ കണ്ടിട്ടില്ല.`,
   open: 'ഈ പണപ്പെട്ടികൾ ഇപ്പോഴും തുറന്നിരിക്കുന്നു. അതാത് ദിവസത്തെ പേജിൽ എണ്ണി അടച്ച ശേഷം മാസം അടയ്ക്കുക:',
-  openDrawer: (date, name) => `${date}, ${name}`,
   waits: (amount, to) => `${to}-നുള്ള ${amount} സ്ഥിരീകരിച്ചിട്ടില്ല: അത് ഈ പെട്ടിയിൽത്തന്നെ`,
   close: (month) => `${month} അടയ്ക്കുക`,
   reopen: (month) => `${month} വീണ്ടും തുറക്കുക`,
-  busy: 'സേവ് ചെയ്യുന്നു...',
   cancel: 'വേണ്ട',
   closed: 'മാസം അടച്ചു',
   reopened: 'മാസം വീണ്ടും തുറന്നു',
@@ -253,8 +243,6 @@ const months: Translated<typeof monthLabels> = {
       `${month}: ആകെ ${left}, കിട്ടിയതിൽ നിന്ന് റദ്ദാക്കിയതും നൽകിയതും കുറച്ച്. ഇതിലോ ഇതിനു മുമ്പോ ഉള്ള തീയതി ഇനി ഒരു രസീതിനും സമ്മാനം നൽകലിനും മറ്റൊന്നിനും നൽകാനാവില്ല.`,
   },
   reopening: (month) => `${month}-ലെ തീയതി രസീതുകൾക്കും സമ്മാനം നൽകലിനും വീണ്ടും നൽകാം; അതിന്റെ തുകകൾ മാറും.`,
-  reason: 'കാരണം',
-  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
 };
 
 const tally: Translated<typeof tallyLabels> = {
@@ -274,9 +262,6 @@ const entryActions: Translated<typeof entryActionLabels> = {
   reverse: 'ഇനം റദ്ദാക്കുക',
   sentence: (number, amount) =>
     `${number}, ${amount}: ഇന്നത്തെ ഒരു എതിർ ഇനം ആ പണപ്പെട്ടിയിൽ പണം മുമ്പത്തെപ്പോലെയാക്കും. ഇത് തിരിച്ചെടുക്കാനാവില്ല.`,
-  reason: 'കാരണം',
-  reasonHint: 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയിൽ നിലനിൽക്കും.',
-  cancel: 'വേണ്ട',
   busy: 'റദ്ദാക്കുന്നു...',
   done: 'ഇനം റദ്ദാക്കി',
   failed: 'ഇനം റദ്ദാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
@@ -308,11 +293,9 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
     reference: 'റഫറൻസ്',
     category: 'എന്തിന്',
     payee: 'പണം വാങ്ങിയത്',
-    reason: 'കാരണം',
     drawerReason: 'പണം എവിടെ നിന്ന്',
     reverses: 'റദ്ദാക്കുന്നത്',
     reversedBy: 'റദ്ദാക്കിയത്',
-    by: 'രേഖപ്പെടുത്തിയത്',
     amount: 'തുക',
     seen: 'ബാങ്കിൽ കണ്ടത്',
     words: 'അക്ഷരത്തിൽ',
@@ -323,6 +306,7 @@ const cashVoucher: Translated<typeof cashVoucherLabels> = {
 
 export const translations: LanguageFile['translations'] = [
   [dayBookLabels, dayBook],
+  [stepLabels, step],
   [drawerLabels, drawer],
   [entryLabels, entries],
   [paperBookLabels, paperBook],

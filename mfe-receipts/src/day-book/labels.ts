@@ -14,6 +14,17 @@ export const dayBookLabels = {
   rule: 'Payments count on the day they were taken, even if the receipt has another date. Prizes count on the day they were paid out, reversals on the day they were made.',
 } as const;
 
+/** Words of every step that is recorded. */
+export const stepLabels = {
+  reason: 'Reason',
+  reasonHint: 'At least 5 characters; it stays on record.',
+  busy: 'Saving...',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+} as const;
+
 export const drawerLabels = {
   states: { unopened: 'Not opened', open: 'Open', closed: 'Closed', seen: 'Seen' },
   money: (name: string) => `Money of ${name}`,
@@ -36,7 +47,6 @@ export const drawerLabels = {
   lateOpening: 'Opened on another day',
   lateClosing: 'Closed on another day',
   lateReason: 'Reason for doing this on another day',
-  reasonHint: 'At least 5 characters; it stays on record.',
   unreferenced: 'Without a transaction ID',
   unreferencedOne: (number: string, method: string, amount: string, reason: string | null) =>
     `${number}, ${method}, ${amount}: ${reason ?? 'no reason given'}`,
@@ -60,7 +70,6 @@ export const drawerLabels = {
   coins: 'Coins',
   closed: 'Closed',
   seen: 'Seen',
-  byWhom: (name: string, when: string) => `${name}, ${when}`,
   signatures: ['Closed by', 'Seen by'],
 } as const;
 
@@ -111,8 +120,6 @@ export const entryLabels = {
     in: 'In',
     out: 'Out',
   },
-  tick: '✓',
-  total: 'Total',
 } as const;
 
 export const paperBookLabels = {
@@ -127,7 +134,6 @@ export const openingLabels = {
   text: 'Count the cash in the drawer and enter it before the first payment of the day.',
   last: (day: string, amount: string) => `Counted at the closing of ${day}: ${amount}`,
   save: 'Save Opening Cash',
-  busy: 'Saving...',
   done: 'Opening cash saved',
   failed: 'Failed to save the opening cash. Please try again.',
 } as const;
@@ -152,7 +158,6 @@ export const closingLabels = {
 export const seeingLabels = {
   see: 'Mark as Seen',
   of: (name: string) => `Mark as Seen: drawer of ${name}`,
-  busy: 'Saving...',
   done: 'Drawer marked as seen',
   failed: 'Failed to mark the drawer as seen. Please try again.',
 } as const;
@@ -167,16 +172,10 @@ export const cashLabels = {
     category: 'Category',
     payee: 'Paid to',
     toUserId: 'To',
-    reason: 'Reason',
   },
   choose: 'Please select',
   noBank: 'Not from a bank',
-  hints: {
-    reason: 'At least 5 characters; it stays on record.',
-  },
   save: 'Record',
-  busy: 'Saving...',
-  cancel: 'Cancel',
   failed: 'Failed to record the cash. Please try again.',
   done: { deposit: 'Deposit recorded', expense: 'Expense recorded', topUp: 'Top-up recorded' },
   handedOver: 'Handover recorded: it waits to be confirmed',
@@ -184,10 +183,7 @@ export const cashLabels = {
   given: (name: string) => `To ${name}`,
   got: (name: string) => `From ${name}`,
   between: (from: string, to: string) => `${from} to ${to}`,
-  confirm: 'Confirm',
   confirmed: 'Handover confirmed',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
   declined: 'Handover declined',
   withdrawn: 'Handover withdrawn',
   answerFailed: 'Failed to answer the handover. Please try again.',
@@ -197,10 +193,6 @@ export const askedLabels = {
   title: 'Reversals that wait for a second person',
   reversal: (number: string) => `Reverse ${number}`,
   asked: (by: string, at: string) => `Asked by ${by}, ${at}`,
-  confirm: 'Confirm',
-  busy: 'Saving...',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
   failed: 'Failed to answer. Please try again.',
 } as const;
 
@@ -212,7 +204,6 @@ export const monthLabels = {
   next: (month: string) => `${month} sums up to`,
   notOver: 'The next month can be closed once it is over.',
   open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
-  openDrawer: (date: string, name: string) => `${date}, ${name}`,
   unseen: (count: number) =>
     count === 1
       ? 'Nobody has seen 1 deposit of this month at the bank.'
@@ -221,7 +212,6 @@ export const monthLabels = {
     `${amount} to ${to} was never confirmed: it is still in this drawer`,
   close: (month: string) => `Close ${month}`,
   reopen: (month: string) => `Open ${month} Again`,
-  busy: 'Saving...',
   cancel: 'Back',
   closed: 'Month closed',
   reopened: 'Month opened again',
@@ -234,8 +224,6 @@ export const monthLabels = {
   },
   reopening: (month: string) =>
     `Receipts and payouts can be dated in ${month} again, and its sums change.`,
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record.',
 } as const;
 
 export const tallyLabels = {
@@ -255,9 +243,6 @@ export const entryActionLabels = {
   reverse: 'Reverse Entry',
   sentence: (number: string, amount: string) =>
     `${number}, ${amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.`,
-  reason: 'Reason',
-  reasonHint: 'At least 5 characters; it stays on record.',
-  cancel: 'Cancel',
   busy: 'Reversing...',
   done: 'Entry reversed',
   failed: 'Failed to reverse the entry. Please try again.',
@@ -289,11 +274,9 @@ export const cashVoucherLabels = {
     reference: 'Reference',
     category: 'For',
     payee: 'Paid to',
-    reason: 'Reason',
     drawerReason: 'Where the cash came from',
     reverses: 'Reverses',
     reversedBy: 'Reversed by',
-    by: 'Recorded by',
     amount: 'Amount',
     seen: 'Seen at the bank',
     words: 'In words',

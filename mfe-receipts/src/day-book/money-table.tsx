@@ -25,46 +25,46 @@ type MoneyMoved = Pick<
   | 'settled'
 >;
 
-/** Received, reversed, late fees, prizes, commission, settled (less their reversals) and left, by method and in all; rupees. */
-function moneyRows({
-  received,
-  reversed,
-  lateFees,
-  lateFeesReversed,
-  paidOut,
-  payoutsReversed,
-  commissions,
-  settled,
-}: MoneyMoved) {
-  const all = (sums: SumsByMethod) => addRupees(RECEIPT_MODES.map((method) => sums[method] ?? 0));
-  const row = (name: string, of: (sums: SumsByMethod) => number) => {
-    const prizes = addRupees([of(paidOut), -of(payoutsReversed)]);
-    const paid = commissions ? of(commissions) : 0;
-    const back = settled ? of(settled) : 0;
-    const fees = addRupees([
-      ...(lateFees ? [of(lateFees)] : []),
-      ...(lateFeesReversed ? [-of(lateFeesReversed)] : []),
-    ]);
-    return {
-      name,
+/** Columns of what moved. */
+const MOVED = ['received', 'reversed', 'lateFees', 'prizes', 'commissions', 'settled'] as const;
+
+/** Received, reversed, late fees, prizes, commission and settled (less their reversals) and left, by method and in all; rupees. */
+function moneyRows(sums: MoneyMoved) {
+  const { received, reversed, lateFees, lateFeesReversed, commissions, settled } = sums;
+  const { paidOut, payoutsReversed } = sums;
+  const hasAdjusted = [received, reversed].some((by) => by[ADJUSTED] !== undefined);
+  const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
+  const rowOf = (name: string, methods: readonly ReceiptMode[]) => {
+    const of = (by?: SumsByMethod, less?: SumsByMethod) =>
+      addRupees(methods.flatMap((method) => [by?.[method] ?? 0, -(less?.[method] ?? 0)]));
+    const moved = {
       received: of(received),
       reversed: of(reversed),
-      lateFees: fees,
-      prizes,
-      commissions: paid,
-      settled: back,
-      left: addRupees([of(received), -of(reversed), fees, -prizes, -paid, -back]),
+      lateFees: of(lateFees, lateFeesReversed),
+      prizes: of(paidOut, payoutsReversed),
+      commissions: of(commissions),
+      settled: of(settled),
     };
+    const out = [moved.reversed, moved.prizes, moved.commissions, moved.settled];
+    const left = addRupees([moved.received, moved.lateFees, ...out.map((rupees) => -rupees)]);
+    return { name, ...moved, left };
   };
-  const hasAdjusted = [received, reversed].some((sums) => sums[ADJUSTED] !== undefined);
-  const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
+  const isShown = {
+    received: true,
+    reversed: true,
+    lateFees: lateFees !== undefined || lateFeesReversed !== undefined,
+    prizes: [paidOut, payoutsReversed].some((by) =>
+      Object.values(by).some((rupees) => (rupees ?? 0) > 0),
+    ),
+    commissions: commissions !== undefined,
+    settled: settled !== undefined,
+  };
   return {
-    methods: modes.map((method) => row(method, (sums) => sums[method] ?? 0)),
-    all: row('', all),
-    hasLateFees: lateFees !== undefined || lateFeesReversed !== undefined,
-    hasPrizes: all(paidOut) > 0 || all(payoutsReversed) > 0,
-    hasCommissions: commissions !== undefined,
-    hasSettled: settled !== undefined,
+    rows: [
+      ...modes.map((method) => rowOf(method, [method])),
+      rowOf(drawerLabels.total, RECEIPT_MODES),
+    ],
+    shown: [...MOVED.filter((column) => isShown[column]), 'left'] as const,
   };
 }
 
@@ -84,40 +84,27 @@ interface MoneyTableProps {
 
 /** Received, reversed, late fees, prizes, commission and settled by method; no column of the last four without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all, hasLateFees, hasPrizes, hasCommissions, hasSettled } = moneyRows(sums);
-  const { lateFees, prizes, commissions, settled, left, ...before } = columns;
-  const shown = [
-    ...Object.values(before),
-    ...(hasLateFees ? [lateFees] : []),
-    ...(hasPrizes ? [prizes] : []),
-    ...(hasCommissions ? [commissions] : []),
-    ...(hasSettled ? [settled] : []),
-    left,
-  ];
+  const { rows, shown } = moneyRows(sums);
   return (
     <Table aria-label={drawerLabels.money(name)}>
       <thead>
         <tr>
-          {shown.map((column) => (
+          {(['method', ...shown] as const).map((column) => (
             <th key={column} scope="col">
-              {column}
+              {columns[column]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
+        {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">
               <MethodName name={row.name} linkTo={linkTo} />
             </th>
-            <td>{formatExactRupees(row.received)}</td>
-            <td>{formatExactRupees(row.reversed)}</td>
-            {hasLateFees && <td>{formatExactRupees(row.lateFees)}</td>}
-            {hasPrizes && <td>{formatExactRupees(row.prizes)}</td>}
-            {hasCommissions && <td>{formatExactRupees(row.commissions)}</td>}
-            {hasSettled && <td>{formatExactRupees(row.settled)}</td>}
-            <td>{formatExactRupees(row.left)}</td>
+            {shown.map((column) => (
+              <td key={column}>{formatExactRupees(row[column])}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -166,18 +153,17 @@ const Table = styled.table`
 
 /** The table for a phone: left, and below it the movements. */
 function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
-  const { methods, all } = moneyRows(sums);
+  const { rows } = moneyRows(sums);
   return (
     <Lines aria-label={drawerLabels.money(name)}>
-      {[...methods, { ...all, name: drawerLabels.total }].map((row) => (
+      {rows.map((row) => (
         <li key={row.name}>
           <b>
             <MethodName name={row.name} linkTo={linkTo} />
           </b>
           <b>{formatExactRupees(row.left)}</b>
           <small>
-            {(['received', 'reversed', 'lateFees', 'prizes', 'commissions', 'settled'] as const)
-              .filter((moved) => row[moved] !== 0)
+            {MOVED.filter((moved) => row[moved] !== 0)
               .map((moved) => `${columns[moved]} ${formatExactRupees(row[moved])}`)
               .join(' · ')}
           </small>

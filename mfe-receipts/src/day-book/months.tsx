@@ -9,7 +9,7 @@ import { useMay } from '@kuri/shared/session';
 import { Button, Facts } from '@kuri/shared/ui';
 import { BookCard, BookLink } from './book-card.tsx';
 import { cashFacts } from './drawer-facts.tsx';
-import { monthLabels } from './labels.ts';
+import { monthLabels, stepLabels } from './labels.ts';
 import { Money } from './money-table.tsx';
 
 /** The last closed month, and the one that can be closed next with what it sums up to. */
@@ -90,9 +90,7 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
       <ul aria-label={monthLabels.open}>
         {drawers.map(({ date, name, waits }) => (
           <li key={`${date} ${name}`}>
-            <BookLink to={`/dayBook?date=${date}`}>
-              {monthLabels.openDrawer(formatDate(date), name)}
-            </BookLink>
+            <BookLink to={`/dayBook?date=${date}`}>{`${formatDate(date)}, ${name}`}</BookLink>
             {waits && <p>{monthLabels.waits(formatExactRupees(waits.amount), waits.to)}</p>}
           </li>
         ))}
@@ -104,6 +102,7 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
 function ReopenButton({ month }: { month: string }) {
   const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
+  const title = monthLabels.reopen(name);
   const { write, failure } = useWrite(reopenMonth, {
     failed: monthLabels.reopenFailed,
     toasts: { done: monthLabels.reopened },
@@ -116,17 +115,10 @@ function ReopenButton({ month }: { month: string }) {
           setAsking(true);
         }}
       >
-        {monthLabels.reopen(name)}
+        {title}
       </Button>
       <ReasonDialog
-        texts={{
-          title: monthLabels.reopen(name),
-          reason: monthLabels.reason,
-          reasonHint: monthLabels.reasonHint,
-          confirm: monthLabels.reopen(name),
-          cancel: monthLabels.cancel,
-          busy: monthLabels.busy,
-        }}
+        texts={{ ...stepLabels, title, confirm: title, cancel: monthLabels.cancel }}
         sentence={monthLabels.reopening(name)}
         schema={reopenMonthBody}
         values={{ month, reason: '' }}

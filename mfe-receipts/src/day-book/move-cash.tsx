@@ -29,11 +29,12 @@ import { Select } from '@kuri/shared/overlays';
 import { useRead, useWrite } from '@kuri/shared/query';
 import { useMay } from '@kuri/shared/session';
 import { Button } from '@kuri/shared/ui';
-import { cashLabels } from './labels.ts';
+import { cashLabels, stepLabels } from './labels.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Kind = keyof typeof cashLabels.kinds;
 
-const { fields, hints, kinds } = cashLabels;
+const { fields, kinds } = cashLabels;
 
 /** Buttons that record cash in or out of one's own drawer, each with its form. */
 export function MoveCash() {
@@ -160,16 +161,14 @@ function CashForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
           required={kind === 'deposit'}
         />
       )}
-      <FullWidth>
-        <TextField form={form} name="reason" label={fields.reason} hint={hints.reason} required />
-      </FullWidth>
+      <ReasonField form={form} name="reason" label={stepLabels.reason} />
       {kind === 'expense' && rest.fields && <FullWidth>{rest.fields}</FullWidth>}
       <FullWidth>
         <Buttons>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel={cashLabels.busy}>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={stepLabels.busy}>
             {cashLabels.save}
           </Button>
-          <Button onClick={onClose}>{cashLabels.cancel}</Button>
+          <Button onClick={onClose}>{stepLabels.cancel}</Button>
         </Buttons>
       </FullWidth>
     </PanelForm>

@@ -5,14 +5,14 @@ import {
   FullWidth,
   NumberField,
   PanelForm,
-  TextField,
   useContractForm,
   useFieldValue,
 } from '@kuri/shared/forms';
 import { formatDate, formatExactRupees, todayInIndia } from '@kuri/shared/format';
 import { useWrite } from '@kuri/shared/query';
 import { Button } from '@kuri/shared/ui';
-import { drawerLabels, openingLabels } from './labels.ts';
+import { drawerLabels, openingLabels, stepLabels } from './labels.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface OpenDrawerFormProps {
   drawer: Pick<DrawerDay, 'userId' | 'isOwn' | 'lastCounted'>;
@@ -65,30 +65,12 @@ export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
           ),
         })}
       />
-      {isOther && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="reason"
-            label={drawerLabels.openingReason}
-            hint={drawerLabels.reasonHint}
-            required
-          />
-        </FullWidth>
-      )}
+      {isOther && <ReasonField form={form} name="reason" label={drawerLabels.openingReason} />}
       {date !== today && (
-        <FullWidth>
-          <TextField
-            form={form}
-            name="lateReason"
-            label={drawerLabels.lateReason}
-            hint={drawerLabels.reasonHint}
-            required
-          />
-        </FullWidth>
+        <ReasonField form={form} name="lateReason" label={drawerLabels.lateReason} />
       )}
       <FullWidth>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={openingLabels.busy}>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={stepLabels.busy}>
           {openingLabels.save}
         </Button>
       </FullWidth>

@@ -1,7 +1,7 @@
 import type { PaperBook } from '@kuri/shared/contract';
 import { formatCount, formatExactRupees, formatMoment } from '@kuri/shared/format';
 import { BookLines } from './book-card.tsx';
-import { drawerLabels, paperBookLabels } from './labels.ts';
+import { paperBookLabels } from './labels.ts';
 
 function sumOf({ payments, amount }: PaperBook): string {
   return paperBookLabels.sum(formatCount(payments), payments === 1, formatExactRupees(amount));
@@ -16,7 +16,7 @@ export function PaperBooks({ books }: { books: readonly PaperBook[] }) {
           <b>{paperBookLabels.kinds[book.kind]}</b>
           <b>{sumOf(book)}</b>
           <small>
-            <span>{drawerLabels.byWhom(book.by, formatMoment(book.at))}</span>
+            <span>{`${book.by}, ${formatMoment(book.at)}`}</span>
             {book.reason !== null && <span>{book.reason}</span>}
           </small>
         </li>

@@ -1,20 +1,16 @@
 import { reverseCashEntry } from '@kuri/shared/calls';
-import { reverseCashBody, type CashVoucher } from '@kuri/shared/contract';
+import { reverseCashBody } from '@kuri/shared/contract';
 import { formatExactRupees } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { askReversalLabels } from '../labels.ts';
 import { useReversal } from '../receipts/use-reversal.ts';
-import { entryActionLabels } from './labels.ts';
-
-interface ReverseCashDialogProps {
-  voucher: CashVoucher;
-  onClose: () => void;
-}
+import type { CashVoucherDialogProps } from './cash-voucher-dialog.tsx';
+import { entryActionLabels, stepLabels } from './labels.ts';
 
 /** Asks for the reason, and reverses an entry of cash by a counter-entry. */
-export function ReverseCashDialog({ voucher, onClose }: ReverseCashDialogProps) {
+export function ReverseCashDialog({ voucher, onClose }: CashVoucherDialogProps) {
   const { entryId, voucherNumber, amount } = voucher;
-  const { reverse, reason, reasonHint, cancel, busy, done, failed, sentence } = entryActionLabels;
+  const { reverse, busy, done, failed, sentence } = entryActionLabels;
   const { write, failure, takesTwo } = useReversal(reverseCashEntry, {
     texts: { done, failed },
     onDone: () => {
@@ -24,7 +20,7 @@ export function ReverseCashDialog({ voucher, onClose }: ReverseCashDialogProps) 
   const confirm = takesTwo ? askReversalLabels.ask : reverse;
   return (
     <ReasonDialog
-      texts={{ title: reverse, reason, reasonHint, confirm, cancel, busy }}
+      texts={{ ...stepLabels, title: reverse, confirm, busy }}
       sentence={sentence(voucherNumber, formatExactRupees(amount))}
       schema={reverseCashBody}
       values={{ entryId, reason: '' }}

@@ -60,3 +60,12 @@ test('what was reversed needs no stamp', () => {
   const reversed = { paymentMethod: 'Cash', receiptAmount: 9000, status: 'Reversed' } as const;
   expect(needsStamp(slip(reversed))).toBe(false);
 });
+
+test('what was reversed is in no sum, late fees and waived ones included', () => {
+  const reversed = { receiptId: 'rct_2', status: 'Reversed' } as const;
+  const sums = slipOf([
+    receipt({ lateFee: 50, lateFeeWaived: 0 }),
+    receipt({ ...reversed, lateFee: 70, lateFeeWaived: 30 }),
+  ]);
+  expect(sums).toMatchObject({ total: 5000, lateFee: 50, lateFeeWaived: 0, taken: 5050 });
+});

@@ -52,3 +52,12 @@ test.each([
   const given = { ...values, paymentMode, paidAmount, referenceReason: 'Lost' };
   expect(enrolmentBody(given, null, FREE_DAYS).referenceReason).toBe(reason);
 });
+
+test.each([
+  ['half', '98470', undefined],
+  ['whole', '9847011235', '919847011235'],
+])('sends a new referrer with a %s number: %s', (_, referralMobile, sent) => {
+  const given = { ...values, referralName: 'Suresh', referralType: 'Agent' as const };
+  const body = enrolmentBody({ ...given, referralMobile, paidAmount: 0 }, null, FREE_DAYS);
+  expect([body.isNewReferral, body.referralMobile]).toEqual([sent !== undefined, sent]);
+});

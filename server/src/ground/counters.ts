@@ -3,8 +3,8 @@ import type { Queryable } from './database/database.ts';
 
 /**
  * Takes the next `count` numbers of an account's counter, which starts at 1 and has no gap, as a
- * failed transaction gives them back. The counter stays locked until the transaction ends: take it
- * late, and 'members' before 'receipts/…'.
+ * failed transaction gives them back. The counter stays locked until the transaction ends, in the order of
+ * `database/locks.ts`.
  * @returns the last number taken
  */
 export async function takeNumbers(
@@ -35,7 +35,7 @@ export async function readCounter(
 }
 
 /**
- * Takes the next number of a kind of voucher in the financial year of a date; the last lock of its transaction.
+ * Takes the next number of a kind of voucher in the financial year of a date.
  * @param date `YYYY-MM-DD`
  * @returns e.g. `PV/2026-27/000012`
  */

@@ -11,6 +11,7 @@ export { default as drawCalls } from './calls/draws.ts';
 export { default as duesCalls } from './calls/dues.ts';
 export { default as fileCalls } from './calls/files.ts';
 export { default as groupCalls } from './calls/groups.ts';
+export { default as ledgerCalls } from './calls/ledgers.ts';
 export { default as memberCalls } from './calls/members.ts';
 export { default as moduleCalls } from './calls/modules.ts';
 export { default as officeCalls } from './calls/office.ts';

@@ -10,6 +10,7 @@ export * from './calls/draws.ts';
 export * from './calls/dues.ts';
 export * from './calls/files.ts';
 export * from './calls/groups.ts';
+export * from './calls/ledgers.ts';
 export * from './calls/members.ts';
 export * from './calls/modules.ts';
 export * from './calls/office.ts';

@@ -45,6 +45,7 @@ it('writes a rule as it is typed', () => {
 it('is rupees, or a share of the instalment to the paisa', () => {
   expect(commissionPaise(5_000_00, rule({ kind: 'fixed', value: 250.5 }))).toBe(250_50);
   expect(commissionPaise(3_333_33, rule({ value: 2.5 }))).toBe(83_33);
+  expect(commissionPaise(3_333_40, rule({ value: 2.5 }))).toBe(83_34);
   expect(commissionPaise(1, rule({ value: 1 }))).toBe(0);
 });
 

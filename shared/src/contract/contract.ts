@@ -171,7 +171,14 @@ export {
   type RestOfCash,
   type TopUpBody,
 } from './cash.ts';
-export { LEDGERS, type Ledger, type LedgerSide } from './ledgers.ts';
+export {
+  LEDGERS,
+  LEDGER_NAMES,
+  type Ledger,
+  type LedgerBalance,
+  type LedgerEntry,
+  type TrialBalance,
+} from './ledgers.ts';
 export { NOTES, countedPaise, differencePaise, inAndOut, type DayBookEntry } from './day-book.ts';
 export { firstDayOf, lastDayOf, reopenMonthBody } from './book-month.ts';
 export type {

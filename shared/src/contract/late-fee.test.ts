@@ -1,4 +1,5 @@
 import {
+  changedLateFee,
   lateFeeOf,
   lateFeeText,
   readLateFee,
@@ -67,6 +68,17 @@ test.each<[string, Partial<LateFeeTicket>]>([
   ['that need not be paid', { waivedInstallments: 12 }],
 ])('an instalment %s is free', (_, fields) => {
   expect(fee(ticketOf(FIFTY, fields), '2026-03-30')).toBe(0);
+});
+
+test('an instalment due on the day of a change goes by the new rule', () => {
+  const since = '2026-01-31';
+  const feeUnder = (lateFee: LateFeeTicket['lateFee']) =>
+    fee(ticketOf(FIFTY, { lateFee }), '2026-02-28');
+  const on = changedLateFee(undefined, FIFTY, since);
+  expect(feeUnder(on)).toBe(50);
+  const before = { ...FIFTY, since: '2026-01-01' };
+  expect(feeUnder(changedLateFee(before, { ...FIFTY, value: 80 }, since))).toBe(80);
+  expect(feeUnder(changedLateFee(before, null, since))).toBe(0);
 });
 
 test.each<[string, LateFeeRule | null]>([

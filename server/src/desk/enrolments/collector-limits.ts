@@ -1,5 +1,6 @@
 import { istDate, PLAIN_ORGANISATION } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { lockAlone } from '../../ground/database/locks.ts';
 import { midnight } from '../../ground/calendar.ts';
 import { conflict, type Failure } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -80,7 +81,7 @@ export async function refuseManyUnpaid(
   { person, groupId, added }: { person: Person; groupId: string; added: number },
 ): Promise<void> {
   if (added === 0) return;
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`enrolments ${writer.userId}`]);
+  await lockAlone(tx, `enrolments ${writer.userId}`);
   const { memberId, name } = person;
   const fault = unpaidFault(await unpaidTickets(tx, writer, { memberId, groupId }), {
     added,

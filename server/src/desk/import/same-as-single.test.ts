@@ -72,9 +72,9 @@ async function picture(database: Database, accountId: string): Promise<unknown[]
      from payment p join receipt r using (account_id, payment_id)
      join ticket t using (account_id, ticket_id)
      where p.account_id = $1 order by p.receipt_number, t.code`,
-    `select coalesce(g.code, c.scheme_id) as code, c.day, c.method, c.receipts, c.paise
-     from collection_day c left join scheme g using (account_id, scheme_id)
-     where c.account_id = $1 order by 1, 2, 3`,
+    `select coalesce(g.code, s.group_id) as code, s.day, s.method, sum(s.entries), sum(s.paise)
+     from journal_sum s left join scheme g on g.account_id = s.account_id and g.scheme_id = s.group_id
+     where s.account_id = $1 and s.credit = 'members' group by 1, 2, 3 order by 1, 2, 3`,
     `select name, value from counter where account_id = $1 order by name`,
   ];
   const pictures: unknown[] = [];

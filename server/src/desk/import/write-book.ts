@@ -421,8 +421,7 @@ async function writeDraws(
 
 /**
  * Writes a checked book in the caller's transaction, with the result of single writes but one audit
- * row. Locks groups with payments, stored tickets, groups with new tickets, member numbers, receipt
- * numbers.
+ * row.
  * @param reason why it is written, for the trail
  * @throws Failure 409 when the database is not as it was when the book was checked, 422 for a payment in a
  *   closed month
@@ -449,7 +448,6 @@ export async function writeBook(
   await inSlices(book.holdings, (holding) => {
     for (const ticket of holding.tickets) tickets.set(ticket, newId('tkt'));
   });
-  // Places before people, as with a single enrolment.
   const seats = await takeSeats(tx, writer, book, groups);
   const members = await writeMembers(tx, writer, book.persons);
   const ids = { groups, members, tickets };

@@ -13,9 +13,6 @@ import { drawsOf, type StoredDraw } from '../../drawing/draws/draw-queries.ts';
 import { findGroup } from '../../people/groups/group-queries.ts';
 import { toRupees } from '../../ground/money.ts';
 
-/** Eligibility of one ticket of a group; null for an unknown ticket. */
-type EligibilityOf = (ticketId: string) => DrawEligibility | null;
-
 /** The coming draw of a group. */
 interface Terms {
   drawNo: number;
@@ -91,29 +88,22 @@ function frozen(
 /**
  * Eligibility in a group's draw: by the frozen list of the draw under way, else by the rule for the next.
  * @param group the business date in India as `today`
+ * @returns eligibility by ticket; null for an unknown ticket, or a group without another draw
  */
 export async function eligibilityInGroup(
   tx: Queryable,
   { accountId, groupId, today }: { accountId: string; groupId: string; today: string },
-): Promise<EligibilityOf> {
+): Promise<(ticketId: string) => DrawEligibility | null> {
   const group = await findGroup(tx, accountId, groupId);
   const draws = await drawsOf(tx, accountId, groupId);
   const candidates = await candidatesOf(tx, { accountId, groupId }, { today });
-  const find = (id: string) => candidates.find(({ ticketId }) => ticketId === id);
   const draw = drawUnderWay({ draws });
-  if (draw) {
-    const list = await frozenList(tx, { accountId, groupId, drawId: draw.drawId });
-    return (id) => {
-      const ticket = find(id);
-      return ticket ? frozen(ticket, list, { draw, today }) : null;
-    };
-  }
-  if (group?.schemeStatus !== 'Active' || group.drawsCompleted >= group.schemeDuration) {
-    return () => null;
-  }
-  const terms = { drawNo: comingDay(group).drawNo, today };
+  const list = draw && (await frozenList(tx, { accountId, groupId, drawId: draw.drawId }));
+  const goesOn = group?.schemeStatus === 'Active' && group.drawsCompleted < group.schemeDuration;
   return (id) => {
-    const ticket = find(id);
-    return ticket ? coming(ticket, terms) : null;
+    const ticket = candidates.find(({ ticketId }) => ticketId === id);
+    if (!ticket) return null;
+    if (list) return frozen(ticket, list, { draw, today });
+    return goesOn ? coming(ticket, { drawNo: comingDay(group).drawNo, today }) : null;
   };
 }

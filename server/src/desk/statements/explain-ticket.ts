@@ -57,12 +57,6 @@ function toCounted(row: TicketReceipt): CountedReceipt {
   return { receiptId, receiptNumber, date, amount: toRupees(amountPaise), ...lateFee, reversedAt };
 }
 
-/** Account of the caller and the business date in India. */
-interface Reader {
-  accountId: string;
-  today: string;
-}
-
 /** The figures of a ticket that explanations and statements share. */
 export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], today: string) {
   const ticket = toTicket(row, today);
@@ -118,43 +112,15 @@ function unpaidOf(
     }));
 }
 
-async function explain(
+/** The ticket asked for, or else all tickets of the person. */
+export async function askedTickets(
   tx: Queryable,
-  { accountId, today }: Reader,
-  rows: readonly TicketRow[],
-): Promise<TicketExplanation[]> {
-  const ids = rows.map(({ ticketId }) => ticketId);
-  const receipts = await receiptsOfTickets(tx, accountId, ids);
-  const [groupId] = rows.map((row) => row.groupId);
-  if (groupId === undefined) return [];
-  const eligibilityOf = await eligibilityInGroup(tx, { accountId, groupId, today });
-  return rows.map((row) => {
-    const its = receipts.get(row.ticketId) ?? [];
-    return {
-      ...accountOf(row, its, today),
-      unpaid: unpaidOf(row, its, today),
-      nextDraw: eligibilityOf(row.ticketId),
-    };
-  });
-}
-
-/** The ticket asked for, or the member's open tickets of the group that owe something. */
-async function asked(
-  tx: Queryable,
-  { accountId, today }: Reader,
-  query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
+  accountId: string,
+  { ticketId, memberId }: { ticketId: string | undefined; memberId: string },
 ): Promise<TicketRow[]> {
-  if (query.ticketId !== undefined) {
-    const ticket = await liveTicket(tx, accountId, query.ticketId);
-    return ticket ? [ticket] : [];
-  }
-  const held = await ticketsOfPersons(tx, accountId, [query.memberId]);
-  return held.filter(
-    (row) =>
-      row.groupId === query.groupId &&
-      !CLOSED_STATUSES.includes(row.status) &&
-      ticketFigures(row, today).duePaise > 0,
-  );
+  if (ticketId === undefined) return ticketsOfPersons(tx, accountId, [memberId]);
+  const ticket = await liveTicket(tx, accountId, ticketId);
+  return ticket ? [ticket] : [];
 }
 
 /**
@@ -164,15 +130,27 @@ async function asked(
  */
 export async function explainTickets(
   tx: Queryable,
-  reader: Reader,
+  { accountId, today }: { accountId: string; today: string },
   query: { ticketId: string | undefined; memberId: string; groupId: string | undefined },
 ): Promise<Explanation> {
-  const rows = await asked(tx, reader, query);
-  if (rows.length === 0) throw notFound('Ticket not found');
-  const paise = rows.reduce((sum, row) => sum + ticketFigures(row, reader.today).duePaise, 0);
+  const duePaise = (row: TicketRow) => ticketFigures(row, today).duePaise;
+  const owes = (row: TicketRow) =>
+    row.groupId === query.groupId && !CLOSED_STATUSES.includes(row.status) && duePaise(row) > 0;
+  const asked = await askedTickets(tx, accountId, query);
+  const rows = query.ticketId === undefined ? asked.filter(owes) : asked;
+  const [first] = rows;
+  if (!first) throw notFound('Ticket not found');
+  const ids = rows.map(({ ticketId }) => ticketId);
+  const receipts = await receiptsOfTickets(tx, accountId, ids);
+  const terms = { accountId, groupId: first.groupId, today };
+  const eligibilityOf = await eligibilityInGroup(tx, terms);
   return {
-    asOf: reader.today,
-    dueAmount: toRupees(paise),
-    tickets: await explain(tx, reader, rows),
+    asOf: today,
+    dueAmount: toRupees(rows.reduce((sum, row) => sum + duePaise(row), 0)),
+    tickets: rows.map((row) => {
+      const its = receipts.get(row.ticketId) ?? [];
+      const nextDraw = eligibilityOf(row.ticketId);
+      return { ...accountOf(row, its, today), unpaid: unpaidOf(row, its, today), nextDraw };
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { istInstant, type MadeStatementLink, type StatementLink } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
+import { insertRow } from '../../ground/database/statements.ts';
 import { conflict, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
@@ -96,7 +97,7 @@ export function hashOfKey(key: string): string {
 export async function makeLink(
   tx: Queryable,
   writer: Writer,
-  ticketId: string,
+  { ticketId }: { ticketId: string },
 ): Promise<MadeStatementLink> {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
@@ -111,12 +112,10 @@ export async function makeLink(
   }
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const linkId = newId('lnk');
-  await tx.query(
-    `insert into statement_link (account_id, link_id, ticket_id, key_hash, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [accountId, linkId, ticketId, hashOfKey(key), userId, at],
-  );
-  await addPublicAddresses(tx, accountId, [hashOfKey(key)]);
+  const keyHash = hashOfKey(key);
+  const made = { linkId, ticketId, keyHash, madeBy: userId, madeAt: at };
+  await insertRow(tx, 'statement_link', { accountId, ...made });
+  await addPublicAddresses(tx, accountId, [keyHash]);
   const audit = { action: 'statement-link.made', entityId: linkId, after: { ticketId } };
   await writeAudit(tx, { ...writer, ...audit });
   return { ...(await findLink(tx, accountId, linkId)), path: `/s/${key}` };
@@ -126,7 +125,7 @@ export async function makeLink(
 export async function withdrawLink(
   tx: Queryable,
   writer: Writer,
-  linkId: string,
+  { linkId }: { linkId: string },
 ): Promise<StatementLink> {
   const { accountId, userId, at } = writer;
   const { ticketId } = await findLink(tx, accountId, linkId);

@@ -7,6 +7,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { TicketReceipt } from './explain-ticket.ts';
 import { hashOfKey, noteOpened, placeOfLink } from './links.ts';
 import {
   html,
@@ -32,6 +33,7 @@ import { Failure, notFound } from '../../ground/http/failure.ts';
 import { readOrganisation } from '../../office/organisation/organisation-queries.ts';
 import type { LiveReleases } from '../../platform/delivery/releases/live-releases.ts';
 import { liveTicket, ticketsByIds } from '../../people/members/ticket-queries.ts';
+import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** The id of the payment with a receipt number. */
 export async function paymentOfNumber(
@@ -47,39 +49,8 @@ export async function paymentOfNumber(
   return rows[0]?.paymentId;
 }
 
-/** A line of a payment, with the ticket that it pays. */
-interface PaidLine {
-  receiptNumber: string;
-  ticketId: string;
-  memberName: string;
-  reminderLocale: ReminderLocale | null;
-  /** The business date of the payment, `YYYY-MM-DD`. */
-  date: string;
-  amountPaise: number;
-  lateFeePaise: number;
-  reversedAt: string | null;
-}
-
-/** The lines of a payment. */
-async function linesOfPayment(
-  database: Queryable,
-  accountId: string,
-  paymentId: string,
-): Promise<PaidLine[]> {
-  const { rows } = await database.query<PaidLine>(
-    `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
-       r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       r.late_fee_paise as "lateFeePaise",
-       r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
-     from receipt r
-     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-     join member m on m.account_id = r.account_id and m.member_id = r.member_id
-     where r.account_id = $1 and r.payment_id = $2
-     order by r.receipt_id`,
-    [accountId, paymentId],
-  );
-  return rows;
-}
+/** A line of a payment, with the person whom it is for. */
+type PaidLine = Omit<TicketReceipt, 'receiptId'> & Pick<TicketRow, 'memberName' | 'reminderLocale'>;
 
 /** Above a family's use, below a search for keys. */
 export const PAGES_PER_MINUTE = 120;
@@ -105,14 +76,22 @@ async function paymentFacts(
   { accountId, paymentId }: PaymentPlace,
   asOf: string,
 ): Promise<(PaymentFacts & { language: ReminderLocale }) | undefined> {
-  const lines = await linesOfPayment(database, accountId, paymentId);
+  const { rows: lines } = await database.query<PaidLine>(
+    `select p.receipt_number as "receiptNumber", r.ticket_id as "ticketId",
+       r.member_name as "memberName", r.receipt_date as date, r.amount_paise as "amountPaise",
+       r.late_fee_paise as "lateFeePaise",
+       r.reversed_at as "reversedAt", m.reminder_locale as "reminderLocale"
+     from receipt r
+     join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
+     join member m on m.account_id = r.account_id and m.member_id = r.member_id
+     where r.account_id = $1 and r.payment_id = $2
+     order by r.receipt_id`,
+    [accountId, paymentId],
+  );
   const [first] = lines;
   if (!first) return undefined;
-  const tickets = await ticketsByIds(
-    database,
-    accountId,
-    lines.map(({ ticketId }) => ticketId),
-  );
+  const ticketIds = lines.map(({ ticketId }) => ticketId);
+  const tickets = await ticketsByIds(database, accountId, ticketIds);
   const today = asOf.slice(0, 10);
   const reversed = lines.filter(({ reversedAt }) => reversedAt !== null);
   const paise = (some: typeof lines) => some.reduce((sum, line) => sum + line.amountPaise, 0);
@@ -127,7 +106,7 @@ async function paymentFacts(
     lateFeePaise: lines.reduce((sum, line) => sum + line.lateFeePaise, 0),
     reversedAt:
       reversed
-        .map(({ reversedAt }) => reversedAt)
+        .flatMap(({ reversedAt }) => reversedAt ?? [])
         .sort()
         .at(-1) ?? null,
     balancePaise: tickets.reduce((sum, row) => sum + ticketFigures(row, today).balancePaise, 0),

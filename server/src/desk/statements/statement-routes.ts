@@ -2,7 +2,7 @@ import { statementCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import { readerOf, sessionOf } from '../../ground/http/context.ts';
 import type { DrawContext } from '../../ground/chain/chain.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody } from '../../ground/http/serve.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { explainTickets } from './explain-ticket.ts';
 import { linksOf, makeLink, withdrawLink } from './links.ts';
@@ -35,19 +35,14 @@ export const statementRoutes: FastifyPluginCallback<DrawContext> = (scope, conte
     return ok(await linksOf(database, accountId, query.schemememberid));
   });
 
-  serveWrite(scope, context, statementCalls.makeStatementLink, async (tx, { body, writer }) =>
-    ok(await makeLink(tx, writer, body.ticketId), 'Link made'),
-  );
-
-  serveWrite(scope, context, statementCalls.withdrawStatementLink, async (tx, { body, writer }) =>
-    ok(await withdrawLink(tx, writer, body.linkId), 'Link withdrawn'),
-  );
-
   serve(scope, statementCalls.receiptPageLink, async ({ query, request }) => {
     const { accountId } = sessionOf(request);
     const paymentId = await paymentOfNumber(database, accountId, query.receiptnumber);
     if (paymentId === undefined) throw notFound('Receipt not found');
     return ok({ path: receiptPath(slipSecret, { accountId, paymentId }) });
   });
+
+  serveBody(scope, context, statementCalls.makeStatementLink, makeLink, 'Link made');
+  serveBody(scope, context, statementCalls.withdrawStatementLink, withdrawLink, 'Link withdrawn');
   done();
 };

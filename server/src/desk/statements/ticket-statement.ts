@@ -11,6 +11,7 @@ import {
 } from '@kuri/shared/contract';
 import {
   accountOf,
+  askedTickets,
   paidInstalmentsOf,
   receiptsOfTickets,
   type TicketReceipt,
@@ -20,7 +21,6 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
 import { formerNamesOf } from '../../people/members/rename.ts';
-import { liveTicket, ticketsOfPersons } from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** A draw whose winner is recorded; amounts in paise. */
@@ -129,16 +129,6 @@ function toStatement(
   };
 }
 
-async function asked(
-  tx: Queryable,
-  accountId: string,
-  query: { ticketId: string | undefined; memberId: string },
-): Promise<TicketRow[]> {
-  if (query.ticketId === undefined) return ticketsOfPersons(tx, accountId, [query.memberId]);
-  const ticket = await liveTicket(tx, accountId, query.ticketId);
-  return ticket ? [ticket] : [];
-}
-
 /**
  * The passbook of a ticket, or of the tickets of a person.
  * @param now milliseconds since the epoch
@@ -149,7 +139,7 @@ export async function statementOf(
   { accountId, now }: { accountId: string; now: number },
   query: { ticketId: string | undefined; memberId: string },
 ): Promise<Statement> {
-  const held = await asked(tx, accountId, query);
+  const held = await askedTickets(tx, accountId, query);
   const [first] = held;
   if (!first) throw notFound('Ticket not found');
   const rows = held.slice(0, MOST_TICKETS);

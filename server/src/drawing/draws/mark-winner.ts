@@ -189,7 +189,6 @@ export async function markWinner(
 ): Promise<MarkedWinner> {
   const { accountId, today } = writer;
   const seen = drawToMark(await readLedger(tx, writer, body.schemeId), body);
-  // A ticket is locked before its group, as everywhere.
   const ticket =
     seen.ticketId === null ? undefined : await lockTicket(tx, accountId, seen.ticketId);
   const ledger = await lockLedger(tx, writer, body.schemeId);

@@ -310,7 +310,6 @@ export async function recordPaperDraws(
   const { accountId, today } = writer;
   const seen = await paperRecordOf(tx, accountId, groupId);
   const named = [...seen.draws, ...draws].flatMap(({ ticketId }) => ticketId ?? []);
-  // A ticket is locked before its group, as everywhere.
   const locked = await lockTickets(tx, accountId, [...new Set(named)]);
   const ledger = await lockLedger(tx, writer, groupId);
   if (JSON.stringify(ledger.paper) !== JSON.stringify(seen)) {

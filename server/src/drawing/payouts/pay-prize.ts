@@ -61,7 +61,8 @@ export interface NewPayout {
   /** Draw that was held before the group came into the console. */
   isPaper?: boolean;
   /** Why it is paid without a win, and what the ticket was before. */
-  settled?: { cause: SettledCause; formerStatus: MembershipStatus };
+  cause?: SettledCause;
+  formerStatus?: MembershipStatus;
   groupId: string;
   ticketId: string;
   memberId: string;
@@ -99,7 +100,7 @@ export async function insertPayout(
       accountId,
       payout.payoutId,
       payout.voucherNumber,
-      payout.isPaper === true || payout.settled ? null : payout.drawId,
+      payout.isPaper === true || payout.cause ? null : payout.drawId,
       payout.groupId,
       payout.ticketId,
       payout.memberId,
@@ -121,21 +122,24 @@ export async function insertPayout(
       payout.adjustedPaise,
       JSON.stringify(payout.deductions),
       payout.deductedPaise,
-      payout.settled?.cause ?? null,
-      payout.settled?.formerStatus ?? null,
+      payout.cause ?? null,
+      payout.formerStatus ?? null,
     ],
   );
 }
 
-const KINDS_OF_PRIZE = ['prize', 'deduction'] as const;
-const KINDS_OF_SETTLED = { left: ['settlement', 'kept'], ended: ['endPayment', 'kept'] } as const;
+const KINDS_OF = {
+  won: ['prize', 'deduction'],
+  left: ['settlement', 'kept'],
+  ended: ['endPayment', 'kept'],
+} as const;
 
 /** What a payout moves: the money, and what is kept back. Dues that it pays are moved by their receipt. */
 export function postingsOf(payout: Omit<NewPayout, 'voucherNumber'>): Posting[] {
-  const { payoutId, groupId, ticketId, memberId, amountPaise, method, settled } = payout;
+  const { payoutId, groupId, ticketId, memberId, amountPaise, method, cause } = payout;
   const of = { document: 'payout', documentId: payoutId, groupId, ticketId, memberId } as const;
   const kept = payout.deductedPaise + payout.deductionPaise;
-  const [paidBy, keptBy] = settled ? KINDS_OF_SETTLED[settled.cause] : KINDS_OF_PRIZE;
+  const [paidBy, keptBy] = KINDS_OF[cause ?? 'won'];
   return [
     { ...of, kind: paidBy, paise: amountPaise, method },
     { ...of, kind: keptBy, paise: kept, method: null },
@@ -313,14 +317,14 @@ async function checkDate(
   return { isFarBack: isBackdated(body.payoutDate, today, freeDays) };
 }
 
-/** The next voucher number of the year; only the receipt of dues locks anything after it. */
+/** The next voucher number of the year. */
 export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: string) {
   return takeNumberOfYear(tx, accountId, { counter: 'payouts', prefix: 'PV', date: payoutDate });
 }
 
 /**
- * Pays the prize of a draw out, or a ticket without a win, which it closes; once, less the dues of the winner that it is set off against, which get a
- * receipt. Locks the ticket against a second payout and a transfer.
+ * Pays the prize of a draw out, or a ticket without a win, which it closes; once, less the dues of the winner that it
+ * is set off against, which get a receipt. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
  *   NO_RETURN_AMOUNT, PRIZE_CHANGED, PRIZE_NOT_APPROVED, SAME_PERSON, DAY_CLOSED or what `checkDues` and `checkSettled`
@@ -343,9 +347,8 @@ export async function payPrize(
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
   const { cause } = prize;
-  const ticket = tickets.find((row) => row.ticketId === ticketId);
-  const settled = cause && ticket && { cause, formerStatus: ticket.status };
-  if (settled) await checkSettled(tx, accountId, { userType, prize, ticket, body });
+  const ticket = cause && tickets.find((row) => row.ticketId === ticketId);
+  if (ticket) await checkSettled(tx, accountId, { userType, prize, ticket, body });
   const deductionPaise = toPaise(body.deduction);
   const { payoutDate } = body;
   const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });
@@ -361,7 +364,7 @@ export async function payPrize(
     payoutId: newId('prz'),
     drawId,
     ...(prize.isPaper && { isPaper: true }),
-    ...(settled && { settled }),
+    ...(ticket && { cause, formerStatus: ticket.status }),
     groupId,
     ticketId,
     memberId,
@@ -380,23 +383,23 @@ export async function payPrize(
     approvalTurn: approval?.turn ?? null,
     drawerReason: null,
   };
-  await books.post(postingsOf(unnumbered));
-  const voucherNumber = await takeVoucherNumber(tx, accountId, payoutDate);
-  const payout: NewPayout = { ...unnumbered, voucherNumber };
-  const entityId = payout.payoutId;
+  const entityId = unnumbered.payoutId;
   if (approval) {
     const { byId: otherId, at: workAt } = approval;
     const work = { act: 'payUnusualPrize', otherId, workAt } as const;
     await requireSecondPerson(tx, writer, { ...work, subjectId: entityId });
   }
+  await books.post(postingsOf(unnumbered));
+  const voucherNumber = await takeVoucherNumber(tx, accountId, payoutDate);
+  const payout: NewPayout = { ...unnumbered, voucherNumber };
   await insertPayout(tx, writer, payout);
   await receiptDues(tx, writer, { lines, payout });
-  if (settled) await storeSettled(tx, writer, { ticketId, status: 'Left' });
+  if (cause) await storeSettled(tx, writer, { ticketId, status: 'Left' });
   const { backdateReason } = body;
   const after = { ...payout, ...(isFarBack && { backdateReason }) };
   await writeAudit(tx, {
     ...writer,
-    action: settled ? 'prize.settled' : 'prize.paid',
+    action: cause ? 'prize.settled' : 'prize.paid',
     entityId,
     after,
   });

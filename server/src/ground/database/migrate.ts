@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, type Queryable, SET_OPTIONS } from './database.ts';
+import { lockMigrations } from './locks.ts';
 import { applyRowLevelSecurity } from './row-level-security.ts';
 import { isDistributed, migrateSpread } from './spread-tables.ts';
 
@@ -45,9 +46,6 @@ export function readMigrations(folder: string): Migration[] {
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });
 }
-
-/** One lock for all replicas: only one of them migrates. */
-const LOCK = 727_274;
 
 /** Table of the migrations that have run. */
 export const MIGRATION_TABLE = 'schema_migration';
@@ -117,7 +115,7 @@ async function run(session: Queryable, { name, sql, sha256 }: Migration): Promis
 export async function alone<T>(session: Queryable, work: () => Promise<T>): Promise<T> {
   await session.query(`begin; ${SET_OPTIONS}; set local statement_timeout = 0`);
   try {
-    await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await lockMigrations(session);
     const value = await work();
     await session.query('commit');
     return value;

@@ -35,7 +35,7 @@ export function nextChangeSql(at: string): string {
 
 type Table =
   | ('member' | 'ticket' | 'payment' | 'receipt' | 'journal')
-  | ('referral_commission' | 'draw_event');
+  | ('referral_commission' | 'draw_event' | 'message_outbox');
 
 /** Small enough that building the text does not hold the server up. */
 const BATCH = 2_000;
@@ -66,6 +66,42 @@ export async function insertRows<T>(
     stored += rowCount;
   }
   return stored;
+}
+
+/** Fields of a row by the names in code: the column of `drawerReason` is `drawer_reason`. */
+type Fields = Readonly<Record<string, unknown>>;
+
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Stores one row. */
+export async function insertRow(
+  tx: Queryable,
+  table: string,
+  row: Fields & { accountId: string },
+): Promise<void> {
+  const columns = Object.keys(row).map(columnOf);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await tx.query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+/** Changes fields of the row with a key. */
+export async function updateRow(
+  tx: Queryable,
+  table: string,
+  key: Fields & { accountId: string },
+  changes: Fields,
+): Promise<void> {
+  const [keys, values] = [Object.keys(key), Object.keys(changes)];
+  const isKey = keys.map((field, index) => `${columnOf(field)} = $${index + 1}`);
+  const sets = values.map((field, index) => `${columnOf(field)} = $${keys.length + index + 1}`);
+  await tx.query(`update ${table} set ${sets.join(', ')} where ${isKey.join(' and ')}`, [
+    ...Object.values(key),
+    ...Object.values(changes),
+  ]);
 }
 
 /** Null for an absent or empty text. */

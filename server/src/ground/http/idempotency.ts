@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { tryLock } from '../database/locks.ts';
 import { type ApiContext, sessionOf } from './context.ts';
 import { conflict, Failure } from './failure.ts';
 
@@ -18,12 +19,8 @@ interface StoredAnswer {
 }
 
 /** Locks the key for this transaction. @returns false while another one holds it */
-export async function lockKey(tx: Queryable, { accountId, userId, key }: Key): Promise<boolean> {
-  const { rows } = await tx.query<{ locked: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
-    [`${accountId} ${userId} ${key}`],
-  );
-  return rows[0]?.locked === true;
+export function lockKey(tx: Queryable, { accountId, userId, key }: Key): Promise<boolean> {
+  return tryLock(tx, `${accountId} ${userId} ${key}`);
 }
 
 /** The stored answer, or one from before keys belonged to users. */

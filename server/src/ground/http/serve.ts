@@ -155,3 +155,28 @@ export function serveWrite<
   };
   serve(scope, bound, handler, options);
 }
+
+/**
+ * Serves a write that takes the body and nothing else of its call, and answers with what it returns.
+ * @param done message of the answer
+ */
+export function serveBody<
+  A,
+  S extends Sent,
+  Query extends Schema,
+  Params extends Schema,
+  Body extends Schema,
+>(
+  scope: FastifyInstance,
+  context: ApiContext,
+  bound: BoundCall<A, S, Query, Params, Body>,
+  work: (tx: Queryable, writer: Writer, body: z.output<Body>) => Promise<A>,
+  done: string,
+): void {
+  serveWrite(
+    scope,
+    context,
+    bound,
+    async (tx, { body, writer }) => ok(await work(tx, writer, body), done) as Answered<A>,
+  );
+}

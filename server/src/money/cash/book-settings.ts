@@ -5,6 +5,7 @@ import {
   type TallyLedgers,
 } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { lockAlone } from '../../ground/database/locks.ts';
 import { invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { newId } from '../../ground/ids.ts';
@@ -56,7 +57,7 @@ export async function changeBookSettings(
   { updatedAt: seen, ...form }: BookSettingsForm & { updatedAt: string },
 ): Promise<BookSettings> {
   const { accountId, at } = writer;
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`book settings ${accountId}`]);
+  await lockAlone(tx, `book settings ${accountId}`);
   const before = await readBookSettings(tx, accountId);
   refuseStale(seen, before, 'page');
   const kept = before.banks.filter(

@@ -1,6 +1,14 @@
-import type { CashDesk, CashVoucher, ExpenseCategory, PaymentMode } from '@kuri/shared/contract';
-import { addDays, istInstant } from '@kuri/shared/contract';
+import {
+  addDays,
+  istInstant,
+  type CashDesk,
+  type CashVoucher,
+  type ExpenseCategory,
+  type Handover,
+  type PaymentMode,
+} from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { insertRow, updateRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { notFound } from '../../ground/http/failure.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -30,39 +38,13 @@ export interface NewCashEntry {
   paidOn: string | null;
 }
 
-export async function insertCashEntry(
+export function insertCashEntry(
   tx: Queryable,
-  { accountId, userId: by, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
+  { accountId, userId, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
   entry: NewCashEntry,
 ): Promise<void> {
-  await tx.query(
-    `insert into cash_entry (account_id, entry_id, voucher_number, kind, user_id, to_user_id, amount_paise,
-       reason, category, payee, bank_id, reference, drawer_reason, handover_id, reverses, created_by,
-       created_at, made_with, method, paid_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
-    [
-      accountId,
-      entry.entryId,
-      entry.voucherNumber,
-      entry.kind,
-      entry.userId,
-      entry.toUserId,
-      entry.amountPaise,
-      entry.reason,
-      entry.category,
-      entry.payee,
-      entry.bankId,
-      entry.reference,
-      entry.drawerReason,
-      entry.handoverId,
-      entry.reverses,
-      by,
-      at,
-      madeWith,
-      entry.method,
-      entry.paidOn,
-    ],
-  );
+  const made = { createdBy: userId, createdAt: at, madeWith };
+  return insertRow(tx, 'cash_entry', { accountId, ...entry, ...made });
 }
 
 /** An entry as stored, with the number of its counter-entry. */
@@ -99,16 +81,14 @@ interface CashVoucherRow extends Omit<CashVoucher, 'amount' | 'method' | 'paidOn
 }
 
 /** An entry as its voucher says it. */
-function toCashVoucher(row: CashVoucherRow): CashVoucher {
-  const { entryId, voucherNumber, kind, at, drawer, to, bank, reference } = row;
-  const { category, payee, reason, drawerReason, by, reverses, reversedBy } = row;
-  const what = { entryId, voucherNumber, kind, at, amount: toRupees(row.paise) };
-  const where = { drawer, to, bank, reference, category, payee };
-  const { method, paidOn } = row;
-  const paid = paidOn === null ? {} : { method, paidOn };
-  const word = row.word ? { ...row.word, at: istInstant(Date.parse(row.word.at)) } : null;
-  const seen = kind === 'deposit' || kind === 'handover' ? { word } : {};
-  return { ...what, ...where, ...paid, ...seen, reason, drawerReason, by, reverses, reversedBy };
+function toCashVoucher({ paise, method, paidOn, word, ...row }: CashVoucherRow): CashVoucher {
+  const isSeen = row.kind === 'deposit' || row.kind === 'handover';
+  return {
+    ...row,
+    amount: toRupees(paise),
+    ...(paidOn !== null && { method, paidOn }),
+    ...(isSeen && { word: word ? { ...word, at: istInstant(Date.parse(word.at)) } : null }),
+  };
 }
 
 const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
@@ -170,19 +150,12 @@ export interface StoredHandover {
   answer: 'confirmed' | 'declined' | 'withdrawn' | null;
 }
 
-export async function insertHandover(
+export function insertHandover(
   tx: Queryable,
   accountId: string,
   handover: Omit<StoredHandover, 'answer'>,
 ): Promise<void> {
-  const { handoverId, fromUserId, toUserId, amountPaise, reason, drawerReason, proposedAt } =
-    handover;
-  await tx.query(
-    `insert into cash_handover (account_id, handover_id, from_user_id, to_user_id, amount_paise, reason,
-       drawer_reason, proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [accountId, handoverId, fromUserId, toUserId, amountPaise, reason, drawerReason, proposedAt],
-  );
+  return insertRow(tx, 'cash_handover', { accountId, ...handover });
 }
 
 /** A handover, held until the transaction ends. @throws Failure 404 */
@@ -203,22 +176,18 @@ export async function lockHandover(
   return row;
 }
 
-export async function storeAnswer(
+export function storeAnswer(
   tx: Queryable,
   accountId: string,
-  answered: {
-    handoverId: string;
-    answer: NonNullable<StoredHandover['answer']>;
-    reason: string | null;
-    at: string;
-  },
+  {
+    handoverId,
+    answer,
+    reason,
+    at,
+  }: Pick<StoredHandover, 'handoverId' | 'answer'> & { reason: string | null; at: string },
 ): Promise<void> {
-  const { handoverId, answer, reason, at } = answered;
-  await tx.query(
-    `update cash_handover set answer = $3, answer_reason = $4, answered_at = $5
-     where account_id = $1 and handover_id = $2`,
-    [accountId, handoverId, answer, reason, at],
-  );
+  const answered = { answer, answerReason: reason, answeredAt: at };
+  return updateRow(tx, 'cash_handover', { accountId, handoverId }, answered);
 }
 
 /**
@@ -229,20 +198,11 @@ export async function openHandovers(
   database: Queryable,
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
-): Promise<CashDesk['handovers']> {
-  const { rows } = await database.query<{
-    handoverId: string;
-    fromUserId: string;
-    fromName: string;
-    toUserId: string;
-    toName: string;
-    paise: number;
-    reason: string;
-    at: string;
-  }>(
-    `select h.handover_id as "handoverId", h.from_user_id as "fromUserId", h.to_user_id as "toUserId",
-       coalesce(f.first_name, h.from_user_id) as "fromName", coalesce(t.first_name, h.to_user_id) as "toName",
-       h.amount_paise as paise, h.reason, h.proposed_at as at
+): Promise<Handover[]> {
+  const { rows } = await database.query<Omit<Handover, 'amount'> & { paise: number }>(
+    `select h.handover_id as "handoverId", h.amount_paise as paise, h.reason, h.proposed_at as at,
+       jsonb_build_object('userId', h.from_user_id, 'name', coalesce(f.first_name, h.from_user_id)) as "from",
+       jsonb_build_object('userId', h.to_user_id, 'name', coalesce(t.first_name, h.to_user_id)) as "to"
      from cash_handover h
      left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
      left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
@@ -251,12 +211,7 @@ export async function openHandovers(
      order by h.proposed_at, h.handover_id`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
-  return rows.map(({ fromUserId, fromName, toUserId, toName, paise, ...row }) => ({
-    ...row,
-    from: { userId: fromUserId, name: fromName },
-    to: { userId: toUserId, name: toName },
-    amount: toRupees(paise),
-  }));
+  return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }));
 }
 
 /** People who may have a drawer, by name. @param userTypes who may */

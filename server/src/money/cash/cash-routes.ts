@@ -2,7 +2,7 @@ import { cashCalls, referralCalls } from '@kuri/shared/call-schemas';
 import { isPermitted, istDate } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveWrite } from '../../ground/http/serve.ts';
 import { banksOf, changeBookSettings, readBookSettings } from './book-settings.ts';
 import { cashVoucherOf, openHandovers, peopleWithDrawers } from './cash-queries.ts';
 import { payCommission } from './pay-commission.ts';
@@ -36,54 +36,31 @@ export const cashRoutes: FastifyPluginCallback<ApiContext> = (scope, context, do
     });
   });
 
-  serveWrite(scope, context, cashCalls.recordDeposit, async (tx, { body, writer }) =>
-    ok(await recordDeposit(tx, writer, body), 'Deposit recorded'),
-  );
-
-  serveWrite(scope, context, cashCalls.recordTopUp, async (tx, { body, writer }) =>
-    ok(await recordTopUp(tx, writer, body), 'Cash put into the drawer'),
-  );
-
-  serveWrite(scope, context, cashCalls.recordExpense, async (tx, { body, writer }) =>
-    ok(await recordExpense(tx, writer, body), 'Expense recorded'),
-  );
-
   serveWrite(scope, context, cashCalls.proposeHandover, async (tx, { body, writer }) => {
     await proposeHandover(tx, writer, body);
     return ok(null, 'Handover recorded: it waits to be confirmed');
   });
-
-  serveWrite(scope, context, cashCalls.confirmHandover, async (tx, { body, writer }) =>
-    ok(await confirmHandover(tx, writer, body), 'Handover confirmed'),
-  );
 
   serveWrite(scope, context, cashCalls.declineHandover, async (tx, { body, writer }) => {
     await declineHandover(tx, writer, body);
     return ok(null, 'Handover declined');
   });
 
-  serveWrite(scope, context, cashCalls.reverseCashEntry, async (tx, { body, writer }) =>
-    ok(await reverseCashEntry(tx, writer, body), 'Entry reversed'),
-  );
-
-  serveWrite(scope, context, cashCalls.seeDeposit, async (tx, { body, writer }) =>
-    ok(await seeDeposit(tx, writer, body), 'Deposit marked as seen'),
-  );
-
   serve(scope, cashCalls.cashVoucher, async ({ query, request }) =>
     ok(await cashVoucherOf(database, sessionOf(request).accountId, query.entryid)),
-  );
-
-  serveWrite(scope, context, referralCalls.payCommission, async (tx, { body, writer }) =>
-    ok(await payCommission(tx, writer, body), 'Commission paid'),
   );
 
   serve(scope, cashCalls.bookSettings, async ({ request }) =>
     ok(await readBookSettings(database, sessionOf(request).accountId)),
   );
 
-  serveWrite(scope, context, cashCalls.changeBookSettings, async (tx, { body, writer }) =>
-    ok(await changeBookSettings(tx, writer, body), 'Settings saved'),
-  );
+  serveBody(scope, context, cashCalls.recordDeposit, recordDeposit, 'Deposit recorded');
+  serveBody(scope, context, cashCalls.recordTopUp, recordTopUp, 'Cash put into the drawer');
+  serveBody(scope, context, cashCalls.recordExpense, recordExpense, 'Expense recorded');
+  serveBody(scope, context, cashCalls.confirmHandover, confirmHandover, 'Handover confirmed');
+  serveBody(scope, context, cashCalls.reverseCashEntry, reverseCashEntry, 'Entry reversed');
+  serveBody(scope, context, cashCalls.seeDeposit, seeDeposit, 'Deposit marked as seen');
+  serveBody(scope, context, referralCalls.payCommission, payCommission, 'Commission paid');
+  serveBody(scope, context, cashCalls.changeBookSettings, changeBookSettings, 'Settings saved');
   done();
 };

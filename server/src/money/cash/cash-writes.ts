@@ -45,7 +45,7 @@ import {
 /** User types that have a drawer. */
 export const DRAWER_TYPES = USER_TYPES.filter((type) => isPermitted(type, 'handOverCash'));
 
-/** The next number of the year; the last lock of its transaction. @param date `YYYY-MM-DD` */
+/** The next number of the year. @param date `YYYY-MM-DD` */
 export function takeCashNumber(tx: Queryable, accountId: string, date: string): Promise<string> {
   return takeNumberOfYear(tx, accountId, { counter: 'cash', prefix: 'CV', date });
 }

@@ -24,11 +24,12 @@ import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 // The tests' day is 21 November 2026; the instalment is ₹5,000.
 const DAY = '2026-11-21';
 const REASON = 'Entered for the wrong one';
-const SURESH = {
+const SURESH: Partial<EnrolmentBody> = {
   referralName: 'Suresh',
   referralMobile: '919447055501',
   referralType: 'Agent',
-} as const satisfies Partial<EnrolmentBody>;
+};
+const ANIL = { ...SURESH, referralName: 'Anil', referralMobile: '919447055502' };
 const BY_TICKET: CommissionRule = { kind: 'fixed', value: 250.5, earned: 'ticket' };
 const BY_PAYMENT: CommissionRule = { kind: 'percent', value: 5, earned: 'firstPayment' };
 
@@ -51,15 +52,14 @@ describeOnBoth('the commission of a referrer', (database) => {
   }
 
   /** Ticket that Suresh brought, by default into a group of its own. */
-  async function brought(caller: Caller, commission: CommissionRule = BY_TICKET) {
+  async function brought(caller: Caller, commission: CommissionRule = BY_TICKET, by = SURESH) {
     const { group } = await groupWith(caller, commission);
-    return addTicket(caller, group.schemeId, SURESH);
+    return addTicket(caller, group.schemeId, by);
   }
 
   const sureshOf = async (caller: Caller) => {
-    const [found] = (await caller.get('referralMembers')).json<{ data: Referral[] }>().data;
-    assert.ok(found);
-    return found;
+    const { data } = (await caller.get('referralMembers')).json<{ data: Referral[] }>();
+    return data.find(({ refName }) => refName === 'Suresh') ?? assert.fail();
   };
   async function registerOf(caller: Caller): Promise<Commission[]> {
     const { refId } = await sureshOf(caller);
@@ -212,6 +212,8 @@ describeOnBoth('the commission of a referrer', (database) => {
     assert.deepEqual(refusalOf(await pay(admin, ids)), [409, 'DRAWER_LACKS', 'rest']);
     assert.deepEqual(refusalOf(await pay(admin, [])), invalid('ticketIds'));
     assert.deepEqual(refusalOf(await pay(admin, ['tkt_none'])), invalid('ticketIds'));
+    const mixed = [...ids, (await brought(admin, BY_TICKET, ANIL)).ticketId];
+    assert.deepEqual(refusalOf(await pay(admin, mixed, { method: 'UPI' })), invalid('ticketIds'));
     const other = { refId: 'ref_none' };
     assert.equal((await pay(admin, ids, other)).statusCode, 404);
     assert.deepEqual(refusalOf(await pay(admin, ids, { paidOn: '2026-11-22' })), invalid('paidOn'));
@@ -248,6 +250,21 @@ describeOnBoth('the commission of a referrer', (database) => {
     ]);
     voucher(await pay(admin, [ticket.ticketId], { method: 'Bank Transfer' }));
     assert.deepEqual(await statesOf(admin), [[250.5, 'paid']]);
+  });
+
+  it('leaves a closed month as it was when its payout is reversed, in the books of that day', async () => {
+    const admin = await at.caller();
+    const ticket = await brought(admin);
+    const october = { paidOn: '2026-10-31', method: 'UPI', note: 'Paid by the bank' };
+    const { entryId } = voucher(await pay(admin, [ticket.ticketId], october));
+    const monthOf = async (month: string) =>
+      (await admin.get(`bookMonth?month=${month}`)).json<{ data: BookMonth }>().data.sums;
+    const paid = await monthOf('2026-10');
+    await admin.post('closeMonth', { month: '2026-10', left: paid.left });
+    const undo = voucher(await admin.post('reverseCashEntry', { entryId, reason: REASON }));
+    assert.equal(undo.paidOn, DAY);
+    assert.deepEqual(await monthOf('2026-10'), paid);
+    assert.equal((await monthOf('2026-11')).left, 250.5);
   });
 
   it('stays as it was paid, whoever asks the database', async () => {

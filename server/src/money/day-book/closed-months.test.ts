@@ -73,6 +73,13 @@ describeOnBoth('a closed month', (database) => {
     assert.deepEqual(refusalOf(stale).slice(0, 2), [409, 'MONTH_CHANGED']);
     const current = await admin.post('closeMonth', { month: '2026-11', left: 0 });
     assert.equal(refusalOf(current)[3], 'November 2026 is not over yet');
+    const { now } = at.clock;
+    at.clock.now = Date.parse('2026-11-30T23:59:59+05:30');
+    const lastEvening = await at.caller({ accountId: admin.accountId });
+    const tooEarly = await lastEvening.post('closeMonth', { month: '2026-11', left: 0 });
+    assert.equal(refusalOf(tooEarly)[3], 'November 2026 is not over yet');
+    assert.equal((await monthsOf(lastEvening)).next?.month, CLOSED);
+    at.clock.now = now;
     await close(admin);
     assert.deepEqual(await monthsOf(admin), { closed: CLOSED, next: null });
     const again = await admin.post('closeMonth', { month: CLOSED, left: 5_000 });

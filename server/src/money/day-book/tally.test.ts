@@ -12,7 +12,13 @@ import {
 import { toPaise } from '../../ground/money.ts';
 import { DAY, openDrawer } from '../../testing/day-book/day-book-fixtures.ts';
 import { describeOnBoth } from '../../testing/describe-on.ts';
-import { payOut, reverseInput, wonGroup } from '../../testing/payouts/prize-fixtures.ts';
+import {
+  payOut,
+  RETURN_AMOUNT,
+  reverseInput,
+  wonGroup,
+  wonWithDues,
+} from '../../testing/payouts/prize-fixtures.ts';
 import { oldTicket, payFor, reverseByTwo } from '../../testing/receipts/receipt-fixtures.ts';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -198,6 +204,10 @@ describeOnBoth('the file for Tally', (database) => {
     const { updatedAt: now } = await settingsOf(admin);
     const refused = await admin.put('bookSettings', { ...bare, updatedAt: now });
     assert.equal(refused.json<ErrorEnvelope>().errors[0]?.field, 'ledgers.cash');
+    const emptied = { banks: [], ledgers: { ...ledgers, banks: { [bankId]: '' } } };
+    await admin.put('bookSettings', { ...emptied, updatedAt: now });
+    const without = balancesOf(await fileOf(admin));
+    assert.deepEqual([without['Canara & Sons'], without['']], [50_025 - 7_000, undefined]);
   });
 
   it('numbers each reversal once, also of the lines of one payment, and names each voucher for good', async () => {
@@ -230,6 +240,32 @@ describeOnBoth('the file for Tally', (database) => {
     const span = await admin.get(`export/tally.xml?startdate=2026-11-01&enddate=${DAY}`);
     for (const id of ids) assert.ok(span.body.includes(`REMOTEID="${id}"`));
     assert.equal(file.body.match(/OBJVIEW="Accounting Voucher View"/g)?.length, 3);
+  });
+
+  it('has a receipt on its own date, and says on which day its cash was counted', async () => {
+    const admin = await at.caller();
+    const ticket = await oldTicket(admin);
+    const back = { receiptDate: '2026-10-31', backdateReason: 'Copied from the book' };
+    const { receiptNumber } = await payFor(admin, [ticket], back);
+    assert.deepEqual(await fileOf(admin, DAY), []);
+    const [voucher, ...others] = await fileOf(admin, '2026-10-31', '2026-10-31');
+    assert.deepEqual([voucher?.number, others], [receiptNumber, []]);
+    assert.match(voucher?.narration ?? '', /cash counted on 21-Nov-2026$/);
+  });
+
+  it('has a prize whole: what is paid out, kept back and set off', async () => {
+    const admin = await at.caller();
+    const { drawId, owing } = await wonWithDues(admin, (await oldTicket(admin)).schemeId);
+    const adjustments = [{ schemeMemberId: owing.ticketId, amountPaid: owing.dueAmount }];
+    const kept = { deduction: 2_500, deductionReason: 'Commission of the foreman' };
+    await payOut(admin, drawId, { method: 'Bank Transfer', ...kept, adjustments });
+    const balances = balancesOf(await fileOf(admin));
+    const { prizes, transfer, foreman } = DEFAULT_LEDGERS;
+    const paid = toPaise(RETURN_AMOUNT - 2_500 - owing.dueAmount);
+    assert.deepEqual(
+      [balances[prizes], balances[transfer], balances[foreman]],
+      [toPaise(RETURN_AMOUNT), -paid, -250_000],
+    );
   });
 
   it('is of at most 92 days in their order, for administrators and auditors', async () => {

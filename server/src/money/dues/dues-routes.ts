@@ -2,13 +2,13 @@ import { duesCalls, fileCalls } from '@kuri/shared/call-schemas';
 import type { ReminderLocale } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { type ApiContext, readerOf } from '../../ground/http/context.ts';
-import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
+import { ok, serve, serveBody, serveWrite } from '../../ground/http/serve.ts';
 import { byPages, sendCsv } from '../../ground/http/csv-file.ts';
 import { pageRange, pageTotals } from '../../ground/http/pages.ts';
 import { TICKET_COLUMNS } from '../../people/members/ticket-rows.ts';
 import { dueTicketIds, pendingDuesOf, readTickets, untilDay } from './pending-dues.ts';
-import { followUpMember, followUpsOf } from './follow-ups.ts';
-import { remindersOf } from './reminder-queries.ts';
+import { followUpMember, lastFollowUps, MOST_FOLLOW_UPS } from './follow-ups.ts';
+import { lastReminders, MOST_REMINDERS } from './reminder-queries.ts';
 import { remind, remindMember } from './reminders.ts';
 
 export interface DuesContext extends ApiContext {
@@ -55,26 +55,21 @@ export const duesRoutes: FastifyPluginCallback<DuesContext> = (scope, context, d
 
   serve(scope, duesCalls.memberReminders, async ({ query, request }) => {
     const { accountId } = readerOf(request, clock());
-    return ok(await remindersOf(database, accountId, query.memberid));
+    return ok(await lastReminders(database, accountId, [query.memberid], MOST_REMINDERS));
   });
-
-  serveWrite(scope, context, duesCalls.remindMember, async (tx, { body, writer }) =>
-    ok(await remindMember(tx, writer, body), 'Reminder noted'),
-  );
 
   serve(scope, duesCalls.memberFollowUps, async ({ query, request }) => {
     const { accountId } = readerOf(request, clock());
-    return ok(await followUpsOf(database, accountId, query.memberid));
+    return ok(await lastFollowUps(database, accountId, [query.memberid], MOST_FOLLOW_UPS));
   });
-
-  serveWrite(scope, context, duesCalls.followUpMember, async (tx, { body, writer }) =>
-    ok(await followUpMember(tx, writer, body), 'Note saved'),
-  );
 
   serveWrite(scope, context, duesCalls.sendReminders, async (tx, { query, request, writer }) => {
     const reader = readerOf(request, clock());
     const sent = await remind(tx, { reader, writer, locale }, query.schemeid);
     return ok(sent, sent.queued > 0 ? 'Receipt sent successfully' : 'No pending dues found');
   });
+
+  serveBody(scope, context, duesCalls.remindMember, remindMember, 'Reminder noted');
+  serveBody(scope, context, duesCalls.followUpMember, followUpMember, 'Note saved');
   done();
 };

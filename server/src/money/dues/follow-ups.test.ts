@@ -33,6 +33,7 @@ describeOnBoth('the follow-up of dues', (database) => {
     payFor(caller, [], {
       ticketsCount: 1,
       schemeMember: [{ schemeMemberId, amountPaid, no_installments: 1 }],
+      paymentMethod: 'UPI',
       receiptDate: '2026-11-23',
     });
   const listed = async (caller: Caller, followed: string) =>
@@ -103,8 +104,11 @@ describeOnBoth('the follow-up of dues', (database) => {
     assert.deepEqual(await listed(later, 'broken'), ['Meera']);
     await pay(later, meera, 500);
     assert.deepEqual(await listed(later, 'broken'), ['Meera']);
-    await pay(later, meera, 100);
+    const { receiptNumber } = await pay(later, meera, 100);
     assert.deepEqual(await listed(later, 'broken'), []);
+    const reversal = { receiptNumber, reason: 'Paid for another' };
+    assert.equal((await later.post('reverseMemberReceipt', reversal)).statusCode, 200);
+    assert.deepEqual(await listed(later, 'broken'), ['Meera']);
     at.clock.now -= 2 * DAY_MS;
   });
 

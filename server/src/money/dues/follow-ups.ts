@@ -1,5 +1,6 @@
 import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
+import { insertRow } from '../../ground/database/statements.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { newId } from '../../ground/ids.ts';
@@ -8,54 +9,39 @@ import { writeAudit } from '../../office/audit/audit.ts';
 import { readMember } from '../../people/members/member-lists.ts';
 import type { DuesReader } from './dues-queries.ts';
 
-/** Follow-ups of a person that are listed at most. */
-const MOST_TOLD = 50;
+/** As many of a person are listed. */
+export const MOST_FOLLOW_UPS = 50;
 
 interface Row extends Omit<FollowUp, 'promise'> {
   promisedOn: string | null;
   promisedPaise: number | null;
 }
 
-const TOLD = `f.member_id as "memberId", f.at, coalesce(u.first_name, f.user_id) as by, f.note,
-  f.promised_on as "promisedOn", f.promised_paise as "promisedPaise", f.next_call_on as "nextCallOn"`;
-const JOINED = 'left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id';
-
 function toFollowUp({ promisedOn: on, promisedPaise, ...row }: Row): FollowUp {
   const isPromised = on !== null && promisedPaise !== null;
   return { ...row, promise: isPromised ? { on, amount: toRupees(promisedPaise) } : null };
 }
 
-/** The newest follow-up of each of these persons that has one. */
+/** The last follow-ups of each of these persons, the newest first. @param most of one person */
 export async function lastFollowUps(
   database: Queryable,
   accountId: string,
   memberIds: readonly string[],
+  most = 1,
 ): Promise<FollowUp[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await database.query<Row>(
-    `select ${TOLD}
-     from unnest($2::text[]) as asked (member_id)
+    `select f.member_id as "memberId", f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+       f.promised_on as "promisedOn", f.promised_paise as "promisedPaise",
+       f.next_call_on as "nextCallOn"
+     from unnest($2::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
        select * from follow_up where account_id = $1 and member_id = asked.member_id
-       order by at desc, follow_up_id desc limit 1
-     ) f ${JOINED}`,
-    [accountId, memberIds],
-  );
-  return rows.map(toFollowUp);
-}
-
-/** Follow-ups of a member's dues, the newest first. */
-export async function followUpsOf(
-  database: Queryable,
-  accountId: string,
-  memberId: string,
-): Promise<FollowUp[]> {
-  const { rows } = await database.query<Row>(
-    `select ${TOLD}
-     from (select * from follow_up where account_id = $1 and member_id = $2
-       order by at desc, follow_up_id desc limit ${MOST_TOLD}) f ${JOINED}
-     order by f.at desc, f.follow_up_id desc`,
-    [accountId, memberId],
+       order by at desc, follow_up_id desc limit $3
+     ) f
+     left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
+     order by asked.place, f.at desc, f.follow_up_id desc`,
+    [accountId, memberIds, most],
   );
   return rows.map(toFollowUp);
 }
@@ -108,15 +94,11 @@ export async function followUpMember(
     throw invalidField('nextCallOn', 'Next call must be today or later');
   }
   const promisedPaise = promisedAmount === undefined ? null : toPaise(promisedAmount);
-  await tx.query(
-    `insert into follow_up (account_id, follow_up_id, member_id, at, user_id, note, promised_on,
-       promised_paise, next_call_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [accountId, newId('fup'), memberId, at, userId, note, promisedOn, promisedPaise, nextCallOn],
-  );
-  const after = { memberId, note, promisedOn, promisedPaise, nextCallOn };
-  await writeAudit(tx, { ...writer, action: 'member.followed-up', entityId: memberId, after });
-  const [last] = await followUpsOf(tx, accountId, memberId);
+  const said = { memberId, note, promisedOn, promisedPaise, nextCallOn };
+  await insertRow(tx, 'follow_up', { accountId, followUpId: newId('fup'), at, userId, ...said });
+  const audit = { action: 'member.followed-up', entityId: memberId, after: said };
+  await writeAudit(tx, { ...writer, ...audit });
+  const [last] = await lastFollowUps(tx, accountId, [memberId]);
   if (!last) throw new Error(`The follow-up of ${memberId} was not stored.`);
   return last;
 }

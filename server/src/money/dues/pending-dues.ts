@@ -53,19 +53,17 @@ function partsOf({ view, page }: DuesRequest): DuesParts {
   return view === 'tickets' ? { tickets: page, members: NONE } : { tickets: NONE, members: page };
 }
 
-function toMemberDues(row: MemberDuesRow, lateFee: number): MemberDues {
-  const { memberId, memberName, contactPhone, groupId, schemeName, dueDate } = row;
+function toMemberDues(
+  { groupId, paise, tickets, late, ...member }: MemberDuesRow,
+  lateFee: number,
+): MemberDues {
   return {
-    memberId,
-    memberName,
-    contactPhone,
+    ...member,
     schemeId: groupId,
-    schemeName,
-    dueAmount: toRupees(row.paise),
+    dueAmount: toRupees(paise),
     ...(lateFee > 0 && { lateFee }),
-    dueDate,
-    ticketsCount: row.tickets,
-    dueInstallments: row.late,
+    ticketsCount: tickets,
+    dueInstallments: late,
   };
 }
 
@@ -135,11 +133,8 @@ export async function dueTicketIds(
   reader: DuesReader,
   request: Criteria,
 ): Promise<readonly string[]> {
-  const { ticketIds } = await findDuesOf(database, reader, request, {
-    tickets: EVERY,
-    members: NONE,
-  });
-  return ticketIds;
+  const parts = { tickets: EVERY, members: NONE };
+  return (await findDuesOf(database, reader, request, parts)).ticketIds;
 }
 
 /**
@@ -172,13 +167,8 @@ async function readPendingDues(
   reader: DuesReader,
   request: DuesRequest,
 ): Promise<PendingDues> {
-  const { groupId, typed, late, followed, view } = request;
-  const found = await findDuesOf(
-    database,
-    reader,
-    { groupId, typed, late, followed },
-    partsOf(request),
-  );
+  const { followed, view } = request;
+  const found = await findDuesOf(database, reader, request, partsOf(request));
   const tickets = await readTickets(database, untilDay(reader, followed), found.ticketIds);
   const feeTickets = await readTickets(database, reader, found.feeTicketIds);
   const feeOf = ({ memberId, groupId }: MemberDuesRow) =>

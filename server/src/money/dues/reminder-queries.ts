@@ -1,8 +1,6 @@
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
-
-/** How many reminders of a person are listed. */
-const MOST_TOLD = 20;
+import type { Writer } from '../../ground/http/context.ts';
 
 /** A reminder to be stored. */
 export interface NewReminder {
@@ -11,55 +9,33 @@ export interface NewReminder {
   duePaise: number;
 }
 
-/** What the reminders that are stored at once have in common. */
-export interface Reminding {
-  accountId: string;
-  userId: string;
-  at: string;
-  /** The business date in India. */
-  today: string;
-  way: Reminder['way'];
-  locale: ReminderLocale;
-}
+/** What the reminders that are stored at once have in common; `today` is the business date in India. */
+type Reminding = Pick<Writer, 'accountId' | 'userId' | 'at'> &
+  Pick<Reminder, 'way'> & { today: string; locale: ReminderLocale };
 
-const TOLD = `r.member_id as "memberId", r.at, coalesce(u.first_name, r.user_id) as by, r.way,
-  o.state`;
-/** Joins to reminders `r` of the account `$1`. */
-const JOINED = `left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
-  left join message_outbox o on o.account_id = $1 and o.reminder_id = r.reminder_id`;
+/** As many of a person are listed. */
+export const MOST_REMINDERS = 20;
 
-/** The last reminder of each of these persons that has one. */
+/** The last reminders of each of these persons, the newest first. @param most of one person */
 export async function lastReminders(
   database: Queryable,
   accountId: string,
   memberIds: readonly string[],
+  most = 1,
 ): Promise<Reminder[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await database.query<Reminder>(
     // One look into the index for each of them, however often they were reminded.
-    `select ${TOLD}
-     from unnest($2::text[]) as asked (member_id)
+    `select r.member_id as "memberId", r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
+     from unnest($2::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
        select * from reminder where account_id = $1 and member_id = asked.member_id
-       order by at desc, reminder_id desc limit 1
-     ) r ${JOINED}`,
-    [accountId, memberIds],
-  );
-  return rows;
-}
-
-/** The last reminders of somebody, the newest first. */
-export async function remindersOf(
-  database: Queryable,
-  accountId: string,
-  memberId: string,
-): Promise<Reminder[]> {
-  const { rows } = await database.query<Reminder>(
-    `select ${TOLD}
-     from (select * from reminder where account_id = $1 and member_id = $2
-       order by at desc, reminder_id desc limit ${MOST_TOLD}) r ${JOINED}
-     order by r.at desc, r.reminder_id desc`,
-    [accountId, memberId],
+       order by at desc, reminder_id desc limit $3
+     ) r
+     left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
+     left join message_outbox o on o.account_id = $1 and o.reminder_id = r.reminder_id
+     order by asked.place, r.at desc, r.reminder_id desc`,
+    [accountId, memberIds, most],
   );
   return rows;
 }

@@ -25,7 +25,13 @@ import { toPaise } from '../../ground/money.ts';
 import { dateText, moneyText } from '../../ground/readable.ts';
 import type { DuesReader } from './dues-queries.ts';
 import { dueTicketIds } from './pending-dues.ts';
-import { holdersOf, insertReminders, remindedOn, remindersOf } from './reminder-queries.ts';
+import {
+  holdersOf,
+  insertReminders,
+  lastReminders,
+  MOST_REMINDERS,
+  remindedOn,
+} from './reminder-queries.ts';
 
 /** As a screen writes it: rupees with paise only where there are any. */
 const WRITING = {
@@ -130,7 +136,7 @@ export async function remindMember(
   const stored = await insertReminders(tx, { ...writer, today, way, locale }, [
     { reminderId, memberId, duePaise },
   ]);
-  const reminders = await remindersOf(tx, accountId, memberId);
+  const reminders = await lastReminders(tx, accountId, [memberId], MOST_REMINDERS);
   const [last] = reminders.filter(({ state }) => state !== 'failed');
   if (!last) throw new Error(`The reminder ${reminderId} was not stored.`);
   if (stored.size === 0) {

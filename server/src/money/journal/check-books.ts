@@ -100,8 +100,9 @@ const WRONG: Readonly<Record<string, string>> = {
     from (select * from journal_sum where account_id = $1) kept
     full join (
       select account_id, span.group_id, span.day, kind, reversed, ${SUMMED}, count(*) as entries, sum(paise) as paise
-      from journal cross join lateral (values (journal.group_id, book_day), ('', book_day),
-        ('*', book_day - extract(day from book_day)::integer + 1)) as span (group_id, day)
+      from journal cross join lateral (values (journal.group_id, true), ('', false), ('*', true)) as scope (group_id, is_month)
+      cross join lateral (values (scope.group_id, case when is_month
+        then book_day - extract(day from book_day)::integer + 1 else book_day end)) as span (group_id, day)
       where account_id = $1 and span.group_id is not null
       group by account_id, span.group_id, span.day, kind, reversed, 6, 7, 8, 9, 10
     ) real using (account_id, group_id, day, ${SUM_KEY})
@@ -165,11 +166,6 @@ const WRONG: Readonly<Record<string, string>> = {
     join journal j on j.account_id = p.account_id and j.document = 'payout' and j.document_id = p.payout_id
     where p.account_id = $1 and j.kind not in (case p.cause when 'left' then 'settlement' when 'ended' then 'endPayment'
       else 'prize' end, case when p.cause is null then 'deduction' else 'kept' end)`,
-  'a payment without its audit row': `
-    select p.receipt_number as what from payment p left join audit_log a
-      on a.account_id = p.account_id and a.entity_id = coalesce(p.import_id, p.payment_id)
-        and a.action in ('payment.recorded', 'import.written')
-    where p.account_id = $1 and a.audit_id is null`,
 };
 
 /** Rows whose ledgers are not those of their kind, from the kept sums. */

@@ -225,8 +225,7 @@ export async function namesOfStaff(
 }
 
 /**
- * Refuses cash in a drawer that is closed, and keeps it from being closed before the transaction ends. Taken
- * after the tickets and before the counters; of several, in the order of their people.
+ * Refuses cash in a drawer that is closed, and keeps it from being closed before the transaction ends.
  * @param hold `update` for who judges what is in the drawer
  * @throws Failure 409 DAY_CLOSED
  */

@@ -13,9 +13,9 @@ import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { COLLECTED, comesIn, COUNTS, kindOf, type KindName, type Line } from './kinds.ts';
 
-/** Stands in `journal_sum` for everything together. */
-export const ALL_GROUPS = '';
-/** Stands there for everything together in a month, whose day is the first. */
+/** Stands in `journal_sum` for everything on a day. */
+export const ALL_DAYS = '';
+/** Stands there for everything in a month, whose day is the first. The rows of a group are of months too. */
 export const ALL_MONTHS = '*';
 
 /** Rows of the journal that differ in nothing but amount and document, summed up in paise. */
@@ -39,62 +39,67 @@ export interface BookRange {
   end: string;
 }
 
-/** Rows of `journal_sum` that follow one another: of a group or what stands for all, on days, both included. */
+/** Days that follow one another, both included: whole months, or what is left of others. */
 interface RangePart {
-  groupId: string;
+  isMonths: boolean;
   first: string;
   last: string;
 }
 
-/**
- * The rows that a range is summed up by: of everything the whole months by one row for each, and what is left of
- * others by their days.
- */
-export function rangeParts({ groupId, start, end }: BookRange): RangePart[] {
-  if (groupId !== undefined) return [{ groupId, first: start, last: end }];
+/** The whole months of a range, and the days before and behind them. */
+export function rangeParts({ start, end }: Pick<BookRange, 'start' | 'end'>): RangePart[] {
   const begins = firstOfMonth(start);
   const months = start === begins ? start : addMonths(begins, 1);
   const rest = firstOfMonth(addDays(end, 1));
-  if (months >= rest) return [{ groupId: ALL_GROUPS, first: start, last: end }];
+  if (months >= rest) return [{ isMonths: false, first: start, last: end }];
   return [
-    { groupId: ALL_GROUPS, first: start, last: addDays(months, -1) },
-    { groupId: ALL_MONTHS, first: months, last: addDays(rest, -1) },
-    { groupId: ALL_GROUPS, first: rest, last: end },
+    { isMonths: false, first: start, last: addDays(months, -1) },
+    { isMonths: true, first: months, last: addDays(rest, -1) },
+    { isMonths: false, first: rest, last: end },
   ].filter(({ first, last }) => first <= last);
 }
 
+const LEDGERS_OF = `kind, reversed, coalesce(method, '') as method, debit, coalesce(debit_of, '') as "debitOf", credit,
+  coalesce(credit_of, '') as "creditOf"`;
+
 /**
- * Sums of the books.
+ * Sums of the books: whole months and, of everything, days by what is kept of them, single days of a group by its rows.
  * @param by what they are told apart by besides: nothing, or the day or the first day of the month
  */
 export async function bookSums(
   database: Queryable,
   accountId: string,
-  { by = 'all', ...range }: BookRange & { by?: 'all' | 'day' | 'month' },
+  { by = 'all', groupId, ...range }: BookRange & { by?: 'all' | 'day' | 'month' },
 ): Promise<(JournalSum & { day: string })[]> {
   const parts =
-    by === 'day'
-      ? [{ groupId: range.groupId ?? ALL_GROUPS, first: range.start, last: range.end }]
-      : rangeParts(range);
+    by === 'day' ? [{ isMonths: false, first: range.start, last: range.end }] : rangeParts(range);
   const day = { all: 'min(c.day)', day: 'c.day', month: `date_trunc('month', c.day)::date` }[by];
-  const { rows } = await database.query<JournalSum & { day: string }>(
-    `select ${day} as day, c.kind, c.reversed, c.method, c.debit, c.debit_of as "debitOf", c.credit,
-       c.credit_of as "creditOf", sum(c.entries)::bigint as entries, sum(c.paise)::bigint as paise
-     from unnest($2::text[], $3::date[], $4::date[]) as part (group_id, first, last)
-     cross join lateral (
-       select * from journal_sum
-       where account_id = $1 and group_id = part.group_id and day between part.first and part.last
-       offset 0
-     ) c
-     group by ${by === 'all' ? '' : `${day}, `}2, 3, 4, 5, 6, 7, 8 order by 1`,
-    [
-      accountId,
-      parts.map(({ groupId }) => groupId),
-      parts.map(({ first }) => first),
-      parts.map(({ last }) => last),
-    ],
+  const sums = (of: readonly RangePart[], from: string, figures: string) =>
+    database.query<JournalSum & { day: string }>(
+      `select ${day} as day, ${LEDGERS_OF}, ${figures}
+       from unnest($2::text[], $3::date[], $4::date[]) as part (group_id, first, last)
+       cross join lateral (select * from ${from} between part.first and part.last offset 0) c
+       group by ${by === 'all' ? '' : `${day}, `}2, 3, 4, 5, 6, 7, 8 order by 1`,
+      [
+        accountId,
+        of.map(({ isMonths }) => groupId ?? (isMonths ? ALL_MONTHS : ALL_DAYS)),
+        of.map(({ first }) => first),
+        of.map(({ last }) => last),
+      ],
+    );
+  const isKept = ({ isMonths }: RangePart) => isMonths || groupId === undefined;
+  const kept = await sums(
+    parts.filter(isKept),
+    'journal_sum where account_id = $1 and group_id = part.group_id and day',
+    'sum(c.entries)::bigint as entries, sum(c.paise)::bigint as paise',
   );
-  return rows;
+  if (parts.every(isKept)) return kept.rows;
+  const ofDays = await sums(
+    parts.filter((part) => !isKept(part)),
+    '(select *, book_day as day from journal) j where account_id = $1 and group_id = part.group_id and book_day',
+    'count(*) as entries, sum(c.paise)::bigint as paise',
+  );
+  return [...kept.rows, ...ofDays.rows];
 }
 
 /** What collections count in sums: lines of receipts, reversed ones too, and in paise the money and the late fees that stayed. */
@@ -114,12 +119,13 @@ export function collectedIn(sums: readonly JournalSum[]) {
 export async function bookSpan(
   database: Queryable,
   accountId: string,
-  { groupId = ALL_GROUPS, start, end }: BookRange,
+  { groupId, start, end }: BookRange,
 ): Promise<{ first: string; last: string } | undefined> {
+  const [table, day] = groupId === undefined ? ['journal_sum', 'day'] : ['journal', 'book_day'];
   const { rows } = await database.query<{ first: string | null; last: string | null }>(
-    `select min(day) as first, max(day) as last from journal_sum
-     where account_id = $1 and group_id = $2 and day between $3 and $4`,
-    [accountId, groupId, start, end],
+    `select min(${day}) as first, max(${day}) as last from ${table}
+     where account_id = $1 and group_id = $2 and ${day} between $3 and $4`,
+    [accountId, groupId ?? ALL_DAYS, start, end],
   );
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };
@@ -135,9 +141,7 @@ export async function sumsRecordedOn(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(JournalSum & { personId: string })[]> {
   const { rows } = await database.query<JournalSum & { personId: string }>(
-    `select person_id as "personId", kind, reversed, coalesce(method, '') as method, debit,
-       coalesce(debit_of, '') as "debitOf", credit, coalesce(credit_of, '') as "creditOf",
-       count(*) as entries, sum(paise)::bigint as paise
+    `select person_id as "personId", ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
      from journal
      where account_id = $1 and recorded_at >= $2 and recorded_at < $3
        and ($4::text is null or person_id = $4 or debit_of = $4 or credit_of = $4)

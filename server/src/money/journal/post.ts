@@ -6,13 +6,14 @@ import {
 } from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
+import { lockAlone, lockShared } from '../../ground/database/locks.ts';
 import { insertRows } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { paiseText } from '../../ground/readable.ts';
 import { keepDrawerOpen, namesOfStaff, type StoredDrawer } from './drawers.ts';
 import {
-  ALL_GROUPS,
+  ALL_DAYS,
   ALL_MONTHS,
   cashMovedOf,
   sumsRecordedOn,
@@ -76,7 +77,7 @@ function toRow({ of = null, ...posting }: Posting, day: PostingDay): JournalRow 
   };
 }
 
-/** Sums that rows are counted in: of the group, then of everything by day and by month. */
+/** Sums that rows are counted in: of the group by month, then of everything by day and by month. */
 function sumsOf(rows: readonly JournalRow[]) {
   const sums = new Map<
     string,
@@ -110,10 +111,11 @@ function sumsOf(rows: readonly JournalRow[]) {
   };
   for (const row of rows) {
     const { groupId = null } = row;
-    if (groupId !== null) add(row, groupId, groupId, row.bookDay);
+    const month = firstOfMonth(row.bookDay);
+    if (groupId !== null) add(row, groupId, groupId, month);
     // The marks sort behind all ids, so that what all transactions want is held shortest.
-    add(row, '~', ALL_GROUPS, row.bookDay);
-    add(row, '~~', ALL_MONTHS, firstOfMonth(row.bookDay));
+    add(row, '~', ALL_DAYS, row.bookDay);
+    add(row, '~~', ALL_MONTHS, month);
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
@@ -148,7 +150,7 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
         member_id: row.memberId ?? null,
       }),
     }),
-    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sums of ${accountId}`]),
+    lockAlone(tx, `sums of ${accountId}`),
     tx.query(
       `insert into journal_sum as s (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit,
          credit_of, entries, paise)
@@ -212,10 +214,10 @@ export async function heldUntil(
   accountId: string,
   who: 'recorder' | 'closer',
 ): Promise<string | null> {
-  const lock = who === 'closer' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  const lock = who === 'closer' ? lockAlone : lockShared;
   // Two statements, sent at once: one alone would see what was there when it began to wait.
   const [, until] = await Promise.all([
-    tx.query(`select ${lock}(hashtextextended($1, 0))`, [`months of ${accountId}`]),
+    lock(tx, `months of ${accountId}`),
     closedUntil(tx, accountId),
   ]);
   return until;
@@ -272,7 +274,7 @@ export interface Books {
 
 /**
  * Opens the books: the drawers are of today and open, the month of the day is, and both stay so until the transaction
- * ends. Locks the drawers in the order of their people, then the months.
+ * ends.
  * @throws Failure 409 DAY_CLOSED, 422 for a day in a closed month
  */
 export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}): Promise<Books> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../ground/database/database.ts';
-import { ROW_BY_ROW } from '../../ground/database/statements.ts';
+import { insertRows } from '../../ground/database/statements.ts';
 
 /** A message as a provider takes it. */
 export interface Message {
@@ -28,20 +28,16 @@ export async function queueMessages(
   { accountId, at }: { accountId: string; at: string },
   messages: readonly (Message & { reminderId: string })[],
 ): Promise<void> {
-  await tx.query(
-    `insert into message_outbox (account_id, reminder_id, phone10, body, parameters, next_attempt_at)
-     select $1, n.reminder_id, n.phone10, n.body, n.parameters::jsonb, $2
-     from unnest($3::text[], $4::text[], $5::text[], $6::text[])
-       as n (reminder_id, phone10, body, parameters) ${ROW_BY_ROW}`,
-    [
-      accountId,
-      at,
-      messages.map(({ reminderId }) => reminderId),
-      messages.map(({ phone10 }) => phone10),
-      messages.map(({ body }) => body),
-      messages.map(({ parameters }) => JSON.stringify(parameters)),
-    ],
-  );
+  await insertRows(tx, 'message_outbox', messages, {
+    toRow: ({ reminderId, phone10, body, parameters }) => ({
+      account_id: accountId,
+      reminder_id: reminderId,
+      phone10,
+      body,
+      parameters,
+      next_attempt_at: at,
+    }),
+  });
 }
 
 /**
@@ -70,48 +66,4 @@ export async function takeMessages(
     );
   }
   return rows;
-}
-
-/** The provider has taken a message. */
-export async function storeSent(
-  tx: Queryable,
-  accountId: string,
-  { reminderId, providerId, at }: { reminderId: string; providerId: string; at: string },
-): Promise<void> {
-  await tx.query(
-    `update message_outbox set state = 'sent', provider_id = $3, error = null, settled_at = $4
-     where account_id = $1 and reminder_id = $2`,
-    [accountId, reminderId, providerId, at],
-  );
-}
-
-/** A message is tried again later. */
-export async function storeDelay(
-  tx: Queryable,
-  accountId: string,
-  { reminderId, error, next }: { reminderId: string; error: string; next: string },
-): Promise<void> {
-  await tx.query(
-    `update message_outbox set error = $3, next_attempt_at = $4
-     where account_id = $1 and reminder_id = $2`,
-    [accountId, reminderId, error, next],
-  );
-}
-
-/** A message is given up: its person may be reminded again on that day. */
-export async function storeFailure(
-  tx: Queryable,
-  accountId: string,
-  { reminderId, error, at }: { reminderId: string; error: string; at: string },
-): Promise<void> {
-  await tx.query(
-    `update message_outbox set state = 'failed', error = $3, settled_at = $4
-     where account_id = $1 and reminder_id = $2`,
-    [accountId, reminderId, error, at],
-  );
-  await tx.query('update reminder set failed_at = $3 where account_id = $1 and reminder_id = $2', [
-    accountId,
-    reminderId,
-    at,
-  ]);
 }

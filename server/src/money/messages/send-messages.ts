@@ -1,15 +1,10 @@
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { beyondAccounts, inAccount } from '../../ground/database/account-scope.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { updateRow } from '../../ground/database/statements.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
-import {
-  BATCH,
-  storeDelay,
-  storeFailure,
-  storeSent,
-  takeMessages,
-  type QueuedMessage,
-} from './outbox-queries.ts';
+import { BATCH, takeMessages, type QueuedMessage } from './outbox-queries.ts';
 import { MessageRefused, type SendMessage } from './whatsapp.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,19 +25,26 @@ async function sendOne(
   const { reminderId, attempts, date } = message;
   const now = clock();
   const at = istInstant(now);
+  const row = { accountId, reminderId };
+  const store = (tx: Queryable, change: Record<string, unknown>) =>
+    updateRow(tx, 'message_outbox', row, change);
+  // Who was given up may be reminded again on that day.
   const fail = (error: string) =>
-    database.transaction((tx) => storeFailure(tx, accountId, { reminderId, error, at }));
+    database.transaction(async (tx) => {
+      await store(tx, { state: 'failed', error, settledAt: at });
+      await updateRow(tx, 'reminder', row, { failedAt: at });
+    });
   // Dues of yesterday may be paid by now.
   if (istDate(now) !== date) return fail('Not sent on its day');
   try {
     const providerId = await send(message);
-    await storeSent(database, accountId, { reminderId, providerId, at });
+    await store(database, { state: 'sent', providerId, error: null, settledAt: at });
   } catch (error) {
     if (!(error instanceof MessageRefused)) throw error;
     const pause = PAUSES_MS[attempts - 1];
     if (!error.mayRetry || pause === undefined) return fail(error.message);
     const next = istInstant(now + pause);
-    await storeDelay(database, accountId, { reminderId, error: error.message, next });
+    await store(database, { error: error.message, nextAttemptAt: next });
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   DayBookEntry,
   EnrolmentBody,
   ErrorEnvelope,
+  Group,
   GroupType,
   GroupTypeBody,
   Statement,
@@ -166,6 +167,21 @@ describeOnOne('the late fee of a group', (database) => {
     const file = await caller.get('export/receipts.csv');
     assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
     assert.deepEqual(await wrongBooks(database(), caller.accountId), []);
+  });
+
+  it('that was taken keeps its columns in the file once no group asks for one', async () => {
+    const { caller, tickets } = await lateTickets(FIFTY);
+    const fields = { lateFee: 50, paymentMethod: 'UPI' } as const;
+    const { receiptNumber } = await payFor(caller, tickets, fields);
+    await caller.post('reverseMemberReceipt', { receiptNumber, reason: 'Wrong ticket' });
+    const { ticketId, schemeId } = tickets[0] ?? assert.fail();
+    assert.equal((await caller.delete(`deleteMember?memberid=${ticketId}`)).statusCode, 200);
+    const { schemeTypeId } = await addType(caller);
+    const path = `updateMonthlyScheme?schemeid=${schemeId}`;
+    const changed = (await caller.put(path, { schemeTypeId })).json<{ data: Group }>().data;
+    assert.deepEqual([changed.schemeTypeId, changed.lateFee], [schemeTypeId, undefined]);
+    const file = await caller.get('export/receipts.csv');
+    assert.match(file.body, /"Source","Late fee","Late fee waived","Reason for waiving"/);
   });
 
   it('is refused as another one than is due, with the right one', async () => {

@@ -8,8 +8,7 @@ function prefixOf(year: string): string {
 }
 
 /**
- * Takes the next receipt numbers of the account, each in the financial year of a payment's date. The last
- * locks of its transaction: every other payment of the account waits for them.
+ * Takes the next receipt numbers of the account, each in the financial year of a payment's date.
  * @param dates `YYYY-MM-DD`, in the order in which the payments are numbered
  * @returns e.g. `RC/2025-26/000123` for each date
  */

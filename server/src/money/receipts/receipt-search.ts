@@ -30,8 +30,7 @@ import {
   type ReceiptRange,
 } from './receipt-queries.ts';
 import type { Writer } from '../../ground/http/context.ts';
-import { ticketsByIds } from '../../people/members/ticket-queries.ts';
-import { toTicket } from '../../people/members/ticket-rows.ts';
+import { readTickets } from '../dues/pending-dues.ts';
 
 /** A list of receipts for one reading is never longer. */
 export const MOST_RECEIPTS = 5_000;
@@ -45,33 +44,26 @@ interface ReceiptKind {
 /** Condition that the date of a receipt `r` counts it in the collections. */
 const COUNTED = `and (r.status = 'Valid' or r.reversal_day is not null)`;
 
-/** The statement that reads the newest of a range, with its values. @param columns of a receipt `r` */
-function newest(
-  columns: string,
-  accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  { limit, offset, after, isCounted = false, method }: ListRange & ReceiptKind,
-): { text: string; values: unknown[] } {
-  return {
-    text: `select ${columns} from receipt r where ${inRange(groupId)}
-       ${isCounted ? COUNTED : ''}
-       ${method === undefined ? 'and $7::text is null' : 'and r.method = $7'}
-       and ${behind(RECEIPTS, 'r', { after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`,
-    values: [accountId, start, end, groupId ?? null, limit, offset, method ?? null, after ?? null],
-  };
+/** Conditions on the kind of receipts `r`. */
+function kindSql({ isCounted = false, method }: ReceiptKind): string {
+  const ofMethod = method === undefined ? 'and $7::text is null' : 'and r.method = $7';
+  return `${isCounted ? COUNTED : ''} ${ofMethod}`;
 }
 
-/** The ids of the newest receipts of a range. */
-async function newestReceiptIds(
-  database: Queryable,
+/** The values that lists of a range share: up to `$7`. */
+function valuesOf(
   accountId: string,
-  range: ReceiptRange,
-  page: ListRange & ReceiptKind,
-): Promise<string[]> {
-  // Ids only, so that rows before the page stay unread.
-  const { text, values } = newest('r.receipt_id as "receiptId"', accountId, range, page);
-  const { rows } = await database.query<{ receiptId: string }>(text, values);
-  return rows.map(({ receiptId }) => receiptId);
+  { groupId, start, end }: ReceiptRange,
+  { limit, offset, method }: PageRange & ReceiptKind,
+): unknown[] {
+  return [accountId, start, end, groupId ?? null, limit, offset, method ?? null];
+}
+
+/** The newest receipts of a range, as SQL. @param columns of a receipt `r` */
+function newestSql(columns: string, groupId: string | undefined, page: ListRange & ReceiptKind) {
+  const { after } = page;
+  return `select ${columns} from receipt r where ${inRange(groupId)} ${kindSql(page)}
+    and ${behind(RECEIPTS, 'r', { after, parameter: '$8' })} ${NEWEST} limit $5 offset $6`;
 }
 
 /** The newest receipts of a range, in the one statement that finds them: none is looked up by its id. */
@@ -81,8 +73,9 @@ export async function newestReceipts(
   range: ReceiptRange,
   page: ListRange & ReceiptKind,
 ): Promise<Receipt[]> {
-  const { text, values } = newest('r.*', accountId, range, page);
-  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
+  const text = receiptRowsSql(newestSql('r.*', range.groupId, page));
+  const values = [...valuesOf(accountId, range, page), page.after ?? null];
+  return (await database.query<ReceiptRow>(text, values)).rows.map(toReceipt);
 }
 
 const AS_IT_IS = `r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.member_id, r.member_name,
@@ -95,24 +88,24 @@ const AS_IT_IS = `r.account_id, r.receipt_id, r.payment_id, r.ticket_id, r.membe
 export async function newestLines(
   database: Queryable,
   accountId: string,
-  { groupId, start, end }: ReceiptRange,
-  { limit, offset, isCounted = false, method }: PageRange & ReceiptKind,
+  range: ReceiptRange,
+  page: PageRange & ReceiptKind,
 ): Promise<Receipt[]> {
-  const ofMethod = method === undefined ? 'and $7::text is null' : 'and r.method = $7';
-  const ofGroup = groupId === undefined ? '' : 'and r.scheme_id = $4';
-  const text = `select * from (
+  const ofGroup = range.groupId === undefined ? '' : 'and r.scheme_id = $4';
+  const text = receiptRowsSql(`select * from (
       (select ${AS_IT_IS}, r.receipt_date, r.amount_paise, r.late_fee_paise, r.late_fee_waived_paise,
          r.instalments, r.created_at
-       from receipt r where ${inRange(groupId)} ${isCounted ? COUNTED : ''} ${ofMethod}
+       from receipt r where ${inRange(range.groupId)} ${kindSql(page)}
        ${NEWEST} limit $5::integer + $6::integer)
       union all
       select ${AS_IT_IS}, r.reversal_day, -r.amount_paise, -r.late_fee_paise, 0, -r.instalments,
          r.reversed_at
       from receipt r
-      where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup} ${ofMethod}
-    ) r ${NEWEST} limit $5 offset $6`;
-  const values = [accountId, start, end, groupId ?? null, limit, offset, method ?? null];
-  return (await database.query<ReceiptRow>(receiptRowsSql(text), values)).rows.map(toReceipt);
+      where r.account_id = $1 and r.reversal_day between $2 and $3 ${ofGroup}
+        ${kindSql({ method: page.method })}
+    ) r ${NEWEST} limit $5 offset $6`);
+  const values = valuesOf(accountId, range, page);
+  return (await database.query<ReceiptRow>(text, values)).rows.map(toReceipt);
 }
 
 /** The receipts of these ids, newest first. */
@@ -124,37 +117,35 @@ export async function readReceipts(
   return (await receiptsByIds(database, accountId, receiptIds)).map(toReceipt);
 }
 
-/** A request for a list of receipts. */
-interface ReceiptList {
-  /** The text of the search box. */
-  typed: string;
-  range: ReceiptRange;
-  page: ListRange;
-}
-
-async function pageOfIds(
-  database: Queryable,
-  accountId: string,
-  { typed, range, page }: ReceiptList,
-): Promise<PageOfIds> {
-  const term = readSearchTerm(typed);
-  if (term) return searchReceipts(database, accountId, { range, term, page });
-  const ids = await newestReceiptIds(database, accountId, range, page);
-  const sums = await bookSums(database, accountId, range);
-  return { ids, total: collectedIn(sums).receipts };
-}
-
 /**
  * A page of the receipts of a range, newest first, reversed ones too.
+ * @param list `typed` into the search box
  * @returns with the number over all pages
  */
 export async function listReceipts(
   database: Queryable,
   accountId: string,
-  list: ReceiptList,
+  { typed, range, page }: { typed: string; range: ReceiptRange; page: ListRange },
 ): Promise<PageOfIds & { receipts: Receipt[] }> {
-  const found = await pageOfIds(database, accountId, list);
+  const term = readSearchTerm(typed);
+  const found = term
+    ? await searchReceipts(database, accountId, { range, term, page })
+    : await newestIds(database, accountId, { range, page });
   return { ...found, receipts: await readReceipts(database, accountId, found.ids) };
+}
+
+async function newestIds(
+  database: Queryable,
+  accountId: string,
+  { range, page }: { range: ReceiptRange; page: ListRange },
+): Promise<PageOfIds> {
+  // Ids only, so that rows before the page stay unread.
+  const { rows } = await database.query<{ id: string }>(
+    newestSql('r.receipt_id as id', range.groupId, page),
+    [...valuesOf(accountId, range, page), page.after ?? null],
+  );
+  const { receipts } = collectedIn(await bookSums(database, accountId, range));
+  return { ids: rows.map(({ id }) => id), total: receipts };
 }
 
 /**
@@ -270,24 +261,15 @@ export async function paymentNow<T extends { data: Payment }>(
   first: T,
 ): Promise<T> {
   const { receipts, tickets } = first.data;
-  const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const ticketIds = tickets.map(({ ticketId }) => ticketId);
-  const receiptById = new Map(
-    (await readReceipts(tx, accountId, receiptIds)).map((row) => [row.receiptId, row]),
-  );
-  const today = istDate(Date.parse(at));
-  const ticketById = new Map(
-    (await ticketsByIds(tx, accountId, ticketIds)).map((row) => [
-      row.ticketId,
-      toTicket(row, today),
-    ]),
-  );
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const known = await readReceipts(tx, accountId, receiptIds);
   return {
     ...first,
     data: {
       ...first.data,
-      receipts: receiptIds.flatMap((id) => receiptById.get(id) ?? []),
-      tickets: ticketIds.flatMap((id) => ticketById.get(id) ?? []),
+      receipts: receiptIds.flatMap((id) => known.filter(({ receiptId }) => receiptId === id)),
+      tickets: await readTickets(tx, { accountId, today: istDate(Date.parse(at)) }, ticketIds),
     },
   };
 }

@@ -3,6 +3,7 @@ import { readLoginId, type FirstAccountBody } from '@kuri/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../ground/database/database.ts';
 import { asOwner } from '../../ground/database/account-scope.ts';
+import { lockAlone } from '../../ground/database/locks.ts';
 import type { ApiContext } from '../../ground/http/context.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import { networkOf } from '../../ground/http/load-limits.ts';
@@ -99,7 +100,7 @@ export async function makeFirstAccount(
   await asOwner(() =>
     owner.transaction(async (tx) => {
       // One visitor at a time: the second one finds the account of the first.
-      await tx.query("select pg_advisory_xact_lock(hashtext('first account'))");
+      await lockAlone(tx, 'first account');
       if (await hasAccounts(tx)) throw exists();
       await createAccount(tx, account, made);
     }),

@@ -126,6 +126,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   booksClosedUntil: 'Books closed up to',
   bytes: 'Size in bytes',
   category: 'Category',
+  cause: 'Paid because',
   causes: 'Unusual because',
   code: 'Ticket',
   coinsPaise: 'Coins',

@@ -72,11 +72,6 @@ export async function paymentLimitsOf(
   return rows[0] ?? PLAIN_ORGANISATION;
 }
 
-/** Makes changes of one account's organisation wait for each other. */
-export async function lockOrganisation(tx: Queryable, accountId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`organisation ${accountId}`]);
-}
-
 /** @param phone10 ten digits, or null */
 export async function storeOrganisation(
   tx: Queryable,

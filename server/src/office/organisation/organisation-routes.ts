@@ -12,9 +12,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import { writeAudit } from '../audit/audit.ts';
 import { ok, serve, serveWrite } from '../../ground/http/serve.ts';
 import { type ApiContext, sessionOf } from '../../ground/http/context.ts';
+import { lockAlone } from '../../ground/database/locks.ts';
 import { invalidField } from '../../ground/http/failure.ts';
 import { changedAt, refuseStale } from '../../ground/versions.ts';
-import { lockOrganisation, readOrganisation, storeOrganisation } from './organisation-queries.ts';
+import { readOrganisation, storeOrganisation } from './organisation-queries.ts';
 import { cleanPng } from './png.ts';
 
 /** Room for the logo as text, and everything else. */
@@ -50,7 +51,7 @@ export const organisationRoutes: FastifyPluginCallback<ApiContext> = (scope, con
       const { updatedAt: seen, yearBegins, collectorTickets, ...more } = body;
       const { collectorTicketsADay, allowPartial, otherLanguages, upiAddress, ...form } = more;
       const logo = cleanLogo(form.logo);
-      await lockOrganisation(tx, accountId);
+      await lockAlone(tx, `organisation ${accountId}`);
       const before = await readOrganisation(tx, accountId);
       refuseStale(seen, before, 'page');
       const digits = phone10(form.contactPhone) ?? null;

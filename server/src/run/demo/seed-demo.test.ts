@@ -94,7 +94,8 @@ const BREACHES = {
         end as fy from payment) of_year) numbered
     where receipt_number <> 'RC/' || fy || '/' || lpad(nth::text, 6, '0')`,
   'what came in by day is what the receipts of the day come to': `
-    select coalesce(kept.day, real.day) from (select * from collection_day where scheme_id = '') kept
+    select coalesce(kept.day, real.day) from (select day, method, sum(entries) as receipts, sum(paise) as paise
+      from journal_sum where group_id = '' and kind = 'instalment' group by day, method) kept
     full join (select receipt_date as day, method, count(*) as receipts, sum(amount_paise) as paise
       from receipt where status = 'Valid' group by receipt_date, method) real using (day, method)
     where kept.receipts is distinct from real.receipts or kept.paise is distinct from real.paise`,

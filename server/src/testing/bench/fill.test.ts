@@ -31,7 +31,7 @@ describeOnOneNode('an account that is filled for the bench', (database) => {
       database(),
       `select (select count(*) from member) as members, (select count(*) from ticket) as tickets,
          (select count(*) from receipt) as receipts,
-         (select sum(receipts) from collection_day where scheme_id = '') as days`,
+         (select sum(entries) from journal_sum where group_id = '') as days`,
     );
     assert.deepEqual(counted, [{ ...SIZE, receipts: RECEIPTS, days: String(RECEIPTS) }]);
     const wrong = await rowsOf(

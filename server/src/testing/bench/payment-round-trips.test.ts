@@ -27,8 +27,9 @@ describeOnOne('the round trips of a payment', (database) => {
       // From here on the others of the account wait, in the order in which they come.
       [
         'update ticket set',
+        'insert into journal',
         'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-        'insert into collection_day',
+        'insert into journal_sum',
         'insert into counter',
       ],
       [

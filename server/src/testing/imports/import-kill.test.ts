@@ -53,7 +53,7 @@ const FILES = {
 const LEFT = `select (select count(*) from scheme) + (select count(*) from group_type)
   + (select count(*) from member) + (select count(*) from ticket)
   + (select count(*) from payment) + (select count(*) from receipt)
-  + (select count(*) from collection_day) + (select count(*) from counter)
+  + (select count(*) from journal) + (select count(*) from journal_sum) + (select count(*) from counter)
   + (select count(*) from audit_log) + (select count(*) from draw_event) as count`;
 
 async function countLeft(database: Database): Promise<number> {

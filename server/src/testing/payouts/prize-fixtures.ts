@@ -5,8 +5,10 @@ import type {
   PayPrizeBody,
   Prize,
   PrizeState,
+  Ticket,
 } from '@kuri/shared/contract';
 import { drawGroup, wholeDraw } from '../draws/draw-fixtures.ts';
+import { addTicket } from '../enrolments/enrolment-fixtures.ts';
 import type { Caller } from '../test-app.ts';
 
 /** Return amount of every group type in tests. */
@@ -19,6 +21,21 @@ export async function wonGroup(
   const { group } = await drawGroup(caller, { tickets: 1 });
   const won = await wholeDraw(caller, group.schemeId);
   return { group, won, drawId: won.draw.id };
+}
+
+/** A draw with its winner, who has dues in another group. */
+export interface Won {
+  drawId: string;
+  memberId: string;
+  owing: Ticket;
+}
+
+export async function wonWithDues(caller: Caller, schemeId: string): Promise<Won> {
+  const { drawId, won } = await wonGroup(caller);
+  const { memberId, memberName, contactPhone, ticketId: membershipId } = won.ticket;
+  const person = { isNewMember: false, memberName, contactPhone, membershipId };
+  const of = { ...person, joinedDate: '2026-11-01' };
+  return { drawId, memberId, owing: await addTicket(caller, schemeId, of) };
 }
 
 /** Body that pays a prize in full, in cash, today, out of the safe where the drawer lacks it. */

@@ -1,0 +1,221 @@
+import { IconPrinter } from '@tabler/icons-react';
+import styled from 'styled-components';
+import { trialBalance, trialBalanceFile } from '@kuri/shared/calls';
+import { LEDGER_NAMES, toBusinessDate, type TrialBalance } from '@kuri/shared/contract';
+import { DatePicker } from '@kuri/shared/dates';
+import { formatDate, formatExactRupees, formatMonth, todayInIndia } from '@kuri/shared/format';
+import { useOrganisation, useRead } from '@kuri/shared/query';
+import { useFilters } from '@kuri/shared/router';
+import {
+  Button,
+  ExportButton,
+  ListState,
+  OfficeHead,
+  PageHeader,
+  PrintSheet,
+  useIsPhone,
+} from '@kuri/shared/ui';
+import { BookCard, BookLink } from '../day-book/book-card.tsx';
+import { BookTable } from './book-table.tsx';
+import { ledgerLabels } from './labels.ts';
+import { LedgerEntries } from './ledger-entries.tsx';
+
+const { columns, names } = ledgerLabels;
+
+/** The page /ledger: all ledgers at the end of a day, or the entries of one. Day and ledger are in the URL. */
+export function LedgerScreen() {
+  const [parameters] = useFilters();
+  const ledger = LEDGER_NAMES.find((name) => name === parameters.get('ledger'));
+  return ledger === undefined ? <AllLedgers /> : <LedgerEntries key={ledger} ledger={ledger} />;
+}
+
+function AllLedgers() {
+  const [parameters, change] = useFilters();
+  const today = todayInIndia();
+  const date = toBusinessDate(parameters.get('date') ?? '') ?? today;
+  const query = { date };
+  const balance = useRead(trialBalance, { query }, { keep: true });
+  const isPhone = useIsPhone();
+  const actions = (
+    <Actions>
+      <DatePicker
+        label={ledgerLabels.day}
+        hideLabel
+        value={date}
+        max={today}
+        onChange={(next) => {
+          // A half-typed date is empty or ages ago.
+          if (next === null || toBusinessDate(next) === undefined || next > today) return;
+          change({ date: next === today ? null : next });
+        }}
+      />
+      <ExportButton call={trialBalanceFile} sent={{ query }} name="trial-balance" />
+      <Button
+        icon={<IconPrinter aria-hidden="true" />}
+        aria-disabled={!balance.data}
+        onClick={() => {
+          if (balance.data) window.print();
+        }}
+      >
+        {ledgerLabels.print}
+      </Button>
+    </Actions>
+  );
+  return (
+    <>
+      <PageHeader
+        title={ledgerLabels.title}
+        description={ledgerLabels.description}
+        actions={isPhone ? undefined : actions}
+      />
+      {isPhone && actions}
+      <Rule>{ledgerLabels.rule}</Rule>
+      <ListState query={balance} loading={ledgerLabels.loading} failed={ledgerLabels.loadFailed}>
+        {(found) => (
+          <>
+            <Cards>
+              <BookCard title={ledgerLabels.trial(formatDate(found.date))}>
+                <Balances {...found} isLinked />
+              </BookCard>
+              <div>
+                <BookCard title={ledgerLabels.income(formatMonth(found.date.slice(0, 7)))}>
+                  <Income {...found} />
+                </BookCard>
+                {found.owed.length > 0 && (
+                  <BookCard title={ledgerLabels.owed}>
+                    <Rule>{ledgerLabels.owedNote}</Rule>
+                    <Owed {...found} />
+                  </BookCard>
+                )}
+              </div>
+            </Cards>
+            <Printed balance={found} />
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+const amount = (rupees: number) => (rupees === 0 ? '' : formatExactRupees(rupees));
+
+/** Balances of all ledgers with the sums of both sides. */
+function Balances({
+  date,
+  ledgers,
+  debit,
+  credit,
+  isLinked = false,
+}: TrialBalance & { isLinked?: boolean }) {
+  if (ledgers.length === 0) return <p>{ledgerLabels.empty}</p>;
+  const rows = ledgers.map(({ ledger, part, ...sides }) => {
+    const name = part === null ? names[ledger] : `${names[ledger]}, ${part}`;
+    const to = `/ledger?${new URLSearchParams({ ledger, dates: 'overall' }).toString()}`;
+    return {
+      key: name,
+      cells: [
+        isLinked ? <BookLink to={to}>{name}</BookLink> : name,
+        amount(sides.debit),
+        amount(sides.credit),
+      ],
+    };
+  });
+  return (
+    <BookTable
+      label={ledgerLabels.trial(formatDate(date))}
+      columns={[columns.ledger, columns.debit, columns.credit]}
+      rows={rows}
+      total={[ledgerLabels.total, formatExactRupees(debit), formatExactRupees(credit)]}
+    />
+  );
+}
+
+/** What a month earned and spent. */
+function Income({ date, income, earned }: TrialBalance) {
+  if (income.length === 0) return <p>{ledgerLabels.noIncome}</p>;
+  return (
+    <BookTable
+      label={ledgerLabels.income(formatMonth(date.slice(0, 7)))}
+      columns={[columns.ledger, columns.amount]}
+      rows={income.map((row) => ({
+        key: row.ledger,
+        cells: [names[row.ledger], formatExactRupees(row.amount)],
+      }))}
+      total={[ledgerLabels.earned, formatExactRupees(earned)]}
+    />
+  );
+}
+
+/** What each group owes its members. */
+function Owed({ owed }: TrialBalance) {
+  return (
+    <BookTable
+      label={ledgerLabels.owed}
+      columns={[columns.group, columns.amount]}
+      rows={owed.map((row) => ({
+        key: row.schemeId,
+        cells: [row.schemeName, formatExactRupees(row.amount)],
+      }))}
+    />
+  );
+}
+
+/** The ledgers on A4. */
+function Printed({ balance }: { balance: TrialBalance }) {
+  const office = useOrganisation();
+  return (
+    <A4>
+      {office && <OfficeHead office={office} />}
+      <h1>{ledgerLabels.trial(formatDate(balance.date))}</h1>
+      <p>{ledgerLabels.rule}</p>
+      <Balances {...balance} />
+      <h2>{ledgerLabels.income(formatMonth(balance.date.slice(0, 7)))}</h2>
+      <Income {...balance} />
+      <h2>{ledgerLabels.owed}</h2>
+      <Owed {...balance} />
+    </A4>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--s2);
+`;
+
+const Rule = styled.p`
+  color: var(--ink-2);
+  font-size: 13px;
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  align-items: start;
+  gap: var(--s4);
+
+  > div {
+    display: grid;
+    gap: var(--s4);
+  }
+`;
+
+const A4 = styled(PrintSheet)`
+  @page ledger {
+    size: A4 portrait;
+    margin: 16mm;
+  }
+
+  @media print {
+    page: ledger;
+    color: #000;
+    font-size: 10pt;
+
+    h1,
+    h2 {
+      margin: 6mm 0 3mm;
+      font-size: 12pt;
+    }
+  }
+`;

@@ -1,0 +1,208 @@
+import {
+  addRupees,
+  LEDGERS,
+  type Ledger,
+  type LedgerBalance,
+  type LedgerEntry,
+  type TrialBalance,
+} from '@kuri/shared/contract';
+import { firstOfMonth } from '../../ground/calendar.ts';
+import type { Queryable } from '../../ground/database/database.ts';
+import { toRupees } from '../../ground/money.ts';
+import type { PageRange } from '../../ground/search/page-of-ids.ts';
+import { bookSums, type JournalSum } from './journal-sums.ts';
+
+/** No day of the books is earlier. */
+const BEGINNING = '1900-01-01';
+
+/** Debits less credits by ledger and part, in paise; what comes to nothing is left out. */
+function balancesOf(sums: readonly JournalSum[]) {
+  const balances = new Map<string, { ledger: Ledger; of: string; paise: number }>();
+  const add = (ledger: string, of: string, paise: number) => {
+    const key = `${ledger} ${of}`;
+    const before = balances.get(key)?.paise ?? 0;
+    balances.set(key, { ledger: ledger as Ledger, of, paise: before + paise });
+  };
+  for (const { debit, debitOf, credit, creditOf, paise } of sums) {
+    add(debit, debitOf, paise);
+    add(credit, creditOf, -paise);
+  }
+  return [...balances.values()].filter(({ paise }) => paise !== 0);
+}
+
+/** Names of the people and banks whose parts some ledgers are. */
+async function namesOfParts(
+  database: Queryable,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ id: string; name: string }>(
+    `select user_id as id, first_name as name from app_user where account_id = $1
+     union all select bank_id, name from bank_account where account_id = $1`,
+    [accountId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Ledgers of what is owed to members. */
+const OWED: readonly Ledger[] = ['members', 'prizes'];
+
+/** What each group owes its members at the end of a day: instalments less prizes, in rupees, the most first. */
+async function owedByGroup(
+  database: Queryable,
+  accountId: string,
+  date: string,
+): Promise<TrialBalance['owed']> {
+  const { rows } = await database.query<{ groupId: string; name: string; paise: number }>(
+    `select s.group_id as "groupId", g.name, s.paise from (
+       select group_id, (sum(case when credit = any($3) then paise else 0 end)
+         - sum(case when debit = any($3) then paise else 0 end))::bigint as paise
+       from (
+         select group_id, debit, credit, paise from journal_sum
+         where account_id = $1 and group_id not in ('', '*') and day < $4
+         union all
+         select group_id, debit, credit, paise from journal
+         where account_id = $1 and book_day between $4 and $2 and group_id is not null) moved
+       group by group_id) s
+     join scheme g on g.account_id = $1 and g.scheme_id = s.group_id
+     where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
+    [accountId, date, OWED, firstOfMonth(date)],
+  );
+  return rows.map(({ groupId: schemeId, name: schemeName, paise }) => {
+    return { schemeId, schemeName, amount: toRupees(paise) };
+  });
+}
+
+const ORDER = Object.keys(LEDGERS);
+
+/** The trial balance at the end of a day of the books, with the income of its month up to it. */
+export async function trialBalanceOf(
+  database: Queryable,
+  accountId: string,
+  date: string,
+): Promise<TrialBalance> {
+  const sums = await bookSums(database, accountId, { start: BEGINNING, end: date });
+  const names = await namesOfParts(database, accountId);
+  const ledgers = balancesOf(sums)
+    .map(({ ledger, of, paise }): LedgerBalance => ({
+      ledger,
+      part: of === '' ? null : (names.get(of) ?? of),
+      debit: toRupees(Math.max(0, paise)),
+      credit: toRupees(Math.max(0, -paise)),
+    }))
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.ledger) - ORDER.indexOf(other.ledger) ||
+        (one.part ?? '').localeCompare(other.part ?? '', 'en'),
+    );
+  const side = (name: 'debit' | 'credit') => addRupees(ledgers.map((row) => row[name]));
+  const month = await bookSums(database, accountId, { start: firstOfMonth(date), end: date });
+  const income = ORDER.flatMap((name) => {
+    const ledger = name as Ledger;
+    if (!['income', 'expense'].includes(LEDGERS[ledger].side)) return [];
+    const ofLedger = balancesOf(month).filter((each) => each.ledger === ledger);
+    const paise = ofLedger.reduce((sum, each) => sum - each.paise, 0);
+    return paise === 0 ? [] : [{ ledger, paise }];
+  });
+  return {
+    date,
+    ledgers,
+    debit: side('debit'),
+    credit: side('credit'),
+    income: income.map(({ ledger, paise }) => ({ ledger, amount: toRupees(paise) })),
+    earned: toRupees(income.reduce((sum, { paise }) => sum + paise, 0)),
+    owed: await owedByGroup(database, accountId, date),
+  };
+}
+
+/** Rows that a ledger has on days of the books, both included. */
+export interface LedgerRange {
+  ledger: Ledger;
+  start: string;
+  end: string;
+}
+
+/** Number of its rows on each of the days, the last day first. */
+async function rowsByDay(
+  database: Queryable,
+  accountId: string,
+  { ledger, start, end }: LedgerRange,
+): Promise<{ day: string; entries: number }[]> {
+  const { rows } = await database.query<{ day: string; entries: number }>(
+    `select day, sum(entries)::bigint as entries from journal_sum
+     where account_id = $1 and group_id = '' and day between $2 and $3 and $4 in (debit, credit)
+     group by day order by day desc`,
+    [accountId, start, end, ledger],
+  );
+  return rows;
+}
+
+/** Days that a page is on, with the number of rows of the first of them that come before it. */
+function daysOfPage(days: readonly { day: string; entries: number }[], page: PageRange) {
+  let before = 0;
+  const on = days.filter(({ entries }) => {
+    const [from, to] = [before, (before += entries)];
+    return to > page.offset && from < page.offset + page.limit;
+  });
+  const [newest, oldest] = [on[0], on.at(-1)];
+  if (!newest || !oldest) return undefined;
+  const earlier = days
+    .filter(({ day }) => day > newest.day)
+    .reduce((sum, { entries }) => sum + entries, 0);
+  return { newest: newest.day, oldest: oldest.day, skipped: page.offset - earlier };
+}
+
+/** A page of the rows of a ledger, the newest day first, each with the balance behind it. @returns with their number */
+export async function ledgerEntriesOf(
+  database: Queryable,
+  accountId: string,
+  range: LedgerRange,
+  page: PageRange,
+): Promise<{ entries: LedgerEntry[]; total: number }> {
+  const days = await rowsByDay(database, accountId, range);
+  const total = days.reduce((sum, { entries }) => sum + entries, 0);
+  const on = daysOfPage(days, page);
+  if (!on) return { entries: [], total };
+  const until = await bookSums(database, accountId, { start: BEGINNING, end: on.newest });
+  const balance = balancesOf(until)
+    .filter(({ ledger }) => ledger === range.ledger)
+    .reduce((sum, { paise }) => sum + paise, 0);
+  type Row = Omit<LedgerEntry, 'debit' | 'credit' | 'balance'> &
+    Record<'debitPaise' | 'creditPaise' | 'newerPaise', number>;
+  const { rows } = await database.query<Row>(
+    `select j.book_day as day, j.recorded_at as at, j.document, j.document_id as "documentId", j.reversed,
+       case when j.debit = $4 then j.credit else j.debit end as other, j.debits as "debitPaise",
+       j.credits as "creditPaise", j.newer as "newerPaise",
+       coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
+       coalesce(r.member_name, m.name) as "memberName", t.code as "membershipCode",
+       j.ticket_id as "ticketId",
+       coalesce(u.first_name, j.person_id) as by
+     from (
+       select x.*, coalesce(sum(debits - credits) over (order by book_day desc, recorded_at desc, document_id desc,
+         kind desc, reversed rows between unbounded preceding and 1 preceding), 0)::bigint as newer
+       from (
+         select *, case when debit = $4 then paise else 0 end as debits,
+           case when credit = $4 then paise else 0 end as credits
+         from journal where account_id = $1 and book_day between $2 and $3 and $4 in (debit, credit)) x
+       order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit $5 offset $6
+     ) j
+     left join receipt r on r.account_id = $1 and j.document = 'receipt' and r.receipt_id = j.document_id
+     left join payment p on p.account_id = $1 and p.payment_id = r.payment_id
+     left join prize_payout o on o.account_id = $1 and j.document = 'payout' and o.payout_id = j.document_id
+     left join cash_entry e on e.account_id = $1 and j.document = 'cash' and e.entry_id = j.document_id
+     left join cash_entry c on c.account_id = $1 and c.reverses = e.entry_id and j.reversed
+     left join ticket t on t.account_id = $1 and t.ticket_id = j.ticket_id
+     left join member m on m.account_id = $1 and m.member_id = j.member_id
+     left join app_user u on u.account_id = $1 and u.user_id = j.person_id
+     order by j.book_day desc, j.recorded_at desc, j.document_id desc, j.kind desc, j.reversed`,
+    [accountId, on.oldest, on.newest, range.ledger, page.limit, on.skipped],
+  );
+  return {
+    entries: rows.map(({ debitPaise, creditPaise, newerPaise, ...row }) => ({
+      ...row,
+      debit: toRupees(debitPaise),
+      credit: toRupees(creditPaise),
+      balance: toRupees(balance - newerPaise),
+    })),
+    total,
+  };
+}
