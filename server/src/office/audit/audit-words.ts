@@ -157,6 +157,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   email: 'Email',
   enddate: 'Until',
   filter: 'Only',
+  formerStatus: 'Status before',
   firstName: 'Name',
   fromUserId: 'From',
   handoverId: 'Handover',

@@ -79,11 +79,8 @@ function checkStatusChange(
 ): Failure | undefined {
   const { status: from } = ticket;
   const { to, userType, reason } = change;
-  const mayForce =
-    from !== to &&
-    ![from, to].includes('Left') &&
-    reason !== undefined &&
-    isPermitted(userType, 'forceTicketStatus');
+  const isOpen = from !== to && ![from, to].includes('Left');
+  const mayForce = isOpen && reason !== undefined && isPermitted(userType, 'forceTicketStatus');
   if (BY_HAND[from].includes(to) || mayForce) return checkTakenOut(ticket, change);
   const message =
     from === to ? `This ticket is already ${to}` : `A ticket cannot change from ${from} to ${to}`;

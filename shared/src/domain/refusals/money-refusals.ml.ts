@@ -200,6 +200,7 @@ export const drawRefusals: Readonly<Record<string, string>> = {
   'Draw date cannot be before the group began, {day}':
     'നറുക്കെടുപ്പ് തീയതി ചിട്ടി തുടങ്ങിയതിനു ({day}) മുമ്പാകരുത്',
   'This ticket is not in the group': 'ഈ ടിക്കറ്റ് ചിട്ടിയിലില്ല',
+  'This ticket has left the group': 'ഈ ടിക്കറ്റ് ചിട്ടി വിട്ടു',
   'A list of this group was frozen in Kuri: what was held before stays as it was recorded':
     'ഈ ചിട്ടിയുടെ പട്ടിക കുറിയിൽ ഉറപ്പിച്ചു: മുമ്പ് നടത്തിയവ രേഖപ്പെടുത്തിയതുപോലെ നിൽക്കും',
   'A prize of these draws was paid out by voucher {voucher}: its draw stays as it was recorded':
