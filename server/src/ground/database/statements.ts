@@ -74,6 +74,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const columnOf = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A row of fields as one of columns. */
+export function asColumns(row: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
+}
+
 /** Stores one row. */
 export async function insertRow(
   tx: Queryable,

@@ -7,7 +7,7 @@ import {
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockAlone, lockShared } from '../../ground/database/locks.ts';
-import { insertRows } from '../../ground/database/statements.ts';
+import { asColumns, insertRows } from '../../ground/database/statements.ts';
 import { conflict, invalidField } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { paiseText } from '../../ground/readable.ts';
@@ -130,25 +130,8 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
   const sums = sumsOf(rows);
   await Promise.all([
     insertRows(tx, 'journal', rows, {
-      toRow: (row) => ({
-        account_id: accountId,
-        document: row.document,
-        document_id: row.documentId,
-        kind: row.kind,
-        reversed: row.reversed,
-        debit: row.debit,
-        debit_of: row.debitOf,
-        credit: row.credit,
-        credit_of: row.creditOf,
-        paise: row.paise,
-        method: row.method,
-        recorded_at: row.recordedAt,
-        person_id: row.personId,
-        book_day: row.bookDay,
-        group_id: row.groupId ?? null,
-        ticket_id: row.ticketId ?? null,
-        member_id: row.memberId ?? null,
-      }),
+      toRow: (row) =>
+        asColumns({ accountId, groupId: null, ticketId: null, memberId: null, ...row }),
     }),
     lockAlone(tx, `sums of ${accountId}`),
     tx.query(

@@ -1,6 +1,6 @@
 import { ADJUSTED, type ReceiptMode, type Receipt } from '@kuri/shared/contract';
 import { setPaidSql } from '../../ground/arrears/arrears-sql.ts';
-import { idCondition, insertRows } from '../../ground/database/statements.ts';
+import { asColumns, idCondition, insertRows } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
 import { newestFirst, type NewestFirst } from '../../ground/search/page-of-ids.ts';
@@ -223,40 +223,19 @@ export async function insertPayments(
   accountId: string,
   payments: readonly NewPayment[],
 ): Promise<void> {
-  const toPaymentRow = (payment: NewPayment) => ({
-    account_id: accountId,
-    payment_id: payment.paymentId,
-    receipt_number: payment.receiptNumber,
-    method: payment.method,
-    total_paise: payment.totalPaise,
-    late_fee_paise: payment.lateFeePaise ?? 0,
-    late_fee_waiver: payment.lateFeeWaiver ?? null,
-    receipt_date: payment.receiptDate,
-    transaction_id: payment.transactionId,
-    reference_reason: payment.referenceReason ?? null,
-    remarks: payment.remarks,
-    created_by: payment.createdBy,
-    created_at: payment.createdAt,
-    made_with: payment.madeWith,
-    import_id: payment.importId ?? null,
-    payout_id: payment.payoutId ?? null,
-  });
-  const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => ({
-    account_id: accountId,
-    receipt_id: line.receiptId,
-    payment_id: payment.paymentId,
-    ticket_id: line.ticketId,
-    scheme_id: line.groupId,
-    member_id: line.memberId,
-    member_name: line.memberName ?? null,
-    method: payment.method,
-    receipt_date: payment.receiptDate,
-    amount_paise: line.amountPaise,
-    late_fee_paise: line.lateFeePaise ?? 0,
-    late_fee_waived_paise: line.lateFeeWaivedPaise ?? 0,
-    instalments: line.instalments,
-    created_at: payment.createdAt,
-  });
+  const toPaymentRow = ({ lines: _, ...payment }: NewPayment) => {
+    const none = { lateFeePaise: 0, lateFeeWaiver: null, referenceReason: null };
+    return asColumns({ accountId, ...none, importId: null, payoutId: null, ...payment });
+  };
+  const toReceiptRow = ({ payment, line }: { payment: NewPayment; line: StoredLine }) => {
+    const { paymentId, method, receiptDate, createdAt } = payment;
+    const { groupId: schemeId, ...rest } = line;
+    const none = { memberName: null, lateFeePaise: 0, lateFeeWaivedPaise: 0 };
+    return asColumns({
+      ...{ accountId, paymentId, method, receiptDate, createdAt },
+      ...{ ...none, schemeId, ...rest },
+    });
+  };
   const lines = payments.flatMap((payment) => payment.lines.map((line) => ({ payment, line })));
   const stored = insertRows(tx, 'payment', payments, { toRow: toPaymentRow });
   // The lines of a few payments travel with them, behind them.
