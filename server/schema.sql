@@ -895,6 +895,8 @@ create table prize_payout (
   deductions jsonb not null default '[]'::jsonb,
   deducted_paise bigint not null default 0,
   approval_turn integer,
+  cause text,
+  former_status text,
   constraint prize_payout_pkey primary key (account_id, payout_id),
   constraint prize_payout_number unique (account_id, voucher_number),
   constraint prize_payout_account_id_draw_id_fkey foreign key (account_id, draw_id) references draw(account_id, draw_id),
@@ -904,12 +906,13 @@ create table prize_payout (
   constraint prize_payout_paper_draw foreign key (account_id, paper_draw_id) references paper_draw(account_id, draw_id),
   constraint prize_payout_adjusted check (adjusted_paise >= 0),
   constraint prize_payout_amount check (amount_paise >= 0 and amount_paise = (return_paise - deducted_paise - deduction_paise - adjusted_paise)),
+  constraint prize_payout_cause check ((cause = any (array['left', 'ended'])) and (cause is null) = (former_status is null)),
   constraint prize_payout_check check (deduction_paise >= 0 and deduction_paise <= return_paise),
   constraint prize_payout_confirmed check ((confirmed_at is null) = (confirmed_by is null)),
   constraint prize_payout_deducted check (deducted_paise >= 0),
   constraint prize_payout_deduction check ((deduction_paise > 0) = (deduction_reason is not null)),
   constraint prize_payout_method_check check (method = any (array['Cash', 'Card', 'UPI', 'Bank Transfer'])),
-  constraint prize_payout_of_one_draw check (num_nonnulls(draw_id, paper_draw_id) = 1),
+  constraint prize_payout_of_one_draw check (num_nonnulls(draw_id, paper_draw_id, cause) = 1),
   constraint prize_payout_receiver check ((receiver is null) = (receiver_reason is null)),
   constraint prize_payout_return_paise_check check (return_paise > 0),
   constraint prize_payout_reversed check (num_nulls(reversed_at, reversed_by, reversal_reason) = any (array[0, 3]))
@@ -919,6 +922,7 @@ create unique index prize_paid_once on prize_payout (account_id, draw_id) where 
 create index prize_payout_made on prize_payout (account_id, created_at);
 create index prize_payout_of_ticket on prize_payout (account_id, ticket_id);
 create index prize_payout_reversed_on on prize_payout (account_id, reversed_at) where reversed_at is not null;
+create unique index ticket_settled_once on prize_payout (account_id, ticket_id) where reversed_at is null and cause is not null;
 create trigger prize_payout_all_stay before truncate on prize_payout for each statement execute function refuse_change_of_row();
 create trigger prize_payout_is_only_added_to before update on prize_payout for each row execute function refuse_change_of_payout();
 create trigger prize_payout_stays before delete on prize_payout for each row execute function refuse_change_of_row();
@@ -1097,6 +1101,7 @@ create table scheme (
   restored_from timestamptz(3),
   late_fee jsonb,
   referrer_commission jsonb,
+  end_return_paise bigint,
   registration_fee_paise bigint not null default 0,
   constraint scheme_pkey primary key (account_id, scheme_id),
   constraint scheme_account_id_type_id_fkey foreign key (account_id, type_id) references group_type(account_id, type_id),
@@ -1105,6 +1110,7 @@ create table scheme (
   constraint scheme_draw_hour_check check (draw_hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   constraint scheme_draws check (draws_completed >= 0 and draws_completed <= duration_months),
   constraint scheme_duration_months_check check (duration_months = 12),
+  constraint scheme_end_return check (end_return_paise > 0),
   constraint scheme_instalment_paise_check check (instalment_paise > 0),
   constraint scheme_max_capacity_check check (max_capacity >= 1 and max_capacity <= 250),
   constraint scheme_min_numbers_check check (min_numbers >= 0 and min_numbers <= 20),
@@ -1119,6 +1125,7 @@ create unique index scheme_code on scheme (account_id, lower(code));
 create index scheme_newest on scheme (account_id, created_at desc, scheme_id desc);
 create index scheme_type on scheme (account_id, type_id);
 create trigger scheme_all_stay before truncate on scheme for each statement execute function refuse_change_of_row();
+create trigger scheme_keeps_its_end_return before update of end_return_paise on scheme for each row when (old.end_return_paise is distinct from new.end_return_paise) execute function refuse_change_of_return();
 create trigger scheme_keeps_its_return before update of return_paise on scheme for each row when (old.return_paise is distinct from new.return_paise) execute function refuse_change_of_return();
 alter table scheme enable row level security;
 create policy own_account on scheme to kuri_app using (account_id = current_setting('kuri.account', true));
@@ -1244,7 +1251,7 @@ create table ticket (
   constraint ticket_paid_instalments check (paid_instalments >= 0 and paid_instalments <= total_instalments),
   constraint ticket_paid_paise_check check (paid_paise >= 0),
   constraint ticket_seq_check check (seq > 0),
-  constraint ticket_status_check check (status = any (array['Joined', 'Active', 'Inactive', 'Defaulter', 'Draw-Winner', 'Coupon-Generated', 'Coupon-Redeemed', 'Coupon-Assigned'])),
+  constraint ticket_status_check check (status = any (array['Joined', 'Active', 'Inactive', 'Defaulter', 'Draw-Winner', 'Coupon-Generated', 'Coupon-Redeemed', 'Coupon-Assigned', 'Left'])),
   constraint ticket_total_instalments_check check (total_instalments > 0),
   constraint ticket_waived check (waived_instalments >= 0 and waived_instalments <= total_instalments)
 );

@@ -364,6 +364,8 @@ const inactive: Translated<typeof inactiveLabels> = {
 
 const winner: Translated<typeof winnerLabels> = {
   prize: 'സമ്മാനം',
+  settle: 'പണം തിരികെ നൽകി അവസാനിപ്പിക്കുക',
+  settled: 'തിരികെ നൽകിയത്',
   waived: (instalments, count) => `${instalments}, ${count} എണ്ണം ഒഴിവാക്കി`,
 };
 

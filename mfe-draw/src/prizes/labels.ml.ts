@@ -14,7 +14,7 @@ const ON_RECORD = 'കുറഞ്ഞത് 5 അക്ഷരം; രേഖയ�
 
 const prizes: Translated<typeof prizeLabels> = {
   title: 'സമ്മാനം നൽകൽ',
-  description: 'നറുക്കെടുപ്പുകളുടെ സമ്മാനങ്ങൾ: ഇനി നൽകാനുള്ളതും നൽകിയതും.',
+  description: 'നറുക്കെടുപ്പുകളുടെ സമ്മാനങ്ങളും നറുക്ക് ലഭിക്കാത്ത ടിക്കറ്റുകൾക്കുള്ള തുകയും: ഇനി നൽകാനുള്ളതും നൽകിയതും.',
   loading: 'സമ്മാനങ്ങൾ ലോഡ് ചെയ്യുന്നു',
   failed: 'സമ്മാനങ്ങളുടെ വിവരം കിട്ടിയില്ല. വീണ്ടും ശ്രമിക്കുക.',
   empty: 'സമ്മാനങ്ങളൊന്നുമില്ല.',
@@ -26,7 +26,7 @@ const prizes: Translated<typeof prizeLabels> = {
   one: 'ഒരു ടിക്കറ്റിന്റെയോ നറുക്കെടുപ്പിന്റെയോ സമ്മാനം മാത്രം കാണിക്കുന്നു.',
   showAll: 'എല്ലാം കാണിക്കുക',
   columns: {
-    winner: 'വിജയി',
+    winner: 'ആർക്ക്',
     group: 'ചിട്ടി',
     drawDate: 'നറുക്കെടുപ്പ് തീയതി',
     state: 'നില',
@@ -35,10 +35,12 @@ const prizes: Translated<typeof prizeLabels> = {
     paid: 'നൽകിയത്',
   },
   drawNo: (drawNo) => `നറുക്കെടുപ്പ് ${drawNo}`,
+  causes: { left: 'ചിട്ടി വിടുന്നു', ended: 'ചിട്ടി അവസാനിച്ചു' },
   heldOnPaper: 'കുറിക്ക് മുമ്പ് നടത്തിയത്',
   atDraw: (name) => `നറുക്കെടുപ്പ് സമയത്ത്: ${name}`,
   unusual: 'രണ്ട് അഡ്മിനിസ്ട്രേറ്റർമാർ വേണം',
   rowName: (drawNo, code) => `നറുക്കെടുപ്പ് ${drawNo}-ന്റെ സമ്മാനം, ${code}`,
+  rowOf: (cause, code) => `${cause}, ${code}`,
   noReturn: 'അറിയില്ല',
 };
 
@@ -50,12 +52,15 @@ const panel: Translated<typeof prizePanelLabels> = {
   none: 'ഈ നറുക്കെടുപ്പിന് രേഖയിൽ വിജയിയില്ല.',
   facts: {
     winner: 'വിജയി',
+    member: 'അംഗം',
     phone: 'ഫോൺ',
     atDraw: 'നറുക്കെടുപ്പ് സമയത്തെ ഉടമ',
     renamed: 'നറുക്കെടുപ്പിനു ശേഷം മാറിയത്',
     ticket: 'ടിക്കറ്റ്',
     drawDate: 'നറുക്കെടുപ്പ് തീയതി',
     returnAmount: 'സമ്മാനത്തുക',
+    left: 'അടച്ച തുക',
+    ended: 'അവസാനം നൽകുന്ന തുക',
     state: 'നില',
   },
   paid: {
@@ -104,6 +109,9 @@ const panel: Translated<typeof prizePanelLabels> = {
   },
   notConfirmed: 'ഇതുവരെയില്ല: കൈപ്പറ്റിയയാൾ ഒപ്പിട്ടെന്ന് നൽകിയയാളല്ലാത്ത മറ്റൊരാൾ സ്ഥിരീകരിക്കണം.',
   mayNot: 'ഇതുവരെ നൽകിയിട്ടില്ല.',
+  mayNotSettle: 'ചിട്ടി വിടുന്ന ടിക്കറ്റിന് പണം തിരികെ നൽകുന്നത് അഡ്മിനിസ്ട്രേറ്ററാണ്.',
+  leaves:
+    'ഈ തുക നൽകുന്നതോടെ ടിക്കറ്റ് അവസാനിക്കും: ഇനി നറുക്കെടുപ്പിൽ പങ്കെടുക്കില്ല, കുടിശ്ശികയില്ല, പണം സ്വീകരിക്കില്ല.',
   print: 'വൗച്ചർ പ്രിന്റ് ചെയ്യുക',
   confirm: 'കൈപ്പറ്റിയയാൾ ഒപ്പിട്ടു',
   confirming: 'സേവ് ചെയ്യുന്നു...',
@@ -114,7 +122,7 @@ const panel: Translated<typeof prizePanelLabels> = {
 
 const pay: Translated<typeof payLabels> = {
   deduction: 'കിഴിവ്',
-  deductionHint: 'സമ്മാനത്തിൽ നിന്ന് പിടിക്കുന്ന മുഴുവൻ രൂപ; ഇല്ലെങ്കിൽ 0.',
+  deductionHint: 'പിടിക്കുന്ന മുഴുവൻ രൂപ; ഇല്ലെങ്കിൽ 0.',
   deductionReason: 'കിഴിവിന്റെ കാരണം',
   net: 'നൽകാനുള്ള തുക',
   date: 'നൽകുന്ന തീയതി',
@@ -124,18 +132,21 @@ const pay: Translated<typeof payLabels> = {
   methodPlaceholder: 'നൽകുന്ന രീതി തിരഞ്ഞെടുക്കുക',
   reference: 'റഫറൻസ്',
   referenceHint: 'ട്രാൻസ്ഫറിന്റെയോ ചെക്കിന്റെയോ നമ്പർ, ഉണ്ടെങ്കിൽ.',
-  pay: 'സമ്മാനം നൽകുക',
+  pay: 'നൽകുക',
+  settled: 'പണം നൽകി, ടിക്കറ്റ് അവസാനിപ്പിച്ചു',
+  settleFailed: 'നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   busy: 'സേവ് ചെയ്യുന്നു...',
   done: 'സമ്മാനം നൽകി',
   failed: 'സമ്മാനം നൽകാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   sure: {
     dues: (amount) => ` സമ്മാനത്തിൽ നിന്ന് ${amount} കുടിശ്ശിക തവണകൾക്ക് എടുക്കും; അതിന് രസീതുണ്ടാകും.`,
     title: 'ഈ സമ്മാനം നൽകണോ?',
+    settle: 'ഇത് നൽകി ടിക്കറ്റ് അവസാനിപ്പിക്കണോ?',
     text: (amount, receiver, method, date) =>
       `${receiver}: ${amount}, ${method}, ${date}. നിങ്ങളുടെ നാൾവഴിയിൽ ചേർക്കും.`,
     cashLeft: (amount) => ` നിങ്ങളുടെ പണപ്പെട്ടിയിൽ ബാക്കി: ${amount}.`,
     notOpened: ' നിങ്ങളുടെ പണപ്പെട്ടി ഇന്ന് തുറന്നിട്ടില്ല.',
-    confirm: 'സമ്മാനം നൽകുക',
+    confirm: 'നൽകുക',
     cancel: 'മടങ്ങുക',
   },
 };

@@ -2,7 +2,8 @@
 
 export const prizeLabels = {
   title: 'Payouts',
-  description: 'The prizes of the draws: what is still to be paid, and what was paid.',
+  description:
+    'The prizes of the draws, and what tickets get that did not win: still to be paid, and paid.',
   loading: 'Loading payouts',
   failed: 'Failed to fetch the payouts. Please try again.',
   empty: 'No payouts found.',
@@ -14,7 +15,7 @@ export const prizeLabels = {
   one: 'Only the prize of one ticket or draw is shown.',
   showAll: 'Show All',
   columns: {
-    winner: 'Winner',
+    winner: 'Paid To',
     group: 'Group',
     drawDate: 'Draw Date',
     state: 'State',
@@ -23,10 +24,12 @@ export const prizeLabels = {
     paid: 'Paid',
   },
   drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  causes: { left: 'Leaves the group', ended: 'End of the group' },
   heldOnPaper: 'Held before Kuri',
   atDraw: (name: string) => `At the draw: ${name}`,
   unusual: 'Takes two administrators',
   rowName: (drawNo: number, code: string) => `prize of draw ${drawNo}, ${code}`,
+  rowOf: (cause: string, code: string) => `${cause}, ${code}`,
   noReturn: 'Not known',
 } as const;
 
@@ -37,12 +40,15 @@ export const prizePanelLabels = {
   none: 'This draw has no winner on record.',
   facts: {
     winner: 'Winner',
+    member: 'Member',
     phone: 'Contact',
     atDraw: 'Holder at the draw',
     renamed: 'Changed since the draw',
     ticket: 'Ticket',
     drawDate: 'Draw date',
     returnAmount: 'Return amount',
+    left: 'Paid in',
+    ended: 'Return at the end',
     state: 'State',
   },
   paid: {
@@ -95,6 +101,9 @@ export const prizePanelLabels = {
   },
   notConfirmed: 'Not yet: another person than who paid it confirms that the receiver has signed.',
   mayNot: 'It is not paid out yet.',
+  mayNotSettle: 'An administrator settles a ticket that leaves.',
+  leaves:
+    'With this payout the ticket is closed: it takes part in no draw, owes nothing and takes no payment any more.',
   print: 'Print Voucher',
   confirm: 'Receiver Has Signed',
   confirming: 'Saving...',
@@ -105,7 +114,7 @@ export const prizePanelLabels = {
 
 export const payLabels = {
   deduction: 'Deduction',
-  deductionHint: 'Whole rupees kept back from the prize; 0 for none.',
+  deductionHint: 'Whole rupees kept back; 0 for none.',
   deductionReason: 'Reason for the deduction',
   net: 'Amount to pay',
   date: 'Payout date',
@@ -118,9 +127,12 @@ export const payLabels = {
   pay: 'Pay Out',
   busy: 'Saving...',
   done: 'Prize paid out',
+  settled: 'Paid out, and the ticket is closed',
   failed: 'Failed to pay the prize out. Please try again.',
+  settleFailed: 'Failed to pay out. Please try again.',
   sure: {
     title: 'Pay this prize out?',
+    settle: 'Pay this out and close the ticket?',
     text: (amount: string, receiver: string, method: string, date: string) =>
       `${amount} to ${receiver} by ${method} on ${date}. It is entered in your day book.`,
     dues: (amount: string) => ` ${amount} of the prize pays overdue instalments, with a receipt.`,

@@ -55,8 +55,8 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
   const book = useRead(dayBook, { query: { date: limits.today } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
   const { write, isBusy, failure } = useWrite(payPrize, {
-    failed: payLabels.failed,
-    toasts: { done: payLabels.done, failed: (text) => text },
+    failed: prize.cause ? payLabels.settleFailed : payLabels.failed,
+    toasts: { done: prize.cause ? payLabels.settled : payLabels.done, failed: (text) => text },
     onFailed: (error) => {
       rest.onFailed(error);
       // Ticked again with what is overdue now.
@@ -104,9 +104,11 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
       >
         <PayFields form={form} limits={limits} />
         {rest.fields && <FullWidth>{rest.fields}</FullWidth>}
-        <FullWidth>
-          <DuesChoices form={form} memberId={prize.memberId} />
-        </FullWidth>
+        {prize.cause !== 'left' && (
+          <FullWidth>
+            <DuesChoices form={form} memberId={prize.memberId} />
+          </FullWidth>
+        )}
         <FullWidth>
           <NetAmount aria-live="polite">
             <span>{payLabels.net}</span>
@@ -130,7 +132,7 @@ export function PayForm({ prize, approved, onFormChange }: PayFormProps) {
         tone="plain"
         isOpen={pending !== null}
         isBusy={isBusy}
-        title={payLabels.sure.title}
+        title={prize.cause ? payLabels.sure.settle : payLabels.sure.title}
         text={pending === null ? '' : sureText({ ...pending, receiver }, prize, drawer)}
         confirmLabel={payLabels.sure.confirm}
         cancelLabel={payLabels.sure.cancel}

@@ -6,6 +6,10 @@ import { PrizeStateBadge } from './prize-state-badge.tsx';
 
 const { columns, drawNo } = prizeLabels;
 
+/** Draw of a prize, or why a ticket is paid that did not win. */
+export const whatFor = (prize: Pick<Prize, 'cause' | 'drawNo'>) =>
+  prize.cause ? prizeLabels.causes[prize.cause] : drawNo(prize.drawNo);
+
 /** Amount paid or payable; crossed out if reversed. */
 function amountOf({ returnAmount, deductions = [], payout }: Prize) {
   const payable = returnAmount === null ? null : leftOf(returnAmount, deductions);
@@ -35,7 +39,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
     cell: (prize) => (
       <>
         <span>{prize.schemeName}</span>
-        <small>{`${prize.membershipCode}, ${drawNo(prize.drawNo)}`}</small>
+        <small>{`${prize.membershipCode}, ${whatFor(prize)}`}</small>
         {prize.heldOnPaper && <small>{prizeLabels.heldOnPaper}</small>}
       </>
     ),
@@ -44,7 +48,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
   {
     id: 'drawDate',
     header: columns.drawDate,
-    cell: (prize) => formatDate(prize.drawDate),
+    cell: (prize) => (prize.cause ? NOTHING : formatDate(prize.drawDate)),
     numeric: true,
     givesWay: 2,
   },

@@ -26,6 +26,8 @@ import { PrizeVoucher } from './prize-voucher.tsx';
 export interface PrizeSubject {
   drawId: string;
   drawNo: number;
+  /** Of a ticket that has not won. */
+  cause?: Prize['cause'];
 }
 
 /** Page size that holds all payouts of one draw. */
@@ -39,7 +41,7 @@ interface OpenedPrizeProps extends Pick<PanelProps<PrizeSubject>, 'isOpen' | 'on
   subject: PrizeSubject;
 }
 
-function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPrizeProps) {
+function OpenedPrize({ subject: { drawId, drawNo, cause }, isOpen, onClose }: OpenedPrizeProps) {
   // Null until the form was shown.
   const [form, setForm] = useState<FormState | null>(null);
   const query = { scheme: 'All', state: 'All' as const, drawid: drawId };
@@ -47,7 +49,7 @@ function OpenedPrize({ subject: { drawId, drawNo }, isOpen, onClose }: OpenedPri
   const prize = prizes.data?.data.find(({ state }) => state !== 'reversed');
   return (
     <SidePanel
-      title={labels.title(drawNo)}
+      title={cause ? prizeLabels.causes[cause] : labels.title(drawNo)}
       isOpen={isOpen}
       onClose={onClose}
       isDirty={form?.isDirty === true}
@@ -93,15 +95,18 @@ interface PayableProps {
 function Payable({ prize, onFormChange }: PayableProps) {
   const mayPay = useMay(payPrize);
   const mayPayUnusual = useMay('payUnusualPrizes');
+  const maySettle = useMay('settleTickets');
   const { returnAmount, approval } = prize;
   if (returnAmount === null) return <p>{labels.noReturn}</p>;
   if (!mayPay) return <p>{labels.mayNot}</p>;
+  if (prize.cause === 'left' && !maySettle) return <p>{labels.mayNotSettle}</p>;
   const payable = { ...prize, returnAmount };
   const approved = approvalOf(prize, approval?.receiver ?? '');
   const causes = whyUnusual(prize, approved?.receiver ?? '');
   const isFree = causes.length === 0 || (mayPayUnusual && approved !== undefined);
   return (
     <>
+      {prize.cause && <p>{labels.leaves}</p>}
       {causes.length > 0 && (
         <UnusualNote causes={causes} approval={approval} isSame={approved !== undefined} />
       )}
@@ -152,7 +157,7 @@ const less = (amount: number) => `-${formatExactRupees(amount)}`;
 const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
 
 function PrizeFacts({ prize }: { prize: Prize }) {
-  const { returnAmount, formerNames = [] } = prize;
+  const { cause, returnAmount, formerNames = [] } = prize;
   const [first] = formerNames;
   const changes = formerNames.map((change) => {
     const { memberName, contactPhone, changedAt, changedBy, reason } = change;
@@ -165,14 +170,14 @@ function PrizeFacts({ prize }: { prize: Prize }) {
     <FactCard
       title={prize.schemeName}
       facts={[
-        [facts.winner, prize.memberName],
+        [cause ? facts.member : facts.winner, prize.memberName],
         [facts.phone, formatPhone(prize.contactPhone)],
         ...(first ? [[facts.atDraw, first.memberName] as const] : []),
         ...(first ? [[facts.renamed, changes.join('; ')] as const] : []),
         [facts.ticket, prize.membershipCode],
-        [facts.drawDate, formatDate(prize.drawDate)],
+        ...(cause ? [] : [[facts.drawDate, formatDate(prize.drawDate)] as const]),
         [
-          facts.returnAmount,
+          cause ? facts[cause] : facts.returnAmount,
           returnAmount === null ? prizeLabels.noReturn : formatExactRupees(returnAmount),
         ],
         ...(prize.deductions ?? []).map(({ name, amount }) => [name, less(amount)] as const),

@@ -58,9 +58,9 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
     [labels.number, payout.voucherNumber],
     [labels.date, texts.date(payout.payoutDate)],
     [labels.group, prize.schemeName],
-    [labels.draw, labels.drawOn(prize.drawNo, texts.date(prize.drawDate))],
+    [labels.draw, prize.cause ? null : labels.drawOn(prize.drawNo, texts.date(prize.drawDate))],
     [labels.ticket, prize.membershipCode],
-    [labels.winner, prize.memberName],
+    [prize.cause ? texts.page.member : labels.winner, prize.memberName],
     [labels.atDraw, first?.memberName ?? null],
     [labels.changes, first ? changes.join('; ') : null],
     [labels.address, prize.address],
@@ -98,7 +98,7 @@ function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {
     <table aria-label={labels.amounts}>
       <tbody>
         <tr>
-          <th scope="row">{labels.returnAmount}</th>
+          <th scope="row">{prize.cause ? labels.causes[prize.cause] : labels.returnAmount}</th>
           <td>{formatExactRupees(prize.returnAmount ?? 0)}</td>
         </tr>
         {(prize.deductions ?? []).map(({ name, amount }) => (

@@ -1,11 +1,19 @@
-import { groupList, prizePage, prizesFile } from '@kuri/shared/calls';
-import type { UserType } from '@kuri/shared/contract';
+import {
+  dayBook,
+  groupList,
+  organisationRead,
+  payPrize,
+  prizePage,
+  prizesFile,
+} from '@kuri/shared/calls';
+import type { Prize, UserType } from '@kuri/shared/contract';
 import {
   axeViolations,
   fakeHttp,
   failure,
   group,
   ok,
+  organisation,
   page,
   renderPage,
   savedFiles,
@@ -91,4 +99,46 @@ test('a group that does not exist is said in place of an empty list', async () =
   http.on(prizePage, page([]));
   await show('/payouts?group=grp_nope');
   expect(await screen.findByText('This group does not exist')).toBeVisible();
+});
+
+const settlement = (fields: Partial<Prize> = {}) =>
+  prize({ drawId: 'tkt_3', drawNo: 0, cause: 'left', returnAmount: 10_000, ...fields });
+
+test('names why a ticket is paid that did not win, in place of the draw', async () => {
+  http.on(prizePage, page([settlement({ cause: 'ended' }), settlement({ drawId: 'tkt_4' })]));
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Payouts' }));
+  const [, ended, left] = table.getAllByRole('row');
+  expect(ended).toHaveTextContent(/LG12-A-003, End of the group/);
+  expect(left).toHaveTextContent(/LG12-A-003, Leaves the group/);
+  expect(left).not.toHaveTextContent(/Draw/);
+});
+
+test('settles a ticket that leaves, as its profile asks, less what the office keeps', async () => {
+  http.on(organisationRead, ok(organisation()));
+  http.on(dayBook, failure(403, 'FORBIDDEN', 'Not yours'));
+  http.on(prizePage, page([settlement()]));
+  const paid = { ...paidPrize({ amount: 9_500 }), drawId: 'tkt_3', drawNo: 0 };
+  http.on(payPrize, ok({ ...paid, cause: 'left' as const }, 'Prize paid out', 201));
+  const { user, unmount } = await show('/payouts?new=settlement&for=tkt_3');
+  const panel = within(await screen.findByRole('dialog', { name: 'Leaves the group' }));
+  await panel.findByText(/the ticket is closed/);
+  expect(asked()).toMatchObject({ drawid: 'tkt_3' });
+  expect(await axeViolations()).toEqual([]);
+  await user.clear(panel.getByLabelText(/^Deduction/));
+  await user.type(panel.getByLabelText(/^Deduction/), '500');
+  await user.type(panel.getByLabelText(/^Reason for the deduction/), 'Left before the end');
+  await user.click(panel.getByRole('button', { name: /Method/ }));
+  await user.click(await screen.findByRole('option', { name: 'UPI' }));
+  await user.click(panel.getByRole('button', { name: 'Pay Out' }));
+  const name = 'Pay this out and close the ticket?';
+  const sure = within(await screen.findByRole('alertdialog', { name }));
+  expect(sure.getByText(/^₹9,500\.00 to Meera Krishnan by UPI/)).toBeVisible();
+  await user.click(sure.getByRole('button', { name: 'Pay Out' }));
+  expect(await screen.findByText('Paid out, and the ticket is closed')).toBeVisible();
+  const [sent] = http.sent(payPrize).map(({ body }) => body);
+  expect(sent).toMatchObject({ drawId: 'tkt_3', returnAmount: 10_000, deduction: 500 });
+  unmount();
+  await show('/payouts?new=settlement&for=tkt_3', 'OPERATOR');
+  expect(await screen.findByText('An administrator settles a ticket that leaves.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { prizePage } from '@kuri/shared/calls';
 import { useRead } from '@kuri/shared/query';
+import { useAskedForm } from '@kuri/shared/router';
 import { ButtonLink, LazyPanel, ListScreen, useLazyPanel, usePaging } from '@kuri/shared/ui';
 import { prizeLabels } from './labels.ts';
 import { loadPrizePanel } from './load-prize-panel.ts';
@@ -16,6 +17,9 @@ export function PrizesScreen() {
   const query = { ...filters.shown, pageno: paging.page, pagesize: paging.size };
   const prizes = useRead(prizePage, { query }, { keep: true });
   const panel = useLazyPanel<PrizeSubject>(loadPrizePanel);
+  useAskedForm('settlement', (ticketId) => {
+    panel.open(ticketId === null ? null : { drawId: ticketId, drawNo: 0, cause: 'left' });
+  });
   return (
     <ListScreen
       texts={{ ...prizeLabels, loadFailed: prizeLabels.failed }}
@@ -31,10 +35,14 @@ export function PrizesScreen() {
       group={filters.group}
       columns={prizeColumns}
       rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}
-      rowName={({ drawNo, membershipCode }) => prizeLabels.rowName(drawNo, membershipCode)}
+      rowName={({ cause, drawNo, membershipCode: code }) =>
+        cause
+          ? prizeLabels.rowOf(prizeLabels.causes[cause], code)
+          : prizeLabels.rowName(drawNo, code)
+      }
       busy={panel.isLoading}
-      onRowClick={({ drawId, drawNo }) => {
-        panel.open({ drawId, drawNo });
+      onRowClick={({ drawId, drawNo, cause }) => {
+        panel.open({ drawId, drawNo, cause });
       }}
       toolbar={<PrizeToolbar filters={filters} />}
     >

@@ -90,6 +90,7 @@ test('an administrator asks for a change with a reason: only what differs is sen
   await user.click(await terms.findByRole('button', { name: 'Change the terms' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the Terms' }));
   expect(await axeViolations()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Return at the end/), '61000');
   const lateFee = dialog.getByLabelText(/^Late fee/);
   await user.clear(lateFee);
   await user.type(lateFee, '2% after 3 days');
@@ -101,6 +102,7 @@ test('an administrator asks for a change with a reason: only what differs is sen
   expect(http.sent(changeGroupTerms)[0]?.body).toEqual({
     schemeId: 'grp_1',
     reason: 'Agreed by all',
+    endReturn: 61_000,
     lateFee: { kind: 'percent', value: 2, graceDays: 3 },
   });
 });

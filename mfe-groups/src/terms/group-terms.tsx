@@ -109,6 +109,7 @@ const { panel } = groupTypeLabels;
 const nameOf: Readonly<Record<(typeof CHANGEABLE_TERMS)[number], string>> = {
   returnAmount: panel.returnAmount,
   winnerPaysRemaining: panel.afterWinning,
+  endReturn: termLabels.endReturn,
   lateFee: panel.lateFee,
   deductions: panel.deductions,
   commission: panel.commission,
@@ -136,6 +137,8 @@ function termText(terms: GroupTerms, term: (typeof CHANGEABLE_TERMS)[number]): s
       return returnAmount === null ? labels.notAvailable : formatRupees(returnAmount);
     case 'winnerPaysRemaining':
       return terms.winnerPaysRemaining === false ? panel.waived : panel.goesOn;
+    case 'endReturn':
+      return typeof terms.endReturn === 'number' ? formatRupees(terms.endReturn) : termLabels.none;
     case 'lateFee':
       return lateFee ? feeText(lateFee) : termLabels.none;
     case 'deductions':

@@ -29,6 +29,8 @@ export const termLabels = {
   byTwo:
     'The members agreed to these terms. A second administrator has to confirm a change; both names and the reason are shown with the group.',
   byOne: 'The group has no ticket yet: the change holds at once.',
+  endReturn: 'Return at the end',
+  endReturnHint: 'Each ticket that has not won gets it once all draws are held. Empty for none.',
   winnersStay: 'It holds for the winners of later draws.',
   reason: 'Reason for the change',
   reasonHint: 'At least 5 characters; it stays on record.',

@@ -74,6 +74,14 @@ export function TermsDialog({ group, onClose, onSaved }: TermsDialogProps) {
         label={groupLabels.panel.drawHour}
         hint={groupLabels.panel.drawHourHint}
       />
+      <NumberField
+        form={form}
+        name="endReturn"
+        label={termLabels.endReturn}
+        hint={termLabels.endReturnHint}
+        prefix="₹"
+        inputMode="decimal"
+      />
       <TermFields form={form} afterWinningHint={termLabels.winnersStay} />
       <FullWidth>
         <TextField
@@ -93,6 +101,7 @@ function valuesOf(group: Group): Entry<GroupTermsForm> {
     ...typedTermsOf(group),
     returnAmount: group.returnAmount ?? undefined,
     registrationFee: group.registrationFee ?? undefined,
+    endReturn: group.endReturn ?? undefined,
     drawHour: group.drawHour ?? '',
     reason: '',
   };
@@ -111,6 +120,7 @@ function bodyOf(group: Group, values: GroupTermsForm): ChangeGroupTermsBody {
     reason: values.reason,
     ...(has('returnAmount') && returnAmount !== undefined && { returnAmount }),
     ...(has('registrationFee') && { registrationFee: values.registrationFee ?? null }),
+    ...(has('endReturn') && { endReturn: values.endReturn ?? null }),
     ...(has('drawHour') && { drawHour: drawHour === '' ? null : drawHour }),
     ...(has('winnerPaysRemaining') && {
       winnerPaysRemaining: values.winnerPaysRemaining === 'yes',

@@ -125,16 +125,24 @@ it('shows the voucher of a commission on the page of its referrer, with its day 
   expect(onClose).toHaveBeenCalled();
 });
 
-it('has a column for commission that was paid, and takes it off what is left', async () => {
+it('has columns for commission and settled tickets, and takes them off what is left', async () => {
   const none = { Cash: 0, Card: 0, UPI: 0, 'Bank Transfer': 0 };
   const commissions = { ...none, UPI: 250.5 };
   http.on(cashDesk, ok({ banks: [], people: [], handovers: [] }));
-  http.on(dayBook, ok(ownDay({ commissions })));
+  const settled = { ...none, UPI: 1_000 };
+  http.on(dayBook, ok(ownDay({ commissions, settled })));
   http.on(dayBookEntries, ok([]));
   http.on(bookMonths, ok({ closed: null, next: null }));
   renderScreen(<DayBookScreen />, { route: '/dayBook', session: login({ userType: 'ADMIN' }) });
   const table = within(await screen.findByRole('table', { name: 'Money of Lakshmi' }));
   expect(table.getByRole('columnheader', { name: 'Commission paid' })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: 'Settled tickets' })).toBeVisible();
   const cells = within(table.getByRole('row', { name: /^UPI/ })).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['₹0.00', '₹0.00', '₹250.50', '-₹250.50']);
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '₹0.00',
+    '₹0.00',
+    '₹250.50',
+    '₹1,000.00',
+    '-₹1,250.50',
+  ]);
 });

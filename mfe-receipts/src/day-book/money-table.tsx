@@ -6,7 +6,6 @@ import {
   CHARGE_NAMES,
   chargedIn,
   chargeLabels,
-  type ChargeSums,
   RECEIPT_MODES,
   type MonthSums,
   type ReceiptMode,
@@ -22,7 +21,14 @@ import { drawerLabels, entryLabels } from './labels.ts';
 type MoneyMoved = Omit<MonthSums, 'cash' | 'left'>;
 
 /** Columns of what moved. */
-const MOVED = ['received', 'reversed', ...CHARGE_NAMES, 'prizes', 'commissions'] as const;
+const MOVED = [
+  'received',
+  'reversed',
+  ...CHARGE_NAMES,
+  'prizes',
+  'commissions',
+  'settled',
+] as const;
 
 /** What each charge has, from the names of its sums: what was taken and given back. */
 const forCharges = <Value,>(valueOf: (...sums: ReturnType<typeof sumsOfCharge>) => Value) =>
@@ -31,9 +37,9 @@ const forCharges = <Value,>(valueOf: (...sums: ReturnType<typeof sumsOfCharge>) 
     Value
   >;
 
-/** Received, reversed, charges, prizes and commission (less their reversals) and left, by method and in all; rupees. */
+/** Received, reversed, charges, prizes, commission and settled (less their reversals) and left, by method and in all; rupees. */
 function moneyRows(sums: MoneyMoved) {
-  const { received, reversed, paidOut, payoutsReversed, commissions, ...charged } = sums;
+  const { received, reversed, paidOut, payoutsReversed, commissions, settled, ...charged } = sums;
   const hasAdjusted = [received, reversed].some((by) => by[ADJUSTED] !== undefined);
   const modes = RECEIPT_MODES.filter((method) => method !== ADJUSTED || hasAdjusted);
   const rowOf = (name: string, methods: readonly ReceiptMode[]) => {
@@ -45,8 +51,9 @@ function moneyRows(sums: MoneyMoved) {
       ...forCharges((taken, back) => of(charged[taken], charged[back])),
       prizes: of(paidOut, payoutsReversed),
       commissions: of(commissions),
+      settled: of(settled),
     };
-    const out = [moved.reversed, moved.prizes, moved.commissions];
+    const out = [moved.reversed, moved.prizes, moved.commissions, moved.settled];
     const left = addRupees([moved.received, chargedIn([moved]), ...out.map((rupees) => -rupees)]);
     return { name, ...moved, left };
   };
@@ -58,6 +65,7 @@ function moneyRows(sums: MoneyMoved) {
       Object.values(by).some((rupees) => (rupees ?? 0) > 0),
     ),
     commissions: commissions !== undefined,
+    settled: settled !== undefined,
   };
   return {
     rows: [
@@ -82,7 +90,7 @@ interface MoneyTableProps {
   linkTo?: ((method: ReceiptMode) => string) | undefined;
 }
 
-/** Received, reversed, charges, prizes and commission by method; no column of the last three without any. */
+/** Received, reversed, charges, prizes, commission and settled by method; no column of the last four without any. */
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
   const { rows, shown } = moneyRows(sums);
   return (

@@ -47,6 +47,7 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
     [names.due, formatExactRupees(ticket.dueAmount)],
     [names.balance, formatExactRupees(ticket.balanceAmount)],
     [names.prize, prize.join(', ') || labels.noPrize],
+    ...(ticket.settled ? [[names.settled, settledText(ticket.settled, texts)] as const] : []),
     // Older servers send no prize.
     ...(ticket.prize ? [[names.prizeAmount, prizeText(ticket.prize, writing)] as const] : []),
   ] as const;
@@ -85,6 +86,12 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
     </Sheet>
   );
 }
+
+/** Amount, day and voucher. */
+const settledText = (
+  { amount, date, voucherNumber }: NonNullable<Statement['settled']>,
+  texts: MemberTexts,
+) => [formatExactRupees(amount), texts.date(date), voucherNumber].join(', ');
 
 /** Code and link that pay the dues by UPI; nothing for an office without an address. */
 function UpiPayment({ ticket, texts: { upi }, office }: TicketStatementProps) {

@@ -22,9 +22,11 @@ export const inactiveLabels = {
   failed: 'Failed to change the status. Please try again.',
 } as const;
 
-// Texts of a ticket that has won.
+// Texts of a ticket that has won, or that leaves.
 
 export const winnerLabels = {
   prize: 'Prize',
+  settle: 'Leave and Settle',
+  settled: 'Paid Back',
   waived: (instalments: string, count: number) => `${instalments}, ${count} waived`,
 } as const;

@@ -19,6 +19,11 @@ export function canMakeInactive(ticket: Ticket, mayTakeOutPaid: boolean): boolea
   );
 }
 
+/** A ticket with payments that has not won can leave. */
+export function canSettle({ membershipStatus, isWinner, paidAmount }: Ticket): boolean {
+  return [...LEAVES_FROM, 'Inactive'].includes(membershipStatus) && !isWinner && paidAmount > 0;
+}
+
 /** Asks for the reason, and sets a ticket Inactive. */
 export function MakeInactiveDialog({ subject, isOpen, onClose, onSaved }: PanelProps<Ticket>) {
   const client = useQueryClient();

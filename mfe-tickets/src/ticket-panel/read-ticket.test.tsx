@@ -90,3 +90,24 @@ test('a ticket that has won leads to its prize, and says what is waived', async 
   await user.click(section('Membership Details'));
   expect(opened.getByText('7/12, 3 waived')).toBeVisible();
 });
+
+test('a ticket with payments leads an administrator to its settlement', async () => {
+  const { panel: opened, unmount } = await openToRead(http, full);
+  expect(opened.getByRole('link', { name: 'Leave and Settle' })).toHaveAttribute(
+    'href',
+    `/payouts?new=settlement&for=${full.ticketId}`,
+  );
+  unmount();
+  const { panel: winner } = await openToRead(http, { ...full, isWinner: true });
+  expect(winner.queryByRole('link', { name: 'Leave and Settle' })).toBeNull();
+});
+
+test('a ticket that left says what it was paid back, when, and by which voucher', async () => {
+  const settled = { amount: 34_500, date: '2026-11-21', voucherNumber: 'PV/2026-27/000004' };
+  const left = { ...full, membershipStatus: 'Left' as const, settled };
+  const { user, panel: opened } = await openToRead(http, left);
+  await user.click(section('Membership Details'));
+  const link = opened.getByRole('link', { name: '₹34,500.00, 21-Nov-2026, PV/2026-27/000004' });
+  expect(link).toHaveAttribute('href', `/payouts?ticket=${full.ticketId}`);
+  expect(opened.queryByRole('link', { name: 'Leave and Settle' })).toBeNull();
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { REMINDER_LANGUAGES, type Ticket } from '@kuri/shared/contract';
-import { formatDate, formatPhone, formatRupees } from '@kuri/shared/format';
+import { formatDate, formatExactRupees, formatPhone, formatRupees } from '@kuri/shared/format';
 import { TicketFigure, type TicketFigureProps } from '@kuri/shared/overlays';
+import { Link } from '@kuri/shared/router';
 import { Facts, statusLabels } from '@kuri/shared/ui';
 import { askDraw, figureNames } from '../ticket-figures.tsx';
 import { ticketPanelLabels } from '../labels.ts';
@@ -65,6 +66,9 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
         [fields.installment, formatRupees(ticket.monthlyInstallmentAmount)],
         [fields.installments, instalmentsText(ticket)],
         [fields.paidAmount, formatRupees(ticket.paidAmount)],
+        ...(ticket.settled
+          ? [[winnerLabels.settled, <SettledLink key="settled" ticket={ticket} />] as const]
+          : []),
         [fields.balance, <Figure key="balance" ticket={ticket} about="balance" />],
         [fields.due, <Figure key="due" ticket={ticket} about="due" />],
         [fields.nextDraw, <Figure key="draw" ticket={ticket} about="draw" />],
@@ -75,6 +79,13 @@ export function MembershipFacts({ ticket, isEditing }: MembershipFactsProps) {
       ]}
     />
   );
+}
+
+/** Amount, day and voucher, and the way to the payout. */
+function SettledLink({ ticket: { ticketId, settled } }: TicketPart) {
+  const { amount, date, voucherNumber } = settled ?? {};
+  const text = [formatExactRupees(amount ?? 0), formatDate(date), voucherNumber].join(', ');
+  return <Link to={`/payouts?ticket=${ticketId}`}>{text}</Link>;
 }
 
 interface FigureProps extends TicketPart {

@@ -19,7 +19,7 @@ import { statementLabels } from '../statement/labels.ts';
 import { FormerHolders } from '../take-over/former-holders.tsx';
 import { takeOverLabels } from '../take-over/labels.ts';
 import { inactiveLabels, winnerLabels } from './labels.ts';
-import { canMakeInactive, MakeInactiveDialog } from './make-inactive-dialog.tsx';
+import { canMakeInactive, canSettle, MakeInactiveDialog } from './make-inactive-dialog.tsx';
 import { Payments } from './payments.tsx';
 import { TicketSections } from './ticket-sections.tsx';
 import { useEditing, type TicketSubject } from './use-editing.ts';
@@ -44,6 +44,7 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
   const formId = useId();
   const mayManage = useMay(updateMember);
   const mayTransfer = useMay(takeOverTicket) && !CLOSED_STATUSES.includes(ticket.membershipStatus);
+  const maySettle = useMay('settleTickets') && canSettle(ticket);
   const transfer = useLazyPanel<Ticket>(loadTakeOver);
   const mayMakeInactive = canMakeInactive(ticket, useMay('takeOutPaidTickets'));
   const [isLeaving, setLeaving] = useState(false);
@@ -97,6 +98,11 @@ function OpenedTicket({ subject, isOpen, onClose }: OpenedTicketProps) {
           </FullWidth>
         </PanelForm>
         <Payments ticket={ticket} isDirty={isPaying} onDirtyChange={setPaying} />
+        {!isEditing && maySettle && (
+          <StatementLink to={`/payouts?new=settlement&for=${ticket.ticketId}`}>
+            {winnerLabels.settle}
+          </StatementLink>
+        )}
         {!isEditing && (
           <StatementLink to={`/statement?ticket=${ticket.ticketId}`}>
             {statementLabels.open}

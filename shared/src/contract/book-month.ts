@@ -32,8 +32,10 @@ const monthSums = z.object({
   ...chargeSums(z.optional(byMethod)),
   /** Commission paid to referrers by its own date, less what was reversed. Not sent without any. */
   commissions: z.optional(byMethod),
+  /** Paid to tickets that did not win, less what was reversed. Not sent without any. */
+  settled: z.optional(byMethod),
   cash: cashMoved,
-  /** Received and what came back, less reversed, paid out and commission, by all methods. */
+  /** Received and what came back, less reversed, paid out, commission and settled, by all methods. */
   left: rupees,
 });
 export type MonthSums = z.infer<typeof monthSums>;

@@ -293,6 +293,7 @@ export {
   type Prize,
   type PrizePayout,
   type PrizeState,
+  type SettledCause,
   type UnusualCause,
   handedOver,
 } from './prize.ts';

@@ -193,6 +193,8 @@ const drawerDay = z.object({
   ...chargeSums(z.optional(byMethod)),
   /** Commission paid to referrers on the day, less what was reversed. Not sent without any. */
   commissions: z.optional(byMethod),
+  /** Paid to tickets that did not win, less what was reversed. Not sent without any. */
+  settled: z.optional(byMethod),
   /** Older servers do not send it. */
   cash: z.optional(cashMoved),
   /** Expected cash: the opening cash and what came in, less what went out, in cash. */
@@ -250,6 +252,7 @@ export const dayBook = z.object({
   /** Taken with payments, and given back with reversals; in no other sum, not sent without any. */
   ...chargeSums(z.optional(byMethod)),
   commissions: z.optional(byMethod),
+  settled: z.optional(byMethod),
   /** These three are not sent by older servers; `inDrawer` is the cash in hand. */
   cash: z.optional(cashMoved),
   openingCash: z.optional(rupees),
@@ -266,7 +269,7 @@ export const dayBookEntry = z.object({
     ...(['deposit', 'topUp', 'expense', 'handedOver', 'takenOver'] as const),
     ...(['depositReversed', 'topUpReversed', 'expenseReversed'] as const),
     ...CHARGE_ENTRIES,
-    ...(['commission', 'commissionReversed'] as const),
+    ...(['commission', 'commissionReversed', 'settled', 'settledReversed'] as const),
   ]),
   /** When it was recorded; null for the opening, which comes first. */
   at: z.nullable(instant),

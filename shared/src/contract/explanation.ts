@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { charges } from './charges.ts';
 import { exclusionReason } from './draw.ts';
-import { formerHolder, membershipStatus } from './member.ts';
+import { formerHolder, membershipStatus, settlement } from './member.ts';
 import { businessDate, id, instant, rupees } from './primitives.ts';
 import { receipt } from './receipt.ts';
 
@@ -48,6 +48,8 @@ export const ticketExplanation = z.object({
   memberName: z.string(),
   /** Former holders, oldest first. */
   formerHolders: z.array(formerHolder),
+  /** Of a ticket that is Left; absent otherwise. */
+  settled: z.optional(settlement),
   schemeName: z.string(),
   joinedDate: businessDate,
   installmentAmount: rupees,

@@ -35,6 +35,8 @@ const agreedTerms = {
   deductions: z.optional(deductionRules),
   /** Winners go on paying; otherwise all dues after the month of the draw are waived. Absent from an older server. */
   winnerPaysRemaining: z.optional(z.boolean()),
+  /** What each ticket that has not won gets when all draws are held; not sent where nothing is stated. */
+  endReturn: z.optional(z.nullable(rupees)),
   /** Asked for with late instalments; not sent without one. */
   lateFee: z.optional(lateFee),
   /** Commission of the referrers of its tickets, agreed with each at its enrolment; not sent without one. */
@@ -75,6 +77,7 @@ export type Group = z.infer<typeof group>;
 export const CHANGEABLE_TERMS = [
   'returnAmount',
   'winnerPaysRemaining',
+  'endReturn',
   'lateFee',
   'deductions',
   'commission',
@@ -131,6 +134,10 @@ const returnAmount = positiveRupees('Return Amount', {
   invalid: 'Valid return amount is required',
 });
 const registrationFee = amountFromZero('Registration fee');
+const endReturn = positiveRupees('Return at the end', {
+  required: 'Return at the end is required',
+  invalid: 'Valid return at the end is required',
+});
 const drawHour = z.string(DRAW_HOUR_TEXT).check(z.regex(HOUR, DRAW_HOUR_TEXT));
 
 const fields = {
@@ -227,6 +234,8 @@ export const changeGroupTermsBody = z.strictObject({
   schemeId: requiredText('Group', 64),
   returnAmount: z.optional(returnAmount),
   winnerPaysRemaining: z.optional(z.boolean('winnerPaysRemaining must be true or false')),
+  /** Null for none. */
+  endReturn: z.optional(z.nullable(endReturn)),
   /** An empty list for none. */
   deductions: z.optional(deductionRules),
   /** Null for none. */
@@ -245,6 +254,7 @@ export type ChangeGroupTermsBody = z.input<typeof changeGroupTermsBody>;
 export const groupTermsForm = z
   .strictObject({
     returnAmount: z.optional(returnAmount),
+    endReturn: z.optional(endReturn),
     ...typedTerms,
     registrationFee: z.optional(registrationFee),
     /** Empty for any hour. */

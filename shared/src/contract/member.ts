@@ -17,12 +17,17 @@ export const MEMBERSHIP_STATUSES = [
   'Coupon-Generated',
   'Coupon-Redeemed',
   'Coupon-Assigned',
+  'Left',
 ] as const;
 export const membershipStatus = z.enum(MEMBERSHIP_STATUSES, 'Status is not known');
 export type MembershipStatus = z.infer<typeof membershipStatus>;
 
 /** Statuses of tickets that are done: they take no payment and owe nothing. */
-export const CLOSED_STATUSES: readonly MembershipStatus[] = ['Coupon-Assigned', 'Coupon-Redeemed'];
+export const CLOSED_STATUSES: readonly MembershipStatus[] = [
+  'Coupon-Assigned',
+  'Coupon-Redeemed',
+  'Left',
+];
 
 /** With this many due instalments or more a ticket is a defaulter's and takes part in no draw. */
 export const DEFAULTER_INSTALMENTS = 2;
@@ -68,6 +73,13 @@ export const formerName = z.object({
 });
 export type FormerName = z.infer<typeof formerName>;
 
+/** What a ticket got that was closed without having won. */
+export const settlement = z.object({
+  amount: rupees,
+  date: businessDate,
+  voucherNumber: z.string(),
+});
+
 /** A ticket of a group, held by one person. `schemeMemberId` and `ticketId` are the membership's id. */
 export const ticket = z.object({
   membershipId: id,
@@ -106,6 +118,8 @@ export const ticket = z.object({
   lateFee: z.optional(lateFee),
   joinedDate: businessDate,
   lastPaidDate: z.nullable(businessDate),
+  /** Of a ticket that is Left; absent otherwise. */
+  settled: z.optional(settlement),
   refId: z.nullable(id),
   refName: z.nullable(z.string()),
   refType: z.nullable(z.string()),

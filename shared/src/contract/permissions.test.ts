@@ -20,6 +20,7 @@ const AGREED: Record<Permission, string> = {
   voidDraws: 'ADMIN',
   payPrizes: 'ADMIN OPERATOR',
   payUnusualPrizes: 'ADMIN',
+  settleTickets: 'ADMIN',
   payCommissions: 'ADMIN',
   reversePayments: 'ADMIN',
   waiveLateFees: 'ADMIN OPERATOR',

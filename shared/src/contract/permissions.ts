@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   recordPaperDraws: ADMIN_ONLY,
   payPrizes: OFFICE,
   payUnusualPrizes: ADMIN_ONLY,
+  settleTickets: ADMIN_ONLY,
   payCommissions: ADMIN_ONLY,
   reversePayments: ADMIN_ONLY,
   waiveLateFees: OFFICE,

@@ -26,6 +26,10 @@ import { standing } from './second-person.ts';
 export const PRIZE_STATES = ['payable', 'paid', 'confirmed', 'reversed'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];
 
+/** Why a ticket without a win is paid: it leaves, or its group has ended. */
+const settledCause = z.enum(['left', 'ended']);
+export type SettledCause = z.infer<typeof settledCause>;
+
 /** Why a prize takes the word of two administrators. */
 export const UNUSUAL_CAUSES = [
   'heldOnPaper',
@@ -98,11 +102,16 @@ const holderChange = z.extend(formerName, {
   transferred: z.optional(z.boolean()),
 });
 
-/** Prize of a ticket with its payout. */
+/** Prize of a ticket with its payout, or what a ticket gets that has not won. */
 export const prize = z.object({
+  /** Of a ticket that has not won its own id. */
   drawId: id,
+  /** 0 without a draw. */
   drawNo: z.int(),
+  /** Without a draw the first day on which it can be paid. */
   drawDate: businessDate,
+  /** Left out for the prize of a draw. */
+  cause: z.optional(settledCause),
   /** The draw was held before the group came into the console. */
   heldOnPaper: z.optional(z.boolean()),
   schemeId: id,
@@ -181,7 +190,7 @@ export type CheckedApproval = z.output<typeof approvePrizeBody>;
 /** Not read: the word on an unusual prize has its reason. */
 const fromOlderScreens = z.optional(z.string().check(z.maxLength(300)));
 
-/** POST P/payPrize, and what the form asks for. An empty receiver is the winner. */
+/** POST P/payPrize, and what the form asks for; a ticket that leaves takes the permission `settleTickets`. An empty receiver is the winner. */
 export const payPrizeBody = z
   .strictObject({
     drawId: id,

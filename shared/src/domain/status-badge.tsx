@@ -11,6 +11,7 @@ const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
   'Coupon-Generated': 'warn',
   'Coupon-Redeemed': 'neutral',
   'Coupon-Assigned': 'warn',
+  Left: 'neutral',
 };
 
 /** Every status of a ticket, in the order in which it goes through them. */

@@ -116,11 +116,13 @@ const BLOCKERS: readonly Blocker[] = [
         and d.import_id is distinct from $2`,
   },
   {
-    text: 'payouts of its draws',
+    text: 'payouts of its draws and tickets',
     of: 'groups',
     query: `select count(*) as count, min(p.voucher_number) as example from prize_payout p
-      join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
-      where p.account_id = $1 and d.import_id = $2 and p.created_at >= $3 and $4::text[] is not null`,
+      join ticket t on t.account_id = p.account_id and t.ticket_id = p.ticket_id
+      left join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
+      where p.account_id = $1 and $2 in (d.import_id, case when p.cause is not null then t.import_id end)
+        and p.created_at >= $3 and $4::text[] is not null`,
   },
   {
     text: 'changes of its tickets',

@@ -63,6 +63,7 @@ export function accountOf(row: TicketRow, receipts: readonly TicketReceipt[], to
     membershipStatus: ticket.membershipStatus,
     memberName: ticket.memberName,
     formerHolders: ticket.formerHolders,
+    ...(ticket.settled && { settled: ticket.settled }),
     schemeName: ticket.schemeName,
     joinedDate: ticket.joinedDate,
     installmentAmount: ticket.monthlyInstallmentAmount,

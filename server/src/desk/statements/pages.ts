@@ -325,6 +325,7 @@ export function statementPage(
       ${ticketCharges(ticket).map(([name, rupees]) => entry(charges[name], moneyText(rupees)))}
       ${entry(facts.due, moneyText(ticket.dueAmount))}
       ${entry(facts.balance, moneyText(ticket.balanceAmount))}
+      ${ticket.settled ? entry(facts.settled, [moneyText(ticket.settled.amount), date(ticket.settled.date), ticket.settled.voucherNumber].join(', ')) : null}
       ${prize === null ? null : entry(facts.prize, prizeText(prize, words))}
     </dl>
     ${upiPart(office, ticket, language)}

@@ -154,10 +154,15 @@ function checkDays(
 
 type Tickets = ReadonlyMap<string, TicketRow>;
 
-/** @throws Failure 422 for a ticket that is not in the group, or deleted */
+/** @throws Failure 422 for a ticket that is not in the group, has left it, or is deleted */
 function checkWinners(draws: readonly HeldDraw[], groupId: string, tickets: Tickets): void {
   draws.forEach(({ ticketId }, index) => {
-    if (ticketId === null || tickets.get(ticketId)?.groupId === groupId) return;
+    if (ticketId === null) return;
+    const ticket = tickets.get(ticketId);
+    if (ticket?.status === 'Left') {
+      throw refusedDraw(index, 'ticketId', 'This ticket has left the group');
+    }
+    if (ticket?.groupId === groupId) return;
     throw refusedDraw(index, 'ticketId', 'This ticket is not in the group');
   });
 }

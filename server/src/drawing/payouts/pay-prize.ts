@@ -1,4 +1,5 @@
 import {
+  addRupees,
   approvalOf,
   type CheckedApproval,
   type CheckedPayout,
@@ -6,10 +7,12 @@ import {
   isBackdated,
   isPermitted,
   istDate,
+  type MembershipStatus,
   type PaymentMode,
   payoutDateFault,
   payoutFault,
   type Prize,
+  type SettledCause,
   type UnusualCause,
   type UserType,
   whyUnusual,
@@ -30,24 +33,36 @@ import { conflict, Failure, invalidField, notFound } from '../../ground/http/fai
 import type { Writer } from '../../ground/http/context.ts';
 import { openForCash } from '../../money/cash/cash-writes.ts';
 import { openBooks, type Posting } from '../../money/journal/post.ts';
+import { paidInstalments } from '../../ground/arrears/arrears.ts';
 import { takeNumberOfYear } from '../../ground/counters.ts';
 import { newId } from '../../ground/ids.ts';
 import { toPaise } from '../../ground/money.ts';
 import { paiseText } from '../../ground/readable.ts';
+import { changedAt } from '../../ground/versions.ts';
 import { reverseReceipt } from '../../money/receipts/reverse-receipt.ts';
 import { requireSecondPerson } from '../../office/accounts/second-person.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
 import { backdatingDaysOf } from '../../office/organisation/organisation-queries.ts';
-import { lockTickets } from '../../people/members/ticket-queries.ts';
+import { refuseFrozenTicket } from '../../people/members/frozen-tickets.ts';
+import {
+  lockTickets,
+  storeWaived,
+  ticketsByIds,
+  updateTicketStatus,
+} from '../../people/members/ticket-queries.ts';
 import type { TicketRow } from '../../people/members/ticket-rows.ts';
 
 /** A payout to be stored; amounts in paise. */
 export interface NewPayout {
   payoutId: string;
   voucherNumber: string;
+  /** Of a ticket that is paid without a win its own id. */
   drawId: string;
   /** Draw that was held before the group came into the console. */
   isPaper?: boolean;
+  /** Why it is paid without a win, and what the ticket was before. */
+  cause?: SettledCause;
+  formerStatus?: MembershipStatus;
   groupId: string;
   ticketId: string;
   memberId: string;
@@ -79,13 +94,13 @@ export async function insertPayout(
     `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
        member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
        reference, receiver, receiver_reason, approval_turn, drawer_reason, created_by, created_at, made_with,
-       paper_draw_id, adjusted_paise, deductions, deducted_paise)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb, $25)`,
+       paper_draw_id, adjusted_paise, deductions, deducted_paise, cause, former_status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb, $25, $26, $27)`,
     [
       accountId,
       payout.payoutId,
       payout.voucherNumber,
-      payout.isPaper === true ? null : payout.drawId,
+      payout.isPaper === true || payout.cause ? null : payout.drawId,
       payout.groupId,
       payout.ticketId,
       payout.memberId,
@@ -107,18 +122,27 @@ export async function insertPayout(
       payout.adjustedPaise,
       JSON.stringify(payout.deductions),
       payout.deductedPaise,
+      payout.cause ?? null,
+      payout.formerStatus ?? null,
     ],
   );
 }
 
+const KINDS_OF = {
+  won: ['prize', 'deduction'],
+  left: ['settlement', 'kept'],
+  ended: ['endPayment', 'kept'],
+} as const;
+
 /** What a payout moves: the money, and what is kept back. Dues that it pays are moved by their receipt. */
 export function postingsOf(payout: Omit<NewPayout, 'voucherNumber'>): Posting[] {
-  const { payoutId, groupId, ticketId, memberId, amountPaise, method } = payout;
+  const { payoutId, groupId, ticketId, memberId, amountPaise, method, cause } = payout;
   const of = { document: 'payout', documentId: payoutId, groupId, ticketId, memberId } as const;
   const kept = payout.deductedPaise + payout.deductionPaise;
+  const [paidBy, keptBy] = KINDS_OF[cause ?? 'won'];
   return [
-    { ...of, kind: 'prize' as const, paise: amountPaise, method },
-    { ...of, kind: 'deduction' as const, paise: kept, method: null },
+    { ...of, kind: paidBy, paise: amountPaise, method },
+    { ...of, kind: keptBy, paise: kept, method: null },
   ].filter(({ paise }) => paise > 0);
 }
 
@@ -132,6 +156,48 @@ export async function storeConfirmed(
      where account_id = $1 and payout_id = $2`,
     [accountId, payoutId, by, at],
   );
+}
+
+/** A ticket, as it is now, closed or opened again: closed it owes nothing. */
+async function storeSettled(
+  tx: Queryable,
+  { accountId, at }: Writer,
+  { ticketId, status }: { ticketId: string; status: MembershipStatus },
+): Promise<void> {
+  const [ticket] = await ticketsByIds(tx, accountId, [ticketId]);
+  if (!ticket) throw notFound('Ticket not found');
+  const updatedAt = changedAt(ticket.updatedAt, at);
+  await updateTicketStatus(tx, accountId, { ticketId, status, updatedAt });
+  const open = status === 'Left' ? ticket.totalInstalments - paidInstalments(ticket) : 0;
+  await storeWaived(tx, accountId, { ticketId, waivedInstalments: open });
+}
+
+/**
+ * Checks a payout to a ticket without a win. One that leaves gets back what it paid, so its dues stay open; at the end
+ * what it has not paid is set off or kept back. No list is frozen meanwhile.
+ * @throws Failure 403 without the permission, 409 DRAW_UNDER_WAY or DUES_OPEN, 422 for dues of a ticket that leaves
+ */
+async function checkSettled(
+  tx: Queryable,
+  accountId: string,
+  asked: { userType: UserType; prize: PrizeRow; ticket: TicketRow; body: CheckedPayout },
+): Promise<void> {
+  const { userType, prize, ticket, body } = asked;
+  await refuseFrozenTicket(tx, accountId, ticket);
+  if (prize.cause === 'left') {
+    if (!isPermitted(userType, 'settleTickets')) {
+      const message = 'Only an administrator settles a ticket that leaves';
+      throw new Failure({ status: 403, code: 'FORBIDDEN', message });
+    }
+    if (body.adjustments.length === 0) return;
+    throw invalidField('adjustments', 'A ticket that leaves pays no dues');
+  }
+  const openPaise = ticket.instalmentPaise * ticket.totalInstalments - ticket.paidPaise;
+  const own = body.adjustments.filter(({ schemeMemberId }) => schemeMemberId === ticket.ticketId);
+  const off = addRupees([body.deduction, ...own.map(({ amountPaid }) => amountPaid)]);
+  if (toPaise(off) >= openPaise) return;
+  const message = `${paiseText(openPaise)} of ticket ${ticket.code} is not paid: take it off as dues or as a deduction`;
+  throw conflict('DUES_OPEN', message, [{ field: 'deduction', message }]);
 }
 
 type Payable = PrizeRow & { returnPaise: number };
@@ -257,12 +323,12 @@ export function takeVoucherNumber(tx: Queryable, accountId: string, payoutDate: 
 }
 
 /**
- * Pays the prize of a draw out, once, less the dues of the winner that it is set off against, which get a
- * receipt. Locks the ticket against a second payout and a transfer.
+ * Pays the prize of a draw out, or a ticket without a win, which it closes; once, less the dues of the winner that it
+ * is set off against, which get a receipt. Locks the ticket against a second payout and a transfer.
  * @param request `userType` is the caller's: not everybody may date a payout far back
  * @throws Failure 404 for a draw without a winner on record, 409 DRAW_VOID, PRIZE_PAID,
- *   NO_RETURN_AMOUNT, PRIZE_CHANGED, PRIZE_NOT_APPROVED, SAME_PERSON, DAY_CLOSED or what `checkDues` throws, 403 for an
- *   unusual one or NOT_INDEPENDENT, 422 for the date, or what `openForCash` throws
+ *   NO_RETURN_AMOUNT, PRIZE_CHANGED, PRIZE_NOT_APPROVED, SAME_PERSON, DAY_CLOSED or what `checkDues` and `checkSettled`
+ *   throw, 403 for an unusual one or NOT_INDEPENDENT, 422 for the date, or what `openForCash` throws
  */
 export async function payPrize(
   tx: Queryable,
@@ -280,6 +346,9 @@ export async function payPrize(
   const approval = approvalFor(prize, { userType, body });
   const { drawDate, groupId, ticketId, memberId, returnPaise } = prize;
   const { isFarBack } = await checkDate(tx, writer, { userType, body, drawDate });
+  const { cause } = prize;
+  const ticket = cause && tickets.find((row) => row.ticketId === ticketId);
+  if (ticket) await checkSettled(tx, accountId, { userType, prize, ticket, body });
   const deductionPaise = toPaise(body.deduction);
   const { payoutDate } = body;
   const lines = await checkDues(tx, writer, { dues, tickets, memberId, payoutDate });
@@ -295,6 +364,7 @@ export async function payPrize(
     payoutId: newId('prz'),
     drawId,
     ...(prize.isPaper && { isPaper: true }),
+    ...(ticket && { cause, formerStatus: ticket.status }),
     groupId,
     ticketId,
     memberId,
@@ -324,9 +394,15 @@ export async function payPrize(
   const payout: NewPayout = { ...unnumbered, voucherNumber };
   await insertPayout(tx, writer, payout);
   await receiptDues(tx, writer, { lines, payout });
+  if (cause) await storeSettled(tx, writer, { ticketId, status: 'Left' });
   const { backdateReason } = body;
   const after = { ...payout, ...(isFarBack && { backdateReason }) };
-  await writeAudit(tx, { ...writer, action: 'prize.paid', entityId, after });
+  await writeAudit(tx, {
+    ...writer,
+    action: cause ? 'prize.settled' : 'prize.paid',
+    entityId,
+    after,
+  });
   return prizeNamed(tx, accountId, entityId);
 }
 
@@ -374,9 +450,9 @@ export async function confirmPrize(
 }
 
 /**
- * Reverses a payout, with the receipt of the dues that it paid: the prize is payable again and the payout
- * stays on record. The money comes back on the day of the reversal, to the drawer of the user.
- * @throws Failure 404, 409 PAYOUT_REVERSED or DAY_CLOSED
+ * Reverses a payout, with the receipt of the dues that it paid: the prize is payable again, a closed ticket what it was,
+ * and the payout stays on record. The money comes back on the day of the reversal, to the drawer of the user.
+ * @throws Failure 404, 409 PAYOUT_REVERSED, DRAW_UNDER_WAY or DAY_CLOSED
  */
 export async function reversePrize(
   tx: Queryable,
@@ -386,6 +462,8 @@ export async function reversePrize(
   const { accountId, userId, at } = writer;
   const dues = await receiptOfDues(tx, accountId, payoutId);
   const row = await lockPayout(tx, accountId, { payoutId, others: dues?.ticketIds ?? [] });
+  const { voucherNumber, drawId, ticketId, amountPaise, method, formerStatus: status } = row;
+  if (status !== null) await refuseFrozenTicket(tx, accountId, row);
   const books = await openBooks(tx, writer);
   await books.reverse([payoutId]);
   await tx.query(
@@ -393,9 +471,9 @@ export async function reversePrize(
      where account_id = $1 and payout_id = $2`,
     [accountId, payoutId, reason, userId, at],
   );
+  if (status !== null) await storeSettled(tx, writer, { ticketId, status });
   if (dues)
     await reverseReceipt(tx, writer, { receiptNumber: dues.receiptNumber, reason }, { payoutId });
-  const { voucherNumber, drawId, ticketId, amountPaise, method } = row;
   await writeAudit(tx, {
     ...writer,
     action: 'prize.reversed',

@@ -4,11 +4,13 @@ import {
   localeOfName,
   type Deducted,
   type DeductionRule,
+  type MembershipStatus,
   type PaymentMode,
   type Prize,
   type PrizePayout,
   type PrizeState,
   type ReminderLocale,
+  type SettledCause,
   type Standing,
   type UnusualCause,
 } from '@kuri/shared/contract';
@@ -34,6 +36,9 @@ export interface PrizeRow {
   drawDate: string;
   /** Draw that was held before the group came into the console. */
   isPaper: boolean;
+  /** Why it is paid without a win; null for the prize of a draw. */
+  cause: SettledCause | null;
+  formerStatus: MembershipStatus | null;
   groupId: string;
   schemeName: string;
   ticketId: string;
@@ -105,13 +110,32 @@ const MEANT = `($2::text is null or d.scheme_id = $2) and ($3::text is null or $
 
 const COLUMNS = `d.account_id, d.draw_id, d.draw_no, d.draw_date, d.scheme_id, d.ticket_id,
   p.payout_id, p.reversed_at`;
-const DRAWN = `${COLUMNS}, d.locked_at, null::bigint as prize_paise, false as is_paper`;
-const ON_PAPER = `${COLUMNS}, d.recorded_at as locked_at, d.prize_paise, true as is_paper`;
+const DRAWN = `${COLUMNS}, d.locked_at, null::bigint as prize_paise, false as is_paper,
+  null::text as cause`;
+const ON_PAPER = `${COLUMNS}, d.recorded_at as locked_at, d.prize_paise, true as is_paper,
+  null::text as cause`;
+// Never frozen: nothing about it is unusual since then.
+const SETTLED = `${COLUMNS}, 'infinity'::timestamptz as locked_at, d.prize_paise, false as is_paper,
+  d.cause`;
+
+/** Ticket `t` in the place of a draw. */
+const ticketAsDraw = (cause: SettledCause, { since, paise }: Record<'since' | 'paise', string>) =>
+  `t.account_id, t.ticket_id as draw_id, 0 as draw_no, ${since} as draw_date, t.scheme_id, t.ticket_id,
+    ${paise} as prize_paise, '${cause}' as cause`;
+const LAST_PAID = 'greatest(t.joined_date, t.last_paid_date)';
+const LAST_DRAW = `coalesce((select max(w.draw_date) from draw w where w.account_id = $1 and w.scheme_id = g.scheme_id
+  and w.state = 'marked'), g.draw_date)`;
+const HAS_NOT_WON = `t.account_id = $1 and t.deleted_at is null and t.paid_paise > 0
+  and t.status in ('Joined', 'Active', 'Inactive', 'Defaulter')
+  and not exists (select from draw w where w.account_id = $1 and w.scheme_id = t.scheme_id
+    and w.ticket_id = t.ticket_id and w.state in ('drawn', 'marked'))
+  and not exists (select from paper_draw w where w.account_id = $1 and w.ticket_id = t.ticket_id)`;
+const HAS_ENDED = `(g.status = 'Completed' and g.end_return_paise is not null)`;
 
 /**
  * Each prize once, payable or paid, and each of its reversed payouts; of draws on paper those that were
- * not paid on paper. From draws and payouts alone: a second join to draws would read all of them for
- * each row.
+ * not paid on paper; tickets of finished groups that did not win, and one that leaves by its own id. From draws and
+ * payouts alone: a second join to draws would read all of them for each row.
  */
 const PRIZES = `select ${DRAWN} from draw d
     left join prize_payout p on p.account_id = $1 and p.draw_id = d.draw_id
@@ -129,7 +153,25 @@ const PRIZES = `select ${DRAWN} from draw d
   union all
   select ${ON_PAPER} from prize_payout p
     join paper_draw d on d.account_id = p.account_id and d.draw_id = p.paper_draw_id
-    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}`;
+    where p.account_id = $1 and p.reversed_at is not null and ${MEANT}
+  union all
+  select ${SETTLED} from (
+      select ${ticketAsDraw('ended', { since: LAST_DRAW, paise: 'g.end_return_paise' })} from scheme g
+      cross join lateral (select * from ticket where account_id = $1 and scheme_id = g.scheme_id offset 0) t
+      where g.account_id = $1 and ${HAS_ENDED} and ${HAS_NOT_WON}
+      union all
+      select ${ticketAsDraw('left', { since: LAST_PAID, paise: 't.paid_paise' })} from ticket t
+      join scheme g on g.account_id = $1 and g.scheme_id = t.scheme_id
+      where t.ticket_id = $4 and not ${HAS_ENDED} and ${HAS_NOT_WON}
+    ) d
+    left join prize_payout p on p.account_id = $1 and p.ticket_id = d.ticket_id and p.cause is not null
+      and p.reversed_at is null
+    where ${MEANT}
+  union all
+  select ${SETTLED} from prize_payout p
+    cross join lateral (select ${ticketAsDraw('left', { since: LAST_PAID, paise: 'p.return_paise' })} from ticket t
+      where t.account_id = $1 and t.ticket_id = p.ticket_id) d
+    where p.account_id = $1 and p.cause is not null and ${MEANT}`;
 
 /** Dues that payout `p` paid. */
 const DUES = `(select json_agg(json_build_object('schemeName', dg.name, 'membershipCode', dt.code,
@@ -172,7 +214,7 @@ const RETURN_CHANGED = `(p.payout_id is null and not d.is_paper and exists (sele
 /** The last word on prize `d`, unless a payout was made on it. */
 const LAST_APPROVAL = `(select max(a.turn) from prize_approval a where a.account_id = $1 and a.draw_id = d.draw_id
     and a.turn > (select coalesce(max(u.approval_turn), 0) from prize_payout u where u.account_id = $1
-      and u.ticket_id = d.ticket_id and coalesce(u.draw_id, u.paper_draw_id) = d.draw_id))`;
+      and u.ticket_id = d.ticket_id and coalesce(u.draw_id, u.paper_draw_id, u.ticket_id) = d.draw_id))`;
 
 /** The latest draw first; within a draw, reversed payouts last. */
 const ORDER = 'order by d.draw_date desc, d.draw_id desc, d.reversed_at desc nulls first';
@@ -210,7 +252,9 @@ export async function readPrizes(
   const { rows } = await database.query<PrizeRow>(
     `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
      select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.is_paper as "isPaper", d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
+       d.is_paper as "isPaper", coalesce(p.cause, d.cause) as cause,
+       p.former_status as "formerStatus",
+       d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
        m.member_id as "memberId",
        ${knownAt('name', 'm', 'p.created_at')} as "memberName", m.phone as "contactPhone", m.address,
        m.reminder_locale as "reminderLocale", ${HOLDER_CHANGES} as "formerNames",
@@ -221,7 +265,7 @@ export async function readPrizes(
        coalesce(yu.first_name, y.approved_by) as "approvedBy", y.approved_by as "approvedById",
        y.approved_at as "approvedAt", (select w.standing from second_word w where w.account_id = $1
          and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
-       case when d.is_paper then '[]'::jsonb else g.deductions end as rules, p.deductions,
+       case when d.is_paper or d.cause is not null then '[]'::jsonb else g.deductions end as rules, p.deductions,
        p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
        p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
        ${DUES} as adjusted, p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
@@ -229,7 +273,7 @@ export async function readPrizes(
        p.drawer_reason as "drawerReason",
        exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
          and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as "receiptsReversed",
-       exists (select from prize_payout b where b.account_id = $1 and d.draw_id in (b.draw_id, b.paper_draw_id)
+       exists (select from prize_payout b where b.account_id = $1 and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
          and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as "paidBefore",
        (select w.standing from second_word w where w.account_id = $1 and w.subject_id = p.payout_id
          and w.act = 'confirmPrize') as "confirmedStanding", p.created_by as "paidById",
@@ -343,6 +387,7 @@ export function toPrize(row: PrizeRow): Prize {
     drawNo: row.drawNo,
     drawDate: row.drawDate,
     ...(row.isPaper && { heldOnPaper: true }),
+    ...(row.cause !== null && { cause: row.cause }),
     schemeId: row.groupId,
     schemeName: row.schemeName,
     ticketId: row.ticketId,

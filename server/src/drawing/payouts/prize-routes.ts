@@ -42,11 +42,13 @@ const changesText = ({ formerNames = [] }: Prize) =>
     })
     .join('; ') || null;
 
+const CAUSES = { left: 'Left', ended: 'End of the group' } as const;
+
 /** A list of prizes as a file. */
 const PRIZE_COLUMNS: CsvColumns<Prize> = [
   ['Group', (prize) => prize.schemeName],
-  ['Draw', (prize) => prize.drawNo],
-  ['Draw Date', (prize) => prize.drawDate],
+  ['Draw', (prize) => (prize.cause ? CAUSES[prize.cause] : prize.drawNo)],
+  ['Draw Date', (prize) => (prize.cause ? null : prize.drawDate)],
   ['Ticket', (prize) => prize.membershipCode],
   ['Winner', (prize) => prize.memberName],
   ['Holder at the freeze', (prize) => prize.formerNames?.[0]?.memberName ?? prize.memberName],

@@ -45,6 +45,8 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   ...chargeEntries('en', (charge) => `${charge} reversed`),
   commission: 'Commission paid',
   commissionReversed: 'Commission reversed',
+  settled: 'Ticket settled',
+  settledReversed: 'Settlement reversed',
 };
 
 const amountOrNone = (rupees: number | null) => (rupees === null ? null : plainAmount(rupees));

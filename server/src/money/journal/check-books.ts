@@ -159,6 +159,16 @@ const WRONG: Readonly<Record<string, string>> = {
     ) dues on dues.account_id = o.account_id and dues.payout_id = o.payout_id
     where o.account_id = $1 and (o.adjusted_paise <> coalesce(dues.paise, 0)
       or dues.reversed <> (o.reversed_at is not null))`,
+  'a ticket that is not settled as its payout says': `
+    select t.code as what from ticket t left join prize_payout p on p.account_id = t.account_id
+      and p.ticket_id = t.ticket_id and p.cause is not null and p.reversed_at is null
+    where t.account_id = $1 and ((t.status = 'Left') <> (p.payout_id is not null)
+      or p.cause = 'left' and p.return_paise <> t.paid_paise)`,
+  'a payout whose rows are not of its cause': `
+    select p.voucher_number as what from prize_payout p
+    join journal j on j.account_id = p.account_id and j.document = 'payout' and j.document_id = p.payout_id
+    where p.account_id = $1 and j.kind not in (case p.cause when 'left' then 'settlement' when 'ended' then 'endPayment'
+      else 'prize' end, case when p.cause is null then 'deduction' else 'kept' end)`,
 };
 
 /** Rows whose ledgers are not those of their kind, from the kept sums. */

@@ -256,6 +256,7 @@ export function moneyOf(lines: readonly LineSum[]) {
         .map((name) => [name, byMethod(lines, name)]),
     ) as { [Name in ChargeSums]?: SumsByMethod }),
     ...(has('commission') && { commissions: byMethod(lines, 'commission') }),
+    ...(has('settled') && { settled: byMethod(lines, 'settled') }),
     cash: Object.fromEntries(
       CASH_LINES.map((name) => [name, byMethod(lines, name).Cash]),
     ) as CashMoved,

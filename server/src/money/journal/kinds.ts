@@ -19,7 +19,7 @@ export const LEDGER_OF = {
 export type Line =
   | ChargeSums
   | ('received' | 'reversed' | 'paidOut' | 'payoutsReversed')
-  | ('commission' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
+  | ('commission' | 'settled' | 'deposited' | 'toppedUp' | 'spent' | 'handedOver' | 'takenOver');
 
 /** Types of vouchers in Tally. */
 export type VoucherType = 'Receipt' | 'Payment' | 'Contra' | 'Journal';
@@ -58,6 +58,11 @@ const PAID_OUT: Shown = {
   entry: ['paidOut', 'payoutReversed'],
   line: ['paidOut', 'payoutsReversed'],
 };
+const SETTLED: Shown = {
+  way: 'out',
+  entry: ['settled', 'settledReversed'],
+  line: ['settled'],
+};
 const TOPPED_UP: Shown = { way: 'in', entry: ['topUp', 'topUpReversed'], line: ['toppedUp'] };
 
 /** What a receipt takes beside its instalments. */
@@ -83,6 +88,11 @@ export const KINDS = {
   prize: { debit: 'prizes', credit: 'method', voucher: 'Payment', shown: [PAID_OUT] },
   /** Kept back from a prize. */
   deduction: { debit: 'prizes', credit: 'foreman', voucher: 'Journal', shown: [], numberEnd: 'D' },
+  /** Paid back to a ticket that leaves, and what each that did not win gets at the end of its group. */
+  settlement: { debit: 'members', credit: 'method', voucher: 'Payment', shown: [SETTLED] },
+  endPayment: { debit: 'members', credit: 'method', voucher: 'Payment', shown: [SETTLED] },
+  /** Kept back from either. */
+  kept: { debit: 'members', credit: 'foreman', voucher: 'Journal', shown: [], numberEnd: 'D' },
   commission: {
     debit: 'commission',
     credit: 'method',

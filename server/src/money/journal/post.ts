@@ -19,7 +19,7 @@ import {
   sumsRecordedOn,
   type JournalSum,
 } from './journal-sums.ts';
-import { kindOf, LEDGER_OF, type KindName } from './kinds.ts';
+import { COLLECTED, kindOf, LEDGER_OF, type KindName } from './kinds.ts';
 
 /** What a row of the journal belongs to: a line of a receipt, a payout, an entry of cash, the count of a drawer. */
 export type JournalDocument = 'receipt' | 'payout' | 'cash' | 'count';
@@ -209,7 +209,7 @@ export interface Books {
   /** Day in whose books the reversal of something dated stands; null for its own. */
   reversalDay: (dated: string) => string | null;
   /**
-   * Exchanges the ledgers of all rows of these documents that are not reversed yet. A receipt is taken off its own day
+   * Exchanges the ledgers of all rows of these documents that are not reversed yet, unless their ticket was paid back. A receipt is taken off its own day
    * unless its month is closed, everything else off today; cash of receipts and payouts comes out of the person's drawer.
    */
   reverse: (documentIds: readonly string[]) => Promise<void>;
@@ -290,6 +290,7 @@ export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}
     reversalDay,
     reverse: async (documentIds) => {
       const rows = await rowsOf(tx, accountId, documentIds);
+      await refuseSettled(tx, accountId, rows);
       await store(
         rows.map((row) => {
           const isCash = row.document === 'cash';
@@ -309,6 +310,21 @@ export async function openBooks(tx: Queryable, writer: Writer, asked: Asked = {}
       );
     },
   };
+}
+
+/** @throws Failure 409 TICKET_SETTLED for money of a ticket that was paid back */
+async function refuseSettled(tx: Queryable, accountId: string, rows: readonly JournalRow[]) {
+  const ticketIds = rows.flatMap(({ kind, ticketId }) =>
+    COLLECTED.includes(kind) ? (ticketId ?? []) : [],
+  );
+  if (ticketIds.length === 0) return;
+  const { rows: left } = await tx.query<{ code: string }>(
+    `select code from ticket where account_id = $1 and ticket_id = any($2) and status = 'Left' limit 1`,
+    [accountId, ticketIds],
+  );
+  if (!left[0]) return;
+  const message = `Ticket ${left[0].code} was settled by what it has paid: reverse its payout first`;
+  throw conflict('TICKET_SETTLED', message);
 }
 
 /** Rows of documents that are not reversed yet. */

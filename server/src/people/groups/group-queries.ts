@@ -16,6 +16,7 @@ type Row = Omit<
   | 'schemeTypeName'
   | 'monthlyInstallment'
   | 'returnAmount'
+  | 'endReturn'
   | 'deductions'
   | 'lateFee'
   | 'commission'
@@ -28,14 +29,17 @@ type Row = Omit<
   instalmentPaise: number;
   registrationFeePaise: number;
   returnPaise: number | null;
+  endPaise: number | null;
 };
 
 const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
   t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
   g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
-  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.deductions,
+  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.end_return_paise as "endPaise",
+  g.deductions,
   g.winner_pays_remaining as "winnerPaysRemaining", g.late_fee as "lateFee",
-  g.referrer_commission as commission, g.registration_fee_paise as "registrationFeePaise", g.start_date as "schemeStartDate",
+  g.referrer_commission as commission, g.registration_fee_paise as "registrationFeePaise",
+  g.start_date as "schemeStartDate",
   g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
   g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
   g.created_at as "createdAt", g.updated_at as "updatedAt"
@@ -45,6 +49,7 @@ const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code
 function toGroup({
   instalmentPaise,
   returnPaise,
+  endPaise,
   deductions,
   lateFee,
   commission,
@@ -56,6 +61,7 @@ function toGroup({
     schemeTypeName: row.schemeType,
     monthlyInstallment: toRupees(instalmentPaise),
     returnAmount: returnPaise === null ? null : toRupees(returnPaise),
+    ...(endPaise !== null && { endReturn: toRupees(endPaise) }),
     ...(deductions.length > 0 && { deductions }),
     ...(lateFee !== null && { lateFee }),
     ...(commission !== null && { commission }),
@@ -141,6 +147,7 @@ function columns(accountId: string, group: Group) {
     group.lateFee === undefined ? null : JSON.stringify(group.lateFee),
     group.commission === undefined ? null : JSON.stringify(group.commission),
     toPaise(group.registrationFee ?? 0),
+    typeof group.endReturn === 'number' ? toPaise(group.endReturn) : null,
   ];
 }
 
@@ -150,7 +157,7 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
     `insert into scheme (account_id, scheme_id, type_id, code, name, max_capacity,
        duration_months, instalment_paise, start_date, draw_date, status, updated_at,
        min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
-       referrer_commission, registration_fee_paise, created_at)
+       referrer_commission, registration_fee_paise, end_return_paise, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
        $18::jsonb, $19::jsonb, $20, $21)`,
     [...columns(accountId, group), group.createdAt],
@@ -168,6 +175,7 @@ export async function updateGroup(tx: Queryable, accountId: string, group: Group
        status = $11, updated_at = $12, min_numbers = $13, return_paise = $14,
        deductions = $15::jsonb, draw_hour = $16, winner_pays_remaining = $17,
        late_fee = $18::jsonb, referrer_commission = $19::jsonb, registration_fee_paise = $20,
+       end_return_paise = $21,
        former_codes = case when next_ticket_seq = 1 or lower(code) = lower($4) then former_codes
          else array_append(array_remove(former_codes, code), code) end
      where account_id = $1 and scheme_id = $2`,

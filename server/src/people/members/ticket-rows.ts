@@ -27,6 +27,8 @@ export interface TicketRow {
   formerHolders: Ticket['formerHolders'];
   /** True when it has won a draw whose winner is recorded. */
   isWinner: boolean;
+  /** What it got, once it is Left. */
+  settled: { paise: number; date: string; voucherNumber: string } | null;
   groupId: string;
   schemeCode: string;
   schemeName: string;
@@ -59,7 +61,10 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked')
   or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
-    as "isWinner", g.scheme_id as "groupId",
+    as "isWinner",
+  case when t.status = 'Left' then (select json_build_object('paise', o.amount_paise, 'date', o.payout_date,
+      'voucherNumber', o.voucher_number) from prize_payout o where o.account_id = $1 and o.ticket_id = t.ticket_id
+      and o.cause is not null and o.reversed_at is null) end as settled, g.scheme_id as "groupId",
   g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
   g.late_fee as "lateFee",
   m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
@@ -71,6 +76,12 @@ export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status
   join member m on m.account_id = t.account_id and m.member_id = t.member_id
   left join referral r on r.account_id = t.account_id and r.referral_id = t.referral_id
   where t.account_id = $1`;
+
+function settledOf({ settled }: Pick<TicketRow, 'settled'>): Pick<Ticket, 'settled'> {
+  if (settled === null) return {};
+  const { paise, ...rest } = settled;
+  return { settled: { ...rest, amount: toRupees(paise) } };
+}
 
 /**
  * The ticket of the API.
@@ -108,6 +119,7 @@ export function toTicket(row: TicketRow, today: string): Ticket {
     dueDate: figures.dueDate,
     ...(next && { fallsDue: { on: next.on, amount: toRupees(next.paise) } }),
     balanceAmount: toRupees(figures.balancePaise),
+    ...settledOf(row),
     ...(row.lateFee !== null && { lateFee: row.lateFee }),
     joinedDate: row.joinedDate,
     lastPaidDate: row.lastPaidDate,

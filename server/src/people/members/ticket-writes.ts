@@ -32,6 +32,7 @@ const BY_HAND: Readonly<Record<MembershipStatus, readonly MembershipStatus[]>> =
   'Coupon-Generated': ['Coupon-Assigned'],
   'Coupon-Assigned': ['Coupon-Redeemed'],
   'Coupon-Redeemed': [],
+  Left: [],
 };
 
 interface StatusChange {
@@ -68,7 +69,7 @@ function checkTakenOut(
 }
 
 /**
- * Refusal of a change of status; an ADMIN who gives a reason may make any.
+ * Refusal of a change of status; an ADMIN who gives a reason may make any, but of a ticket that is settled.
  * @returns 409 INVALID_TRANSITION; 403 or 422 for a ticket with payments that is taken out of the
  *   draws
  */
@@ -78,8 +79,8 @@ function checkStatusChange(
 ): Failure | undefined {
   const { status: from } = ticket;
   const { to, userType, reason } = change;
-  const mayForce =
-    from !== to && reason !== undefined && isPermitted(userType, 'forceTicketStatus');
+  const isOpen = from !== to && ![from, to].includes('Left');
+  const mayForce = isOpen && reason !== undefined && isPermitted(userType, 'forceTicketStatus');
   if (BY_HAND[from].includes(to) || mayForce) return checkTakenOut(ticket, change);
   const message =
     from === to ? `This ticket is already ${to}` : `A ticket cannot change from ${from} to ${to}`;

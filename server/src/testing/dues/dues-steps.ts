@@ -38,7 +38,11 @@ export const duesStep = fc.oneof(
     }),
   },
   fc.record({ kind: kind('reverse'), pick }),
-  fc.record({ kind: kind('status'), pick, status: fc.constantFrom(...MEMBERSHIP_STATUSES) }),
+  fc.record({
+    kind: kind('status'),
+    pick,
+    status: fc.constantFrom(...MEMBERSHIP_STATUSES.filter((status) => status !== 'Left')),
+  }),
   fc.record({ kind: kind('remove'), pick }),
   fc.record({ kind: kind('take over'), pick }),
   fc.record({ kind: kind('rename'), pick, name: fc.constantFrom('Anu', 'Zachariah', 'ലക്ഷ്മി') }),

@@ -95,6 +95,7 @@ export const english = {
       balance: 'Balance',
       prize: 'Prize',
       prizeAmount: 'Prize Amount',
+      settled: 'Paid Back',
     },
     noPrize: 'None yet',
     won: (drawNo: number, date: string) => `Draw ${drawNo} on ${date}`,
@@ -138,6 +139,10 @@ export const english = {
     reference: 'Reference',
     amounts: 'Amounts',
     returnAmount: 'Return amount',
+    causes: {
+      left: 'Paid in, by the ticket that leaves',
+      ended: 'Return at the end of the group',
+    },
     deduction: 'Deduction',
     dues: 'Dues paid from it',
     total: 'Amount paid',

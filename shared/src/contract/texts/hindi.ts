@@ -42,6 +42,7 @@ export const hindi: MemberTexts = {
     'Coupon-Generated': 'कूपन तैयार',
     'Coupon-Redeemed': 'कूपन भुनाया गया',
     'Coupon-Assigned': 'कूपन दिया गया',
+    Left: 'छोड़ दिया',
   },
   charges: chargeWords('hi'),
   slip: {
@@ -102,6 +103,7 @@ export const hindi: MemberTexts = {
       balance: 'शेष',
       prize: 'इनाम',
       prizeAmount: 'इनाम की राशि',
+      settled: 'लौटाई गई राशि',
     },
     noPrize: 'अभी नहीं',
     won: (drawNo, date) => `ड्रॉ ${drawNo}, ${date}`,
@@ -149,6 +151,10 @@ export const hindi: MemberTexts = {
     reference: 'संदर्भ',
     amounts: 'राशियाँ',
     returnAmount: 'इनाम की राशि',
+    causes: {
+      left: 'छोड़े जा रहे टिकट पर जमा',
+      ended: 'चिट के अंत की राशि',
+    },
     deduction: 'कटौती',
     dues: 'इससे चुकाई गई बकाया राशि',
     total: 'दी गई राशि',

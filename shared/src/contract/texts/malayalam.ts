@@ -94,6 +94,7 @@ export const malayalam: MemberTexts = {
       balance: 'ബാക്കി',
       prize: 'നറുക്ക്',
       prizeAmount: 'സമ്മാനത്തുക',
+      settled: 'തിരികെ നൽകിയത്',
     },
     noPrize: 'ഇതുവരെ ലഭിച്ചിട്ടില്ല',
     won: (drawNo, date) => `നറുക്ക് ${drawNo}, ${date}`,
@@ -141,6 +142,10 @@ export const malayalam: MemberTexts = {
     reference: 'റഫറൻസ്',
     amounts: 'തുകകൾ',
     returnAmount: 'സമ്മാനത്തുക',
+    causes: {
+      left: 'ചിട്ടി വിടുന്ന ടിക്കറ്റിൽ അടച്ചത്',
+      ended: 'ചിട്ടി അവസാനിച്ചപ്പോഴുള്ള തുക',
+    },
     deduction: 'കിഴിവ്',
     dues: 'ഇതിൽ നിന്ന് അടച്ച കുടിശ്ശിക',
     total: 'നൽകിയ തുക',

@@ -12,6 +12,7 @@ export const STATUSES_IN_ENGLISH: StatusNames = {
   'Coupon-Generated': 'Coupon-Generated',
   'Coupon-Redeemed': 'Coupon-Redeemed',
   'Coupon-Assigned': 'Coupon-Assigned',
+  Left: 'Left',
 };
 
 /** The same in Malayalam. */
@@ -24,4 +25,5 @@ export const STATUSES_IN_MALAYALAM: StatusNames = {
   'Coupon-Generated': 'കൂപ്പൺ തയ്യാറായി',
   'Coupon-Redeemed': 'കൂപ്പൺ കൈപ്പറ്റി',
   'Coupon-Assigned': 'കൂപ്പൺ നൽകി',
+  Left: 'പണം തിരികെ നൽകി അവസാനിപ്പിച്ചു',
 };

@@ -42,6 +42,7 @@ export const tamil: MemberTexts = {
     'Coupon-Generated': 'கூப்பன் தயார்',
     'Coupon-Redeemed': 'கூப்பன் பெறப்பட்டது',
     'Coupon-Assigned': 'கூப்பன் வழங்கப்பட்டது',
+    Left: 'விலகியது',
   },
   charges: chargeWords('ta'),
   slip: {
@@ -102,6 +103,7 @@ export const tamil: MemberTexts = {
       balance: 'மீதி',
       prize: 'பரிசு',
       prizeAmount: 'பரிசுத் தொகை',
+      settled: 'திருப்பி வழங்கியது',
     },
     noPrize: 'இதுவரை இல்லை',
     won: (drawNo, date) => `குலுக்கல் ${drawNo}, ${date}`,
@@ -150,6 +152,10 @@ export const tamil: MemberTexts = {
     reference: 'குறிப்பு எண்',
     amounts: 'தொகைகள்',
     returnAmount: 'பரிசுத் தொகை',
+    causes: {
+      left: 'விலகும் டிக்கெட்டில் செலுத்தியது',
+      ended: 'சீட்டு முடிவில் வழங்கும் தொகை',
+    },
     deduction: 'கழிவு',
     dues: 'இதிலிருந்து செலுத்திய நிலுவை',
     total: 'வழங்கிய தொகை',

@@ -148,6 +148,13 @@ const payouts = {
     'ഇത് കുറിക്ക് മുമ്പ് നടത്തിയ നറുക്കെടുപ്പാണ്: ഇനി നൽകാൻ സമ്മാനമില്ല',
   'The winner of this draw is not on record yet': 'ഈ നറുക്കെടുപ്പിന്റെ വിജയി ഇതുവരെ രേഖയിലില്ല',
   'Payout not found': 'നൽകിയ ഈ സമ്മാനം കണ്ടെത്താനായില്ല',
+  'Only an administrator settles a ticket that leaves':
+    'ചിട്ടി വിടുന്ന ടിക്കറ്റിന് പണം തിരികെ നൽകുന്നത് അഡ്മിനിസ്ട്രേറ്റർ മാത്രം',
+  'A ticket that leaves pays no dues': 'ചിട്ടി വിടുന്ന ടിക്കറ്റിന്റെ പണത്തിൽ നിന്ന് കുടിശ്ശിക അടയ്ക്കാനാവില്ല',
+  '{amount} of ticket {code} is not paid: take it off as dues or as a deduction':
+    'ടിക്കറ്റ് {code}: {amount} അടച്ചിട്ടില്ല; കുടിശ്ശികയായോ കിഴിവായോ കുറയ്ക്കുക',
+  'Ticket {code} was settled by what it has paid: reverse its payout first':
+    'ടിക്കറ്റ് {code}-ൽ അടച്ചത് തിരികെ നൽകിയതാണ്: ആദ്യം ആ നൽകൽ റദ്ദാക്കുക',
 } as const;
 
 const commissions = {
@@ -193,6 +200,7 @@ export const drawRefusals: Readonly<Record<string, string>> = {
   'Draw date cannot be before the group began, {day}':
     'നറുക്കെടുപ്പ് തീയതി ചിട്ടി തുടങ്ങിയതിനു ({day}) മുമ്പാകരുത്',
   'This ticket is not in the group': 'ഈ ടിക്കറ്റ് ചിട്ടിയിലില്ല',
+  'This ticket has left the group': 'ഈ ടിക്കറ്റ് ചിട്ടി വിട്ടു',
   'A list of this group was frozen in Kuri: what was held before stays as it was recorded':
     'ഈ ചിട്ടിയുടെ പട്ടിക കുറിയിൽ ഉറപ്പിച്ചു: മുമ്പ് നടത്തിയവ രേഖപ്പെടുത്തിയതുപോലെ നിൽക്കും',
   'A prize of these draws was paid out by voucher {voucher}: its draw stays as it was recorded':
