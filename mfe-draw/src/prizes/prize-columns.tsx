@@ -7,7 +7,7 @@ import { PrizeStateBadge } from './prize-state-badge.tsx';
 const { columns, drawNo } = prizeLabels;
 
 /** Draw of a prize, or why a ticket is paid that did not win. */
-export const whatFor = (prize: Pick<Prize, 'cause' | 'drawNo'>) =>
+const whatFor = (prize: Pick<Prize, 'cause' | 'drawNo'>) =>
   prize.cause ? prizeLabels.causes[prize.cause] : drawNo(prize.drawNo);
 
 /** Amount paid or payable; crossed out if reversed. */

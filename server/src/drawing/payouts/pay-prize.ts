@@ -28,7 +28,7 @@ import {
   toPrize,
 } from './prize-queries.ts';
 import type { Queryable } from '../../ground/database/database.ts';
-import { ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
+import { insertRow, ROW_BY_ROW, textOrNull } from '../../ground/database/statements.ts';
 import { conflict, Failure, invalidField, notFound } from '../../ground/http/failure.ts';
 import type { Writer } from '../../ground/http/context.ts';
 import { openForCash } from '../../money/cash/cash-writes.ts';
@@ -90,42 +90,18 @@ export async function insertPayout(
   { accountId, userId, at, madeWith }: Pick<Writer, 'accountId' | 'userId' | 'at' | 'madeWith'>,
   payout: NewPayout,
 ): Promise<void> {
-  await tx.query(
-    `insert into prize_payout (account_id, payout_id, voucher_number, draw_id, scheme_id, ticket_id,
-       member_id, return_paise, deduction_paise, deduction_reason, amount_paise, payout_date, method,
-       reference, receiver, receiver_reason, approval_turn, drawer_reason, created_by, created_at, made_with,
-       paper_draw_id, adjusted_paise, deductions, deducted_paise, cause, former_status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb, $25, $26, $27)`,
-    [
-      accountId,
-      payout.payoutId,
-      payout.voucherNumber,
-      payout.isPaper === true || payout.cause ? null : payout.drawId,
-      payout.groupId,
-      payout.ticketId,
-      payout.memberId,
-      payout.returnPaise,
-      payout.deductionPaise,
-      payout.deductionReason,
-      payout.amountPaise,
-      payout.payoutDate,
-      payout.method,
-      payout.reference,
-      payout.receiver,
-      payout.receiverReason,
-      payout.approvalTurn,
-      payout.drawerReason,
-      userId,
-      at,
-      madeWith,
-      payout.isPaper === true ? payout.drawId : null,
-      payout.adjustedPaise,
-      JSON.stringify(payout.deductions),
-      payout.deductedPaise,
-      payout.cause ?? null,
-      payout.formerStatus ?? null,
-    ],
-  );
+  const { drawId, isPaper = false, groupId: schemeId, deductions, ...stored } = payout;
+  await insertRow(tx, 'prize_payout', {
+    ...stored,
+    accountId,
+    schemeId,
+    drawId: isPaper || payout.cause ? null : drawId,
+    paperDrawId: isPaper ? drawId : null,
+    deductions: JSON.stringify(deductions),
+    createdBy: userId,
+    createdAt: at,
+    madeWith,
+  });
 }
 
 const KINDS_OF = {

@@ -237,7 +237,7 @@ export async function insertPayments(
   accountId: string,
   payments: readonly NewPayment[],
 ): Promise<void> {
-  const toPaymentRow = ({ lines: _, ...payment }: NewPayment) => {
+  const toPaymentRow = ({ lines: _lines, ...payment }: NewPayment) => {
     const none = { lateFeePaise: 0, lateFeeWaiver: null, referenceReason: null };
     return asColumns({ accountId, ...none, importId: null, payoutId: null, ...payment });
   };
