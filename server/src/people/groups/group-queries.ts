@@ -159,7 +159,7 @@ export async function insertGroup(tx: Queryable, accountId: string, group: Group
        min_numbers, return_paise, deductions, draw_hour, winner_pays_remaining, late_fee,
        referrer_commission, registration_fee_paise, end_return_paise, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17,
-       $18::jsonb, $19::jsonb, $20, $21)`,
+       $18::jsonb, $19::jsonb, $20, $21, $22)`,
     [...columns(accountId, group), group.createdAt],
   );
 }
