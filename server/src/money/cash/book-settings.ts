@@ -27,7 +27,10 @@ export async function banksOf(database: Queryable, accountId: string): Promise<B
   return rows;
 }
 
-export async function readBookSettings(database: Queryable, accountId: string) {
+export async function readBookSettings(
+  database: Queryable,
+  accountId: string,
+): Promise<BookSettings> {
   const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
     'select updated_at as "updatedAt", ledgers from book_settings where account_id = $1',
     [accountId],
