@@ -27,10 +27,7 @@ export async function banksOf(database: Queryable, accountId: string): Promise<B
   return rows;
 }
 
-export async function readBookSettings(
-  database: Queryable,
-  accountId: string,
-): Promise<BookSettings> {
+export async function readBookSettings(database: Queryable, accountId: string) {
   const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
     'select updated_at as "updatedAt", ledgers from book_settings where account_id = $1',
     [accountId],
