@@ -23,7 +23,7 @@ import { addGroup, addType } from '../../testing/groups/group-fixtures.ts';
 import { payOut, prizesOf } from '../../testing/payouts/prize-fixtures.ts';
 import { collections, payFor, storedTicket } from '../../testing/receipts/receipt-fixtures.ts';
 import { readStatement } from '../../testing/statements/statement-fixtures.ts';
-import { testApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wrongBooks } from './check-books.ts';
 
 const INSTALMENT = 1_000.5;
@@ -67,13 +67,11 @@ describeOnOne('a group from its enrolment to its end', (database) => {
       paymentMode: 'Cash',
     });
     let tickets: Ticket[] = data;
-    let last: Caller = founder;
     let leftWith = 0;
     for (let month = 0; month < MONTHS; month += 1) {
       const day = addMonths(DAY, month);
       at.clock.now = Date.parse(`${day}T11:00:00+05:30`);
       const caller = await at.caller({ accountId });
-      last = caller;
       if (month > 0) {
         const fee = tickets.length * LATE_FEE;
         const paymentMethod = PAYMENT_MODES[month % 4] ?? 'Cash';
@@ -101,7 +99,7 @@ describeOnOne('a group from its enrolment to its end', (database) => {
     }
     const end = addDays(addMonths(DAY, MONTHS - 1), 20);
     at.clock.now = Date.parse(`${end}T11:00:00+05:30`);
-    last = await at.caller({ accountId });
+    const last = await at.caller({ accountId });
     const [due] = (await prizesOf(last, { scheme: schemeId, state: 'payable' })).filter(
       ({ cause }) => cause === 'ended',
     );
