@@ -119,7 +119,8 @@ test('settles a ticket that leaves, as its profile asks, less what the office ke
   http.on(dayBook, failure(403, 'FORBIDDEN', 'Not yours'));
   http.on(prizePage, page([settlement()]));
   const paid = { ...paidPrize({ amount: 9_500 }), drawId: 'tkt_3', drawNo: 0 };
-  http.on(payPrize, ok({ ...paid, cause: 'left' as const }, 'Prize paid out', 201));
+  const done = { ...settlement(), ...paid, returnAmount: 10_000, cause: 'left' as const };
+  http.on(payPrize, ok(done, 'Prize paid out', 201));
   const { user, unmount } = await show('/payouts?new=settlement&for=tkt_3');
   const panel = within(await screen.findByRole('dialog', { name: 'Leaves the group' }));
   await panel.findByText(/the ticket is closed/);
@@ -134,11 +135,17 @@ test('settles a ticket that leaves, as its profile asks, less what the office ke
   const name = 'Pay this out and close the ticket?';
   const sure = within(await screen.findByRole('alertdialog', { name }));
   expect(sure.getByText(/^₹9,500\.00 to Meera Krishnan by UPI/)).toBeVisible();
+  http.on(prizePage, page([done]));
   await user.click(sure.getByRole('button', { name: 'Pay Out' }));
   expect(await screen.findByText('Paid out, and the ticket is closed')).toBeVisible();
   const [sent] = http.sent(payPrize).map(({ body }) => body);
   expect(sent).toMatchObject({ drawId: 'tkt_3', returnAmount: 10_000, deduction: 500 });
+  await user.click(await panel.findByRole('button', { name: 'Print Voucher' }));
+  const paper = within(await screen.findByRole('dialog', { name: 'Payout Voucher' }));
+  expect(paper.getByText('Paid in, by the ticket that leaves')).toBeVisible();
+  expect(paper.queryByText('Draw')).toBeNull();
   unmount();
+  http.on(prizePage, page([settlement()]));
   await show('/payouts?new=settlement&for=tkt_3', 'OPERATOR');
   expect(await screen.findByText('An administrator settles a ticket that leaves.')).toBeVisible();
 });
