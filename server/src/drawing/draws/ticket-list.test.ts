@@ -44,6 +44,7 @@ describe('eligibility for a draw', () => {
         'Coupon-Generated': 'left',
         'Coupon-Redeemed': 'left',
         'Coupon-Assigned': 'left',
+        Left: 'left',
       },
       'paid, and out only because people set it so',
     );

@@ -27,6 +27,7 @@ import {
   bookPayment,
   csvOf,
   importBook,
+  settled,
 } from '../../testing/imports/import-fixtures.ts';
 import {
   payoutIdOf,
@@ -156,7 +157,9 @@ class Office {
       this.imports.push(importId);
     } else if (what === 'undo') {
       const importId = this.imports.pop();
-      if (importId !== undefined) await this.post('undoBookImport', { importId, reason });
+      if (importId === undefined) return;
+      await this.post('undoBookImport', { importId, reason });
+      await settled(admin, importId);
     } else if (what === 'night') {
       await this.night(1 + (pick % 6));
     } else {

@@ -227,6 +227,8 @@ async function drawer(caller: Caller, second: Caller) {
   await moveCash(caller, second);
   done(await second.post('closeDrawer', closingInput()));
   done(await caller.post('seeDrawer', { date: DAY, userId: second.userId }));
+  for (const call of ['ledgerEntries', 'export/ledger.csv'])
+    done(await caller.get(`${call}?ledger=cash`));
 }
 
 /** A month that is closed and opened again. */
