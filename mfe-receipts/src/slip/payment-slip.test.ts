@@ -81,5 +81,6 @@ test('what was reversed is in no sum, late fees and waived ones included', () =>
     receipt({ lateFee: 50, lateFeeWaived: 0 }),
     receipt({ ...reversed, lateFee: 70, lateFeeWaived: 30 }),
   ]);
-  expect(sums).toMatchObject({ total: 5000, lateFee: 50, lateFeeWaived: 0, taken: 5050 });
+  const charges = [['lateFee', 50]];
+  expect(sums).toMatchObject({ total: 5000, charges, lateFeeWaived: 0, taken: 5050 });
 });
