@@ -221,7 +221,7 @@ export const monthLabels = {
 
 export const tallyLabels = {
   title: 'Tally',
-  note: 'The day books of these days as vouchers for Tally, by the ledger names in Settings. Handovers stay within cash.',
+  note: 'What the books have on these days, by the dates of receipts and payouts, as vouchers for Tally with the ledger names in Settings. Handovers stay within cash.',
   from: 'First day',
   to: 'Last day',
   save: 'Save for Tally',
