@@ -23,7 +23,7 @@ export async function accountOfAddress(
   hash: string,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ accountId: string }>(
-    'select account_id as "accountId" from public_address where hash = $1',
+    'select account_id from public_address where hash = $1',
     [hash],
   );
   return rows[0]?.accountId;

@@ -15,7 +15,7 @@ interface Key {
 const KEYS = `
   select c.relname as table, i.relname as name,
     case when x.indisprimary then 'primary key' else 'unique index' end as kind,
-    a.attname as first, null as target, null as "targetFirst"
+    a.attname as first, null as target, null as target_first
   from pg_index x
   join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
   left join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]

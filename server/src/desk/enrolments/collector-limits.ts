@@ -46,13 +46,13 @@ async function unpaidTickets(
 ): Promise<UnpaidTickets> {
   const { rows } = await tx.query<UnpaidTickets>(
     `select (select count(*) from ticket where account_id = $1 and member_id = $2 and scheme_id = $3
-         and deleted_at is null and paid_paise = 0) as "ofPerson",
+         and deleted_at is null and paid_paise = 0) as of_person,
        (select count(*) from audit_log a
         join ticket t on t.account_id = a.account_id and t.ticket_id = a.entity_id
         where a.account_id = $1 and a.user_id = $4 and a.at >= $5 and a.action = 'ticket.enrolled'
           and t.deleted_at is null and t.paid_paise = 0) as today,
-       coalesce(o.collector_tickets, $6::integer) as "mostOfPerson",
-       coalesce(o.collector_tickets_a_day, $7::integer) as "mostToday"
+       coalesce(o.collector_tickets, $6::integer) as most_of_person,
+       coalesce(o.collector_tickets_a_day, $7::integer) as most_today
      from account left join organisation o using (account_id) where account_id = $1`,
     [
       accountId,

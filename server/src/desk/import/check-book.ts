@@ -76,7 +76,7 @@ function personsByPhone(
 ): Promise<KnownPerson[]> {
   return bySome(phones, 500, (some) =>
     database.query<KnownPerson>(
-      `select member_id as "memberId", name, phone10 from member
+      `select member_id, name, phone10 from member
        where account_id = $1 and phone10 = any($2) order by member_no`,
       [accountId, some],
     ),
@@ -92,9 +92,9 @@ function ticketsOfGroups(
   // A group has 250 tickets at most.
   return bySome(groupIds, 4, (some) =>
     database.query<KnownTicket>(
-      `select t.ticket_id as "ticketId", t.scheme_id as "groupId", t.member_id as "memberId",
-         m.name, m.phone10, t.status, t.code, t.paid_paise as "paidPaise",
-         t.joined_date as "joinedDate", t.waived_instalments as "waivedInstalments"
+      `select t.ticket_id, t.scheme_id as group_id, t.member_id,
+         m.name, m.phone10, t.status, t.code, t.paid_paise,
+         t.joined_date, t.waived_instalments
        from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
        where t.account_id = $1 and t.scheme_id = any($2) and t.deleted_at is null
        order by t.scheme_id, t.seq`,
@@ -111,8 +111,8 @@ export function paymentsTo(
 ): Promise<KnownPayment[]> {
   return bySome(ticketIds, 200, (some) =>
     database.query<KnownPayment>(
-      `select r.member_id as "memberId", r.scheme_id as "groupId", r.receipt_date as date,
-         sum(r.amount_paise)::bigint as paise, p.receipt_number as "receiptNumber"
+      `select r.member_id, r.scheme_id as group_id, r.receipt_date as date,
+         sum(r.amount_paise)::bigint as paise, p.receipt_number
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        where r.account_id = $1 and r.ticket_id = any($2) and r.status = 'Valid'
@@ -130,7 +130,7 @@ export async function liveBookOf(
 ): Promise<LiveBook> {
   const paid = await bySome(ticketIds, 200, (some) =>
     database.query<{ ticketId: string; receiptNumber: string }>(
-      `select r.ticket_id as "ticketId", min(p.receipt_number) as "receiptNumber"
+      `select r.ticket_id, min(p.receipt_number) as receipt_number
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        where r.account_id = $1 and r.ticket_id = any($2) and p.import_id is null
@@ -140,14 +140,14 @@ export async function liveBookOf(
   );
   const drawn = await bySome(groupIds, 200, (some) =>
     database.query<{ groupId: string }>(
-      `select distinct scheme_id as "groupId" from draw
+      `select distinct scheme_id as group_id from draw
        where account_id = $1 and scheme_id = any($2)`,
       [accountId, some],
     ),
   );
   const recorded = await bySome(groupIds, 200, (some) =>
     database.query<{ groupId: string }>(
-      `select distinct scheme_id as "groupId" from paper_draw
+      `select distinct scheme_id as group_id from paper_draw
        where account_id = $1 and scheme_id = any($2)`,
       [accountId, some],
     ),

@@ -586,7 +586,7 @@ describeOnBoth('draws that were held on paper', (database) => {
       schemeId: string;
       draws: number | null;
     }>(
-      `select code, scheme_id as "schemeId", paper_draws as draws from scheme
+      `select code, scheme_id, paper_draws as draws from scheme
        where account_id = $1 order by code`,
       [caller.accountId],
     );

@@ -25,12 +25,12 @@ const name = (column: string) => `coalesce((select u.first_name from app_user u
   where u.account_id = i.account_id and u.user_id = i.${column}), i.${column})`;
 
 /** @param found the part of the findings to select */
-const select = (found: string) => `select i.import_id as "importId", i.state, i.run,
-  i.heard_at as "heardAt", i.step, i.done, i.total, i.problem, ${found} as found,
-  ${name('created_by')} as "createdBy", i.created_at as "createdAt",
-  ${name('written_by')} as "writtenBy", i.written_at as "writtenAt",
-  i.write_reason as "writeReason",
-  ${name('undone_by')} as "undoneBy", i.undone_at as "undoneAt", i.undo_reason as "undoReason",
+const select = (found: string) => `select i.import_id, i.state, i.run,
+  i.heard_at, i.step, i.done, i.total, i.problem, ${found} as found,
+  ${name('created_by')} as created_by, i.created_at,
+  ${name('written_by')} as written_by, i.written_at,
+  i.write_reason,
+  ${name('undone_by')} as undone_by, i.undone_at, i.undo_reason,
   coalesce((select json_agg(json_build_object('kind', f.kind, 'name', f.name, 'bytes', f.bytes,
       'isMatched', f.layout is not null))
     from book_import_file f where f.account_id = $1 and f.import_id = i.import_id),

@@ -44,14 +44,14 @@ async function touchedBy(
     groupId: string;
     isMade: boolean;
   }>(
-    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
-       t.import_id is not distinct from $2 as "isMade"
+    `select t.ticket_id, t.member_id, t.scheme_id as group_id,
+       t.import_id is not distinct from $2 as is_made
      from (${TOUCHED_TICKETS}) as touched
      join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
     [accountId, importId],
   );
   const drawn = await database.query<{ groupId: string }>(
-    `select distinct scheme_id as "groupId" from paper_draw where account_id = $1 and import_id = $2`,
+    `select distinct scheme_id as group_id from paper_draw where account_id = $1 and import_id = $2`,
     [accountId, importId],
   );
   const made = rows.filter(({ isMade }) => isMade);
@@ -223,7 +223,7 @@ export async function undoBook(
        reversal_day = case when r.receipt_date <= $6 then $7::date end
      from payment p
      where p.account_id = $1 and p.import_id = $2 and r.account_id = $1
-       and r.payment_id = p.payment_id returning r.receipt_id as "receiptId"`,
+       and r.payment_id = p.payment_id returning r.receipt_id`,
     [...own, reason, userId, at, books.closed, istDate(Date.parse(at))],
   );
   await tx.query(

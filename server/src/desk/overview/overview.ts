@@ -32,8 +32,8 @@ async function countJoined(
 /** Active groups with places left, the fullest first, and their number. */
 async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
   const { rows } = await database.query<Overview['filling']['groups'][number] & { total: number }>(
-    `select scheme_id as "schemeId", name as "schemeName", current_capacity as "currentCapacity",
-       max_capacity as "maxCapacity", count(*) over () as total
+    `select scheme_id, name as scheme_name, current_capacity,
+       max_capacity, count(*) over () as total
      from scheme
      where account_id = $1 and status = 'Active' and current_capacity < max_capacity
      order by current_capacity::numeric / max_capacity desc, lower(name), scheme_id
@@ -51,13 +51,13 @@ async function drawsDue(
 ): Promise<Overview['draws']> {
   const { rows } = await database.query<Overview['draws']['due'][number] & { total: number }>(
     `select g.*, count(*) over () as total from (
-       select scheme_id as "schemeId", name as "schemeName", draws_completed + 1 as "drawNo",
-         (draw_date + make_interval(months => draws_completed))::date as "dueDate"
+       select scheme_id, name as scheme_name, draws_completed + 1 as draw_no,
+         (draw_date + make_interval(months => draws_completed))::date as due_date
        from scheme
        where account_id = $1 and status = 'Active' and draws_completed < duration_months
      ) g
-     where "dueDate" <= $2::date + ${DAYS_AHEAD}
-     order by "dueDate", lower("schemeName"), "schemeId" limit ${MOST_NAMED}`,
+     where due_date <= $2::date + ${DAYS_AHEAD}
+     order by due_date, lower(scheme_name), scheme_id limit ${MOST_NAMED}`,
     [accountId, today],
   );
   return { due: rows, total: rows[0]?.total ?? 0 };

@@ -28,10 +28,10 @@ export async function receiptsOfTickets(
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, TicketReceipt[]>> {
   const { rows } = await database.query<TicketReceipt>(
-    `select r.ticket_id as "ticketId", r.receipt_id as "receiptId",
-       p.receipt_number as "receiptNumber", r.receipt_date as date,
-       r.amount_paise as "amountPaise",
-       ${CHARGE_COLUMNS}, r.reversed_at as "reversedAt"
+    `select r.ticket_id, r.receipt_id,
+       p.receipt_number, r.receipt_date as date,
+       r.amount_paise,
+       ${CHARGE_COLUMNS}, r.reversed_at
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      where r.account_id = $1 and r.ticket_id = any($2)

@@ -12,10 +12,10 @@ import { lockTicket } from '../../people/members/ticket-queries.ts';
 /** A list is never longer. */
 const MOST_LISTED = 100;
 
-const LINK = `select l.link_id as "linkId", l.ticket_id as "ticketId",
-  coalesce(u.first_name, l.made_by) as "madeBy", l.made_at as "madeAt",
-  l.last_opened_at as "lastOpenedAt", l.withdrawn_at as "withdrawnAt",
-  coalesce(w.first_name, l.withdrawn_by) as "withdrawnBy"
+const LINK = `select l.link_id, l.ticket_id,
+  coalesce(u.first_name, l.made_by) as made_by, l.made_at,
+  l.last_opened_at, l.withdrawn_at,
+  coalesce(w.first_name, l.withdrawn_by) as withdrawn_by
   from statement_link l
   left join app_user u on u.account_id = l.account_id and u.user_id = l.made_by
   left join app_user w on w.account_id = l.account_id and w.user_id = l.withdrawn_by
@@ -44,7 +44,7 @@ async function findLink(database: Queryable, accountId: string, linkId: string) 
 /** Place of a link; undefined for an unknown or withdrawn one. */
 export async function placeOfLink(database: Queryable, accountId: string, keyHash: string) {
   const { rows } = await database.query<{ linkId: string; ticketId: string }>(
-    `select link_id as "linkId", ticket_id as "ticketId" from statement_link
+    `select link_id, ticket_id from statement_link
      where account_id = $1 and key_hash = $2 and withdrawn_at is null`,
     [accountId, keyHash],
   );

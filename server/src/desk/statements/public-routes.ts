@@ -42,7 +42,7 @@ export async function paymentOfNumber(
   receiptNumber: string,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ paymentId: string }>(
-    `select payment_id as "paymentId" from payment
+    `select payment_id from payment
      where account_id = $1 and receipt_number = $2`,
     [accountId, receiptNumber],
   );

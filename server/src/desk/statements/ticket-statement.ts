@@ -42,10 +42,10 @@ interface FinishedDraw {
 /** The draws of some groups whose winner is recorded, the oldest first. */
 async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonly string[]) {
   const { rows } = await tx.query<FinishedDraw>(
-    `select d.scheme_id as "groupId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.ticket_id as "winnerId", d.list, coalesce(p.return_paise, g.return_paise) as "returnPaise",
+    `select d.scheme_id as group_id, d.draw_no, d.draw_date,
+       d.ticket_id as winner_id, d.list, coalesce(p.return_paise, g.return_paise) as return_paise,
        g.deductions as rules,
-       p.amount_paise as "paidPaise", p.payout_date as "paidOn"
+       p.amount_paise as paid_paise, p.payout_date as paid_on
      from draw d
      join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
      left join prize_payout p on p.account_id = d.account_id and p.draw_id = d.draw_id
@@ -60,7 +60,7 @@ async function finishedDraws(tx: Queryable, accountId: string, groupIds: readonl
      left join prize_payout p on p.account_id = d.account_id and p.paper_draw_id = d.draw_id
        and p.reversed_at is null
      where d.account_id = $1 and d.scheme_id = any($2) and d.ticket_id is not null
-     order by "drawNo"`,
+     order by draw_no`,
     [accountId, groupIds],
   );
   return rows;

@@ -30,7 +30,7 @@ describeOnOneOwn('a group after its draws', (database) => {
     await wholeDraw(caller, schemeId, 12);
     assert.equal((await storedGroup(caller, schemeId)).schemeStatus, 'Completed');
     const { rows } = await database().query<{ userId: string }>(
-      `select user_id as "userId" from audit_log
+      `select user_id from audit_log
        where account_id = $1 and action = 'group.completed' and entity_id = $2`,
       [caller.accountId, schemeId],
     );

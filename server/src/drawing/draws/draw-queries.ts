@@ -47,19 +47,19 @@ export async function drawsOf(
   groupId: string,
 ): Promise<StoredDraw[]> {
   const { rows } = await database.query<StoredDraw>(
-    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.period, d.state, d.count,
-       d.lock_seq as "lockSeq", d.draw_seq as "drawSeq", d.mark_seq as "markSeq",
-       d.void_seq as "voidSeq", d.ticket_id as "ticketId", d.position,
-       substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as "winnerLine",
-       coalesce(d.member_id, t.member_id) as "winnerMemberId",
-       case when d.member_id <> t.member_id then m.name end as "holderNow",
-       d.draw_date as "drawDate", d.locked_at as "lockedAt", d.drawn_at as "drawnAt",
-       d.marked_at as "markedAt", d.voided_at as "voidedAt",
-       coalesce(u.first_name, d.voided_by) as "voidedBy", d.void_reason as "voidReason",
-       coalesce(c.first_name, d.void_confirmed_by) as "voidConfirmedBy",
-       coalesce(a.first_name, d.void_asked_by) as "askedBy", d.void_asked_by as "askedById",
-       d.void_asked_at as "askedAt", d.void_asked_reason as "askedReason",
-       d.restored_at as "restoredAt", d.restored_from as "restoredFrom", d.story
+    `select d.draw_id, d.draw_no, d.period, d.state, d.count,
+       d.lock_seq, d.draw_seq, d.mark_seq,
+       d.void_seq, d.ticket_id, d.position,
+       substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as winner_line,
+       coalesce(d.member_id, t.member_id) as winner_member_id,
+       case when d.member_id <> t.member_id then m.name end as holder_now,
+       d.draw_date, d.locked_at, d.drawn_at,
+       d.marked_at, d.voided_at,
+       coalesce(u.first_name, d.voided_by) as voided_by, d.void_reason,
+       coalesce(c.first_name, d.void_confirmed_by) as void_confirmed_by,
+       coalesce(a.first_name, d.void_asked_by) as asked_by, d.void_asked_by as asked_by_id,
+       d.void_asked_at as asked_at, d.void_asked_reason as asked_reason,
+       d.restored_at, d.restored_from, d.story
      from draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -80,7 +80,7 @@ export async function placeOfDraw(
   drawId: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
   const { rows } = await database.query<{ groupId: string; seq: number }>(
-    `select scheme_id as "groupId", lock_seq as seq from draw
+    `select scheme_id as group_id, lock_seq as seq from draw
      where account_id = $1 and draw_id = $2`,
     [accountId, drawId],
   );

@@ -44,7 +44,7 @@ async function actsOf(
   { memberIds, since }: { memberIds: readonly string[]; since: string },
 ): Promise<Act[]> {
   const { rows } = await tx.query<Act>(
-    `select a.action, a.entity_id as "entityId", a.at, u.first_name as by, a.before, a.after
+    `select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
      from audit_subject s
      join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
      left join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
@@ -64,9 +64,9 @@ async function entriesOf(
   since: string,
 ): Promise<Entry[]> {
   const { rows } = await tx.query<Entry>(
-    `select r.ticket_id as "ticketId", r.created_at as "createdAt", r.receipt_date as date,
-       r.reversed_at as "reversedAt", r.is_first as "isFirst", p.import_id is not null as "isImported",
-       coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as "reversedBy"
+    `select r.ticket_id, r.created_at, r.receipt_date as date,
+       r.reversed_at, r.is_first, p.import_id is not null as is_imported,
+       coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as reversed_by
      from (select *, created_at = min(created_at) over (partition by ticket_id) as is_first
        from receipt where account_id = $1 and scheme_id = $2) r
      join payment p on p.account_id = $1 and p.payment_id = r.payment_id

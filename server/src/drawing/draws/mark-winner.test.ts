@@ -203,7 +203,7 @@ describeOnOne('marking a winner', (database) => {
     const drawn = await startDraw(caller, group.schemeId);
     await markDraw(caller, drawn);
     const { rows } = await database().query<{ action: string; userId: string; before: object }>(
-      `select action, user_id as "userId", before from audit_log
+      `select action, user_id, before from audit_log
        where account_id = $1 and entity_id = $2 order by audit_id`,
       [caller.accountId, drawn.drawId],
     );

@@ -32,8 +32,8 @@ export async function paperRecordOf(
     [accountId, groupId],
   );
   const { rows } = await database.query<StoredPaperDraw>(
-    `select draw_id as "drawId", draw_no as "drawNo", draw_date as "drawDate", ticket_id as "ticketId",
-       former_status as "formerStatus", prize_paise as "prizePaise", paid_on as "paidOn", method, reason
+    `select draw_id, draw_no, draw_date, ticket_id,
+       former_status, prize_paise, paid_on, method, reason
      from paper_draw where account_id = $1 and scheme_id = $2 order by draw_no`,
     [accountId, groupId],
   );
@@ -56,11 +56,11 @@ export async function namedPaperDraws(
   groupId: string,
 ): Promise<NamedPaperDraw[]> {
   const { rows } = await database.query<NamedPaperDraw>(
-    `select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.ticket_id as "ticketId", d.former_status as "formerStatus", d.prize_paise as "prizePaise",
-       d.paid_on as "paidOn", d.method, d.reason, t.code, m.member_id as "memberId",
-       m.name as "memberName", coalesce(u.first_name, d.recorded_by) as "recordedBy",
-       d.recorded_at as "recordedAt"
+    `select d.draw_id, d.draw_no, d.draw_date,
+       d.ticket_id, d.former_status, d.prize_paise,
+       d.paid_on, d.method, d.reason, t.code, m.member_id,
+       m.name as member_name, coalesce(u.first_name, d.recorded_by) as recorded_by,
+       d.recorded_at
      from paper_draw d
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id

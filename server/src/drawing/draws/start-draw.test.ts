@@ -189,7 +189,7 @@ describeOnOne('freezing and drawing', (database) => {
     }
     await freezeDraw(caller, group.schemeId, 13);
     const { rows } = await database().query(
-      'select sent_month as "sentMonth", period from draw where scheme_id = $1',
+      'select sent_month, period from draw where scheme_id = $1',
       [group.schemeId],
     );
     assert.deepEqual(rows, [{ sentMonth: 13, period: '2026-11' }], 'stored as it was sent');
@@ -259,7 +259,7 @@ describeOnOne('freezing and drawing', (database) => {
       const body = { schemeId: group.schemeId, drawMonth: DRAW_MONTH };
       await caller.post('draws/freeze', body, header);
       const { rows } = await database().query<{ madeWith: string | null }>(
-        'select made_with as "madeWith" from draw where account_id = $1 and scheme_id = $2',
+        'select made_with from draw where account_id = $1 and scheme_id = $2',
         [caller.accountId, group.schemeId],
       );
       return rows[0]?.madeWith;

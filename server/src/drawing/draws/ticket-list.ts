@@ -64,15 +64,15 @@ export async function candidatesOf(
   { today, held = false }: { today: string; held?: boolean },
 ): Promise<CandidateRow[]> {
   const { rows } = await database.query<Row>(
-    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.code, m.name, m.phone10,
-       t.created_at as "createdAt", t.status,
-       t.paid_instalments as "paidInstalments", t.joined_date as "joinedDate",
-       t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
-       t.waived_instalments as "waivedInstalments", t.paid_paise as "paidPaise", g.start_date as "startDate",
+    `select t.ticket_id, t.member_id, t.code, m.name, m.phone10,
+       t.created_at, t.status,
+       t.paid_instalments, t.joined_date,
+       t.instalment_paise, t.total_instalments,
+       t.waived_instalments, t.paid_paise, g.start_date,
        exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked')
        or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
-         as "isWinner"
+         as is_winner
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id
@@ -89,7 +89,7 @@ async function holderByTicket(
   groupId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.query<{ ticketId: string; memberId: string }>(
-    `select ticket_id as "ticketId", member_id as "memberId" from ticket
+    `select ticket_id, member_id from ticket
      where account_id = $1 and scheme_id = $2`,
     [accountId, groupId],
   );

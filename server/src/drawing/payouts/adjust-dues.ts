@@ -125,7 +125,7 @@ export async function receiptOfDues(
   payoutId: string,
 ): Promise<{ receiptNumber: string; ticketIds: string[] } | null> {
   const { rows } = await tx.query<{ receiptNumber: string; ticketIds: string[] }>(
-    `select p.receipt_number as "receiptNumber", array_agg(r.ticket_id) as "ticketIds"
+    `select p.receipt_number, array_agg(r.ticket_id) as ticket_ids
      from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
      where p.account_id = $1 and p.payout_id = $2 group by p.receipt_number`,
     [accountId, payoutId],

@@ -251,36 +251,36 @@ export async function readPrizes(
 ): Promise<PrizeRow[]> {
   const { rows } = await database.query<PrizeRow>(
     `with page as materialized (select * from (${PRIZES}) d ${ORDER} limit $7 offset $8)
-     select d.draw_id as "drawId", d.draw_no as "drawNo", d.draw_date as "drawDate",
-       d.is_paper as "isPaper", coalesce(p.cause, d.cause) as cause,
-       p.former_status as "formerStatus",
-       d.scheme_id as "groupId", g.name as "schemeName", t.ticket_id as "ticketId", t.code,
-       m.member_id as "memberId",
-       ${knownAt('name', 'm', 'p.created_at')} as "memberName", m.phone as "contactPhone", m.address,
-       m.reminder_locale as "reminderLocale", ${HOLDER_CHANGES} as "formerNames",
-       ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as "returnPaise",
-       g.return_paise as "groupReturnPaise", ${RETURN_CHANGED} as "returnChanged",
-       y.turn as "approvalTurn", y.return_paise as "approvedPaise", y.member_id as "approvedMemberId",
-       y.member_name as "approvedName", y.receiver as "approvedReceiver", y.causes, y.reason as "approvalReason",
-       coalesce(yu.first_name, y.approved_by) as "approvedBy", y.approved_by as "approvedById",
-       y.approved_at as "approvedAt", (select w.standing from second_word w where w.account_id = $1
+     select d.draw_id, d.draw_no, d.draw_date,
+       d.is_paper, coalesce(p.cause, d.cause) as cause,
+       p.former_status,
+       d.scheme_id as group_id, g.name as scheme_name, t.ticket_id, t.code,
+       m.member_id,
+       ${knownAt('name', 'm', 'p.created_at')} as member_name, m.phone as contact_phone, m.address,
+       m.reminder_locale, ${HOLDER_CHANGES} as former_names,
+       ${STATE} as state, coalesce(p.return_paise, d.prize_paise, g.return_paise) as return_paise,
+       g.return_paise as group_return_paise, ${RETURN_CHANGED} as return_changed,
+       y.turn as approval_turn, y.return_paise as approved_paise, y.member_id as approved_member_id,
+       y.member_name as approved_name, y.receiver as approved_receiver, y.causes, y.reason as approval_reason,
+       coalesce(yu.first_name, y.approved_by) as approved_by, y.approved_by as approved_by_id,
+       y.approved_at, (select w.standing from second_word w where w.account_id = $1
          and w.subject_id = p.payout_id and w.act = 'payUnusualPrize') as standing,
        case when d.is_paper or d.cause is not null then '[]'::jsonb else g.deductions end as rules, p.deductions,
-       p.payout_id as "payoutId", p.voucher_number as "voucherNumber",
-       p.deduction_paise as "deductionPaise", p.deduction_reason as "deductionReason",
-       ${DUES} as adjusted, p.amount_paise as "amountPaise", p.payout_date as "payoutDate", p.method, p.reference,
-       p.receiver, p.receiver_reason as "receiverReason", p.receipts_reason as "receiptsReason",
-       p.drawer_reason as "drawerReason",
+       p.payout_id, p.voucher_number,
+       p.deduction_paise, p.deduction_reason,
+       ${DUES} as adjusted, p.amount_paise, p.payout_date, p.method, p.reference,
+       p.receiver, p.receiver_reason, p.receipts_reason,
+       p.drawer_reason,
        exists (select from receipt r where r.account_id = $1 and r.ticket_id = d.ticket_id
-         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as "receiptsReversed",
+         and r.reversed_at >= d.locked_at and r.method <> '${ADJUSTED}') as receipts_reversed,
        exists (select from prize_payout b where b.account_id = $1 and d.draw_id in (b.draw_id, b.paper_draw_id, b.ticket_id)
-         and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as "paidBefore",
+         and b.confirmed_at is not null and b.reversed_at is not null and p.payout_id is null) as paid_before,
        (select w.standing from second_word w where w.account_id = $1 and w.subject_id = p.payout_id
-         and w.act = 'confirmPrize') as "confirmedStanding", p.created_by as "paidById",
-       coalesce(u.first_name, p.created_by) as "paidBy", p.created_at as "paidAt",
-       coalesce(c.first_name, p.confirmed_by) as "confirmedBy", p.confirmed_at as "confirmedAt",
-       coalesce(v.first_name, p.reversed_by) as "reversedBy", p.reversed_at as "reversedAt",
-       p.reversal_reason as "reversalReason"
+         and w.act = 'confirmPrize') as confirmed_standing, p.created_by as paid_by_id,
+       coalesce(u.first_name, p.created_by) as paid_by, p.created_at as paid_at,
+       coalesce(c.first_name, p.confirmed_by) as confirmed_by, p.confirmed_at,
+       coalesce(v.first_name, p.reversed_by) as reversed_by, p.reversed_at,
+       p.reversal_reason
      from page d
      left join prize_payout p on p.account_id = $1 and p.payout_id = d.payout_id
      join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id

@@ -59,7 +59,7 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     const cases = fc.sample(fc.oneof(near, fc.tuple(start, day)), 2_000);
     const { rows } = await database().query<{ due: number; isDue: boolean }>(
       `select ${instalmentsDueSql('start_date', 'today')} as due,
-         ${isDueSql('start_date', '7', 'today')} as "isDue"
+         ${isDueSql('start_date', '7', 'today')} as is_due
        from unnest($1::date[], $2::date[]) with ordinality as given (start_date, today, at)
        order by at`,
       [cases.map(([from]) => from), cases.map(([, today]) => today)],
@@ -93,7 +93,7 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     const { rows } = await database().query<{ late: number; dueOn: string | null }>(
       `select greatest(0, least(${owedInstalmentsSql('t')}, ${instalmentsDueSql('start_date', 'today')})
          - least(total_instalments, ${paidInstalmentsSql('t')})) as late,
-         ${dueOnSql('start_date', { paid: 'paid_paise', instalment: 'instalment_paise', owed: owedInstalmentsSql('t') })} as "dueOn"
+         ${dueOnSql('start_date', { paid: 'paid_paise', instalment: 'instalment_paise', owed: owedInstalmentsSql('t') })} as due_on
        from unnest($1::date[], $2::date[], $3::integer[], $4::integer[], $5::bigint[], $6::bigint[])
          with ordinality as t (start_date, today, total_instalments, waived_instalments, paid_paise,
            instalment_paise, at) order by at`,
@@ -125,7 +125,7 @@ describeOnBoth('the arrears in SQL are those of the rule', (database) => {
     );
     const cases = fc.sample(fc.oneof(terms, close), 3_000);
     const { rows } = await database().query<{ isDefaulter: boolean }>(
-      `select ${isDefaulterSql('t.today')} as "isDefaulter"
+      `select ${isDefaulterSql('t.today')} as is_defaulter
        from unnest($1::date[], $2::date[], $3::date[], $4::integer[], $5::integer[], $6::integer[])
          with ordinality as t (start_date, today, joined_date, total_instalments, waived_instalments,
            paid_instalments, at)

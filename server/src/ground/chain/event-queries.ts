@@ -57,7 +57,7 @@ export async function placeOfEvent(
   hash: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
   const { rows } = await database.query<{ groupId: string; seq: number }>(
-    `select scheme_id as "groupId", seq from draw_event where account_id = $1 and hash = $2`,
+    `select scheme_id as group_id, seq from draw_event where account_id = $1 and hash = $2`,
     [accountId, hash],
   );
   return rows[0];
@@ -76,7 +76,7 @@ export async function lastSealing(
   groups: number,
 ): Promise<SealingEvent[]> {
   const { rows } = await database.query<SealingEvent>(
-    `select distinct on (scheme_id) scheme_id as "groupId", seq, body from draw_event
+    `select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
      where account_id = $1 and scheme_id in (
          select distinct scheme_id from draw_event where account_id = $1 order by 1 limit $2)
        and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'

@@ -19,7 +19,7 @@ export async function finishedDrawsOf(
   tickets: readonly { ticketId: string; groupId: string }[],
 ): Promise<string[]> {
   const { rows } = await tx.query<FinishedList>(
-    `select draw_no as "drawNo", period, list from draw
+    `select draw_no, period, list from draw
      where account_id = $1 and scheme_id = any($2) and state in ('drawn', 'marked')
      order by scheme_id, draw_no`,
     [accountId, tickets.map(({ groupId }) => groupId)],

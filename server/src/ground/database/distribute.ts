@@ -33,7 +33,7 @@ async function requireNodes(session: Queryable): Promise<number> {
     );
   }
   const { rows: nodes } = await session.query<Node>(
-    `select nodename || ':' || nodeport as name, isactive as "isActive"
+    `select nodename || ':' || nodeport as name, isactive as is_active
      from pg_dist_node where noderole = 'primary' and shouldhaveshards order by 1`,
   );
   if (nodes.length === 0) {

@@ -25,11 +25,11 @@ interface Due {
 const TABLES_DUE = `select * from (
     select c.oid::regclass::text as name,
       $1 or s.n_dead_tup > 50 + 0.2 * c.reltuples or s.n_ins_since_vacuum > 1000 + 0.2 * c.reltuples
-        as "needsVacuum",
-      s.n_mod_since_analyze > 50 + 0.1 * c.reltuples as "needsStatistics"
+        as needs_vacuum,
+      s.n_mod_since_analyze > 50 + 0.1 * c.reltuples as needs_statistics
     from pg_class c join pg_stat_all_tables s on s.relid = c.oid
     where c.relkind = 'r') tables
-  where "needsVacuum" or "needsStatistics" order by name`;
+  where needs_vacuum or needs_statistics order by name`;
 
 export interface Housekeeping {
   /**

@@ -25,11 +25,21 @@ function statementName(text: string): string | undefined {
 }
 
 /** Several statements in one text give several results, unlike the driver's types. */
-type Results<Row> = pg.QueryResult<Row & pg.QueryResultRow>;
+type Results = pg.QueryArrayResult | pg.QueryArrayResult[];
 
-function lastResult<Row>(results: Results<Row> | Results<Row>[]): QueryResult<Row> {
+/** Names a column as code does: `paid_paise` is `paidPaise`. */
+const fieldOf = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function lastResult<Row>(results: Results): QueryResult<Row> {
   const result = Array.isArray(results) ? results.at(-1) : results;
-  return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 };
+  const names = result?.fields.map(({ name }) => fieldOf(name)) ?? [];
+  const rows = result?.rows.map((values: unknown[]) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = values[at];
+    return row as Row;
+  });
+  return { rows: rows ?? [], rowCount: result?.rowCount ?? 0 };
 }
 
 /** Statement for the driver; without `isNamed` it is parsed each time. */
@@ -37,10 +47,11 @@ function queryConfig(
   text: string,
   params: readonly unknown[] | undefined,
   isNamed: boolean,
-): pg.QueryConfig<unknown[]> {
+): pg.QueryArrayConfig<unknown[]> {
   const name = params === undefined || !isNamed ? undefined : statementName(text);
   return {
     text,
+    rowMode: 'array',
     ...(name === undefined ? {} : { name }),
     ...(params === undefined ? {} : { values: [...params] }),
   };
@@ -72,7 +83,7 @@ class ConnectionHandle implements Queryable {
     writeTogether(this.#client);
     try {
       const config = queryConfig(text, params, this.#isNamed);
-      return lastResult<Row>(await this.#client.query<Row & pg.QueryResultRow>(config));
+      return lastResult<Row>(await this.#client.query(config));
     } catch (error) {
       this.#first ??= error;
       throw error;

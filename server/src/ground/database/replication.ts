@@ -9,7 +9,7 @@ const ROLE = `
       when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
         and exists (select from pg_stat_get_wal_receiver() where pid is not null) then 0
       else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())
-    end)::float8 as "lagSeconds",
+    end)::float8 as lag_seconds,
     count(pid)::int as replicas
   from pg_stat_replication where coalesce(state, 'streaming') = 'streaming'`;
 

@@ -119,9 +119,9 @@ const RELATIONS = `
     select a.attrelid, acl.grantee, lower(acl.privilege_type) || ' (' || a.attname || ')'
     from pg_attribute a cross join lateral aclexplode(a.attacl) acl
   )
-  select quote_ident(c.relname) as name, c.relkind = 'v' as "isView", c.relrowsecurity as "hasRowSecurity",
+  select quote_ident(c.relname) as name, c.relkind = 'v' as is_view, c.relrowsecurity as has_row_security,
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id')
-      as "hasAccount",
+      as has_account,
     array(select p.policyname || ' ' || array_to_string(p.roles, ' ') || ' ' || p.qual || ' '
         || coalesce(p.with_check, '')
       from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname

@@ -29,7 +29,7 @@ async function findAnswer(
   { accountId, userId, key }: Key,
 ): Promise<StoredAnswer | undefined> {
   const { rows } = await tx.query<StoredAnswer>(
-    `select request_hash as "requestHash", response
+    `select request_hash, response
      from idempotency where account_id = $1 and user_id in ($2, '') and key = $3
      order by user_id desc limit 1`,
     [accountId, userId, key],

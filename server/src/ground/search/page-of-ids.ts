@@ -76,7 +76,7 @@ export async function pageOfHits(
   const { rows } = await database.query<Required<PageOfIds>>(
     `with hits as materialized (select * from (${hits}) hit limit ${COUNTED_HITS + 1}),
      counted as materialized (select count(*) as total from hits)
-     select least(total, ${COUNTED_HITS}) as total, total > ${COUNTED_HITS} as "isExceeded",
+     select least(total, ${COUNTED_HITS}) as total, total > ${COUNTED_HITS} as is_exceeded,
        case when total > ${COUNTED_HITS} then array(select ${row}.${id} ${walk} ${newestFirst(list, row)} ${part})
          else array(select ${id} from hits ${newestFirst(list, 'hits')} ${part}) end as ids
      from counted`,

@@ -20,7 +20,7 @@ type Bank = BookSettingsForm['banks'][number] & { bankId: string };
 /** The bank accounts of an office in the order in which they were added. */
 export async function banksOf(database: Queryable, accountId: string): Promise<Bank[]> {
   const { rows } = await database.query<Bank>(
-    `select bank_id as "bankId", name, in_use as "inUse" from bank_account
+    `select bank_id, name, in_use from bank_account
      where account_id = $1 order by bank_id`,
     [accountId],
   );
@@ -29,7 +29,7 @@ export async function banksOf(database: Queryable, accountId: string): Promise<B
 
 export async function readBookSettings(database: Queryable, accountId: string) {
   const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
-    'select updated_at as "updatedAt", ledgers from book_settings where account_id = $1',
+    'select updated_at, ledgers from book_settings where account_id = $1',
     [accountId],
   );
   const { updatedAt = NEVER, ledgers } = rows[0] ?? {};

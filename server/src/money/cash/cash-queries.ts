@@ -56,11 +56,11 @@ export interface StoredCashEntry extends NewCashEntry {
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
 export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
   const { rows } = await tx.query<StoredCashEntry>(
-    `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind, e.user_id as "userId",
-       e.to_user_id as "toUserId", e.amount_paise as "amountPaise", e.reason, e.category, e.payee,
-       e.bank_id as "bankId", e.reference, e.drawer_reason as "drawerReason",
-       e.handover_id as "handoverId", e.reverses, e.method, e.paid_on as "paidOn",
-       c.voucher_number as "reversedBy", e.created_by as "createdBy"
+    `select e.entry_id, e.voucher_number, e.kind, e.user_id,
+       e.to_user_id, e.amount_paise, e.reason, e.category, e.payee,
+       e.bank_id, e.reference, e.drawer_reason,
+       e.handover_id, e.reverses, e.method, e.paid_on,
+       c.voucher_number as reversed_by, e.created_by
      from cash_entry e
      left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
      where e.account_id = $1 and e.entry_id = $2`,
@@ -87,13 +87,13 @@ function toCashVoucher({ paise, method, paidOn, word, ...row }: CashVoucherRow):
   };
 }
 
-const VOUCHER = `select e.entry_id as "entryId", e.voucher_number as "voucherNumber", e.kind,
+const VOUCHER = `select e.entry_id, e.voucher_number, e.kind,
     e.amount_paise as paise, e.created_at as at,
     coalesce(d.first_name, e.user_id) as drawer,
     case when e.to_user_id is not null then coalesce(t.first_name, e.to_user_id) end as to,
-    b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason as "drawerReason",
-    e.method, e.paid_on as "paidOn", coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
-    c.voucher_number as "reversedBy",
+    b.name as bank, e.reference, e.category, e.payee, e.reason, e.drawer_reason,
+    e.method, e.paid_on, coalesce(a.first_name, e.created_by) as by, o.voucher_number as reverses,
+    c.voucher_number as reversed_by,
     case when w.standing is not null then jsonb_build_object('by', coalesce(s.first_name, w.answered_by),
       'at', w.answered_at, 'standing', w.standing) end as word
   from cash_entry e
@@ -153,9 +153,9 @@ export function insertHandover(
 /** A handover, held until the transaction ends. @throws Failure 404 */
 export async function lockHandover(tx: Queryable, accountId: string, handoverId: string) {
   const { rows } = await tx.query<StoredHandover>(
-    `select handover_id as "handoverId", from_user_id as "fromUserId", to_user_id as "toUserId",
-       amount_paise as "amountPaise", reason, drawer_reason as "drawerReason",
-       proposed_at as "proposedAt", answer
+    `select handover_id, from_user_id, to_user_id,
+       amount_paise, reason, drawer_reason,
+       proposed_at, answer
      from cash_handover where account_id = $1 and handover_id = $2 for update`,
     [accountId, handoverId],
   );
@@ -188,7 +188,7 @@ export async function openHandovers(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Handover[]> {
   const { rows } = await database.query<Omit<Handover, 'amount'> & { paise: number }>(
-    `select h.handover_id as "handoverId", h.amount_paise as paise, h.reason, h.proposed_at as at,
+    `select h.handover_id, h.amount_paise as paise, h.reason, h.proposed_at as at,
        jsonb_build_object('userId', h.from_user_id, 'name', coalesce(f.first_name, h.from_user_id)) as "from",
        jsonb_build_object('userId', h.to_user_id, 'name', coalesce(t.first_name, h.to_user_id)) as "to"
      from cash_handover h
@@ -209,7 +209,7 @@ export async function peopleWithDrawers(
   userTypes: readonly string[],
 ): Promise<CashDesk['people']> {
   const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id as "userId", first_name as name from app_user
+    `select user_id, first_name as name from app_user
      where account_id = $1 and disabled_at is null and user_type = any($2)
      order by lower(first_name), user_id`,
     [accountId, userTypes],

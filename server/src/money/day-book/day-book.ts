@@ -44,7 +44,7 @@ async function paperBooksOn(
 ): Promise<MovedBook[]> {
   const { rows } = await database.query<MovedBook>(
     `select * from (
-       select import_id as "importId", 'written' as kind, written_by as "userId",
+       select import_id, 'written' as kind, written_by as user_id,
          written_at as at, (found->>'payments')::integer as payments,
          ((found->>'amount')::numeric * 100)::bigint as paise, write_reason as reason
        from book_import
@@ -65,8 +65,8 @@ async function paperBooksOn(
          and r.reversed_at is distinct from i.undone_at
        group by p.import_id, r.reversed_by
      ) as moved
-     where $4::text is null or "userId" = $4
-     order by at, "importId", kind`,
+     where $4::text is null or user_id = $4
+     order by at, import_id, kind`,
     [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;
@@ -88,7 +88,7 @@ async function unreferencedOn(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Unreferenced[]> {
   const { rows } = await database.query<Unreferenced>(
-    `select created_by as "userId", receipt_number as "receiptNumber", method,
+    `select created_by as user_id, receipt_number, method,
        reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
          where r.account_id = $1 and r.payment_id = p.payment_id) as paise
      from payment p

@@ -63,13 +63,13 @@ export async function journalEntriesOf(
   const end = addDays(to, 1);
   const [first, last] = asked.days === 'recorded' ? [midnight(from), midnight(end)] : [from, end];
   const { rows } = await database.query<Omit<JournalEntry, 'cash'> & { entryId: string | null }>(
-    `select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day as "bookDay", j.person_id as "personId", j.debit,
-       j.debit_of as "debitOf", j.credit, j.credit_of as "creditOf", j.method, sum(j.paise)::bigint as paise,
+    `select j.document, j.kind, j.reversed, j.recorded_at as at, j.book_day, j.person_id, j.debit,
+       j.debit_of, j.credit, j.credit_of, j.method, sum(j.paise)::bigint as paise,
        coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
-       case when p.payout_id is not null then p.transaction_id end as "payoutNumber",
-       min(coalesce(r.member_name, m.name)) as "memberName",
+       case when p.payout_id is not null then p.transaction_id end as payout_number,
+       min(coalesce(r.member_name, m.name)) as member_name,
        coalesce(array_agg(t.code order by t.code) filter (where t.code is not null), '{}') as tickets,
-       coalesce(c.entry_id, e.entry_id) as "entryId"
+       coalesce(c.entry_id, e.entry_id) as entry_id
      from journal j
      left join receipt r on r.account_id = $1 and j.document = 'receipt' and r.receipt_id = j.document_id
      left join payment p on p.account_id = $1 and p.payment_id = r.payment_id

@@ -92,9 +92,9 @@ async function groupsOf(
   { groupId, since }: Pick<DuesFilter, 'groupId' | 'since'>,
 ): Promise<DueGroup[]> {
   const { rows } = await database.query<DueGroup>(
-    `select scheme_id as "groupId", name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
+    `select scheme_id as group_id, name, code, ${instalmentsDueSql('start_date', '$2::date')} as due,
        ${instalmentsDueSql('start_date', '($4::date - 1)')} as before,
-       late_fee is not null as "asksLateFees"
+       late_fee is not null as asks_late_fees
      from scheme where account_id = $1 and ($3::text is null or scheme_id = $3)`,
     [accountId, today, groupId ?? null, since ?? null],
   );
@@ -232,15 +232,15 @@ const asLate = (late: number) =>
 
 async function ticketPage(database: Queryable, dues: Asked, page: ListPage): Promise<string[]> {
   const rows = `(select * from ${dues.meant} d where ${asLate(page.late)})`;
-  const read = { rows, columns: 'ticket_id as "ticketId"', id: 'ticket_id' };
+  const read = { rows, columns: 'ticket_id as ticket_id', id: 'ticket_id' };
   const found = await readPage<{ ticketId: string }>(database, dues, read, page);
   return found.map(({ ticketId }) => ticketId);
 }
 
 type MemberPageRow = Omit<MemberDuesRow, 'schemeName'>;
 
-const MEMBER_COLUMNS = `top.member_id as "memberId", m.name as "memberName",
-  m.phone as "contactPhone", scheme_id as "groupId", paise, due_on as "dueDate", tickets, late`;
+const MEMBER_COLUMNS = `top.member_id, m.name as member_name,
+  m.phone as contact_phone, scheme_id as group_id, paise, due_on as due_date, tickets, late`;
 
 function memberPage(database: Queryable, dues: Asked, page: ListPage): Promise<MemberPageRow[]> {
   const { meant } = dues;
@@ -263,7 +263,7 @@ async function ticketsOfRows(
   const first = values.length + 1;
   const { rows: found } = await database.query<{ ticketId: string }>(
     `${tables}
-     select ticket_id as "ticketId" from ${meant} d
+     select ticket_id from ${meant} d
      where (member_id, scheme_id) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
     [...values, rows.map(({ memberId }) => memberId), rows.map(({ groupId }) => groupId)],
   );

@@ -31,9 +31,9 @@ export async function lastFollowUps(
 ): Promise<FollowUp[]> {
   if (memberIds.length === 0) return [];
   const { rows } = await database.query<Row>(
-    `select f.member_id as "memberId", f.at, coalesce(u.first_name, f.user_id) as by, f.note,
-       f.promised_on as "promisedOn", f.promised_paise as "promisedPaise",
-       f.next_call_on as "nextCallOn"
+    `select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+       f.promised_on, f.promised_paise,
+       f.next_call_on
      from unnest($2::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
        select * from follow_up where account_id = $1 and member_id = asked.member_id
@@ -65,7 +65,7 @@ export async function followedMembers(
   followed: keyof typeof CONDITIONS,
 ): Promise<string[]> {
   const { rows } = await database.query<{ memberId: string }>(
-    `select f.member_id as "memberId" from (
+    `select f.member_id from (
        select distinct on (member_id) member_id, at, promised_on, promised_paise,
          next_call_on
        from follow_up where account_id = $1 order by member_id, at desc, follow_up_id desc

@@ -26,7 +26,7 @@ export async function lastReminders(
   if (memberIds.length === 0) return [];
   const { rows } = await database.query<Reminder>(
     // One look into the index for each of them, however often they were reminded.
-    `select r.member_id as "memberId", r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
+    `select r.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
      from unnest($2::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
        select * from reminder where account_id = $1 and member_id = asked.member_id
@@ -55,7 +55,7 @@ export async function insertReminders(
      select $1, n.reminder_id, n.member_id, $2, $3, $4, $5, $6, n.due_paise
      from unnest($7::text[], $8::text[], $9::bigint[]) as n (reminder_id, member_id, due_paise)
      on conflict (account_id, member_id, business_date) where failed_at is null do nothing
-     returning reminder_id as "reminderId"`,
+     returning reminder_id`,
     [
       accountId,
       today,
@@ -78,8 +78,8 @@ export async function holdersOf(
   ticketIds: readonly string[],
 ): Promise<{ memberId: string; isReminded: boolean }[]> {
   const { rows } = await database.query<{ memberId: string; isReminded: boolean }>(
-    `select t.member_id as "memberId", exists (select from reminder r where r.account_id = $1
-         and r.member_id = t.member_id and r.business_date = $3 and r.failed_at is null) as "isReminded"
+    `select t.member_id, exists (select from reminder r where r.account_id = $1
+         and r.member_id = t.member_id and r.business_date = $3 and r.failed_at is null) as is_reminded
      from unnest($2::text[]) with ordinality as asked (ticket_id, place)
      join ticket t on t.account_id = $1 and t.ticket_id = asked.ticket_id
      group by t.member_id order by min(asked.place)`,

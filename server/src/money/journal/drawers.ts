@@ -34,16 +34,16 @@ export interface StoredDrawer extends Record<Exclude<keyof CashCount, 'coins'>, 
   seenStanding: Standing | null;
 }
 
-const DRAWER = `user_id as "userId", opening_paise as "openingPaise",
-  opened_after as "openedAfter", opening_reason as "openingReason",
-  late_opening_reason as "lateOpening", closed_by as "closedBy", late_closing_reason as "lateClosing",
-  notes_500 as "notes500",
-  notes_200 as "notes200", notes_100 as "notes100", notes_50 as "notes50", notes_20 as "notes20",
-  notes_10 as "notes10", coins_paise as "coinsPaise", difference_reason as reason,
-  closed_at as "closedAt", seen_by as "seenBy", seen_at as "seenAt",
+const DRAWER = `user_id, opening_paise,
+  opened_after, opening_reason,
+  late_opening_reason as late_opening, closed_by, late_closing_reason as late_closing,
+  notes_500 as notes500,
+  notes_200 as notes200, notes_100 as notes100, notes_50 as notes50, notes_20 as notes20,
+  notes_10 as notes10, coins_paise, difference_reason as reason,
+  closed_at, seen_by, seen_at,
   (select w.standing from second_word w where w.account_id = $1 and w.act = 'seeDrawer'
     and w.subject_id = concat(business_date::text, '/', user_id)
-    order by w.standing = 'second' limit 1) as "seenStanding"`;
+    order by w.standing = 'second' limit 1) as seen_standing`;
 
 /** The drawers of a day. @param userId whose; undefined for everybody's */
 export async function drawersOn(
@@ -217,7 +217,7 @@ export async function namesOfStaff(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id as "userId", first_name as name from app_user
+    `select user_id, first_name as name from app_user
      where account_id = $1 and user_id = any($2)`,
     [accountId, userIds],
   );

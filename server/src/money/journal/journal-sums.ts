@@ -62,8 +62,8 @@ export function rangeParts({ start, end }: Pick<BookRange, 'start' | 'end'>): Ra
   ].filter(({ first, last }) => first <= last);
 }
 
-const LEDGERS_OF = `kind, reversed, coalesce(method, '') as method, debit, coalesce(debit_of, '') as "debitOf", credit,
-  coalesce(credit_of, '') as "creditOf"`;
+const LEDGERS_OF = `kind, reversed, coalesce(method, '') as method, debit, coalesce(debit_of, '') as debit_of, credit,
+  coalesce(credit_of, '') as credit_of`;
 
 /**
  * Sums of the books: whole months and, of everything, days by what is kept of them, single days of a group by its rows.
@@ -144,7 +144,7 @@ export async function sumsRecordedOn(
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(JournalSum & { personId: string })[]> {
   const { rows } = await database.query<JournalSum & { personId: string }>(
-    `select person_id as "personId", ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
+    `select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
      from journal
      where account_id = $1 and recorded_at >= $2 and recorded_at < $3
        and ($4::text is null or person_id = $4 or debit_of = $4 or credit_of = $4)

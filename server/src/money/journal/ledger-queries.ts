@@ -57,7 +57,7 @@ async function owedByGroup(
   date: string,
 ): Promise<TrialBalance['owed']> {
   const { rows } = await database.query<{ groupId: string; name: string; paise: number }>(
-    `select s.group_id as "groupId", g.name, s.paise from (
+    `select s.group_id, g.name, s.paise from (
        select group_id, (sum(case when credit = any($3) then paise else 0 end)
          - sum(case when debit = any($3) then paise else 0 end))::bigint as paise
        from (
@@ -173,12 +173,12 @@ export async function ledgerEntriesOf(
   type Row = Omit<LedgerEntry, 'debit' | 'credit' | 'balance'> &
     Record<'debitPaise' | 'creditPaise' | 'newerPaise', number>;
   const { rows } = await database.query<Row>(
-    `select j.book_day as day, j.recorded_at as at, j.document, j.document_id as "documentId", j.reversed,
-       case when j.debit = $4 then j.credit else j.debit end as other, j.debits as "debitPaise",
-       j.credits as "creditPaise", j.newer as "newerPaise",
+    `select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
+       case when j.debit = $4 then j.credit else j.debit end as other, j.debits as debit_paise,
+       j.credits as credit_paise, j.newer as newer_paise,
        coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
-       coalesce(r.member_name, m.name) as "memberName", t.code as "membershipCode",
-       j.ticket_id as "ticketId",
+       coalesce(r.member_name, m.name) as member_name, t.code as membership_code,
+       j.ticket_id,
        coalesce(u.first_name, j.person_id) as by
      from (
        select x.*, coalesce(sum(debits - credits) over (order by book_day desc, recorded_at desc, document_id desc,

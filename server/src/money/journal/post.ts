@@ -334,9 +334,9 @@ async function rowsOf(
   documentIds: readonly string[],
 ): Promise<JournalRow[]> {
   const { rows } = await tx.query<JournalRow>(
-    `select document, document_id as "documentId", kind, reversed, debit, debit_of as "debitOf", credit,
-       credit_of as "creditOf", paise, method, recorded_at as "recordedAt", person_id as "personId",
-       book_day as "bookDay", group_id as "groupId", ticket_id as "ticketId", member_id as "memberId"
+    `select document, document_id, kind, reversed, debit, debit_of, credit,
+       credit_of, paise, method, recorded_at, person_id,
+       book_day, group_id, ticket_id, member_id
      from journal j
      where account_id = $1 and document_id = any($2) and not reversed and not exists (select from journal b
        where b.account_id = $1 and b.document_id = j.document_id and b.kind = j.kind and b.reversed)

@@ -99,7 +99,7 @@ describeOnOneOwn('messages', (database) => {
   }
   const stateOf = async (caller: Caller) => {
     const { rows } = await database().query<Record<string, unknown>>(
-      `select state, attempts, provider_id as "providerId", error from message_outbox
+      `select state, attempts, provider_id, error from message_outbox
        where account_id = $1`,
       [caller.accountId],
     );

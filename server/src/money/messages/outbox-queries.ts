@@ -50,7 +50,7 @@ export async function takeMessages(
   { now, until }: { now: string; until: string },
 ): Promise<QueuedMessage[]> {
   const { rows } = await tx.query<QueuedMessage>(
-    `select o.reminder_id as "reminderId", o.phone10, o.body, o.parameters,
+    `select o.reminder_id, o.phone10, o.body, o.parameters,
        o.attempts + 1 as attempts, r.business_date as date
      from message_outbox o
      join reminder r on r.account_id = o.account_id and r.reminder_id = o.reminder_id

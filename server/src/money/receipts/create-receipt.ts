@@ -246,9 +246,9 @@ async function recentLines(
 ): Promise<EarlierPayment[]> {
   const named = idCondition('r.ticket_id', 2, criteria.ticketIds);
   const { rows } = await tx.query<EarlierPayment>(
-    `select r.ticket_id as "ticketId", p.receipt_number as "receiptNumber",
-       r.created_at as "createdAt", coalesce(u.first_name, p.created_by) as cashier,
-       r.amount_paise as "amountPaise"
+    `select r.ticket_id, p.receipt_number,
+       r.created_at, coalesce(u.first_name, p.created_by) as cashier,
+       r.amount_paise
      from receipt r
      join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by

@@ -18,7 +18,7 @@ const SHORTEST_MONTH = 28;
 async function markSome(tx: Queryable, accountId: string, now: number): Promise<number> {
   const [at, today] = [istInstant(now), istDate(now)];
   const { rows } = await tx.query<{ ticketId: string }>(
-    `select t.ticket_id as "ticketId" from ticket t
+    `select t.ticket_id from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      where t.account_id = $1 and t.status = 'Active' and t.deleted_at is null and not ${IS_FROZEN}
        and t.due_on <= $2::date - ${SHORTEST_MONTH * (DEFAULTER_INSTALMENTS - 1)}

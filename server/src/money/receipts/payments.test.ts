@@ -33,7 +33,7 @@ describeOnBoth('a payment', (database) => {
       const answer = await caller.post('addMemberReceipt', receiptInput([ticket]), headers);
       assert.equal(answer.statusCode, 201, answer.body);
       const { rows } = await database().query<{ madeWith: string | null }>(
-        `select made_with as "madeWith" from payment where account_id = $1
+        `select made_with from payment where account_id = $1
          order by payment_id desc limit 1`,
         [caller.accountId],
       );

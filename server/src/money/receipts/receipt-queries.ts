@@ -85,17 +85,17 @@ export interface ReceiptRow extends Partial<ChargesPaise> {
 
 /** Receipt lines with what they are shown with, newest first. @param lines rows `r` of the account `$1`, as SQL */
 export function receiptRowsSql(lines: string): string {
-  return `select r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
-       r.ticket_id as "ticketId", t.code as "membershipCode", r.member_id as "memberId",
-       r.member_name as "memberName", m.phone as "contactPhone",
-       m.reminder_locale as "reminderLocale", r.scheme_id as "groupId",
-       g.name as "schemeName", r.receipt_date as date, r.amount_paise as "amountPaise",
-       ${CHARGE_COLUMNS}, r.late_fee_waived_paise as "lateFeeWaivedPaise",
-       p.late_fee_waiver as "lateFeeWaiver", r.method,
-       r.instalments, t.instalment_paise as "instalmentPaise", p.transaction_id as "transactionId", p.remarks, r.status,
-       r.reversal_reason as "reversalReason", coalesce(v.first_name, r.reversed_by) as "reversedBy",
-       r.reversed_at as "reversedAt", r.reversal_day as "reversalDay", coalesce(u.first_name, p.created_by) as "createdBy",
-       r.created_at as "createdAt", p.import_id as "importId"
+  return `select r.receipt_id, p.receipt_number,
+       r.ticket_id, t.code as membership_code, r.member_id,
+       r.member_name, m.phone as contact_phone,
+       m.reminder_locale, r.scheme_id as group_id,
+       g.name as scheme_name, r.receipt_date as date, r.amount_paise,
+       ${CHARGE_COLUMNS}, r.late_fee_waived_paise,
+       p.late_fee_waiver, r.method,
+       r.instalments, t.instalment_paise, p.transaction_id, p.remarks, r.status,
+       r.reversal_reason, coalesce(v.first_name, r.reversed_by) as reversed_by,
+       r.reversed_at, r.reversal_day, coalesce(u.first_name, p.created_by) as created_by,
+       r.created_at, p.import_id
      from (${lines}) r
      join payment p on p.account_id = $1 and p.payment_id = r.payment_id
      join ticket t on t.account_id = $1 and t.ticket_id = r.ticket_id
@@ -268,8 +268,8 @@ export interface PaidFigures {
 export async function sumReceipts(tx: Queryable, accountId: string, ticketIds: readonly string[]) {
   const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<PaidFigures>(
-    `select ticket_id as "ticketId", sum(amount_paise)::bigint as "paidPaise",
-       max(receipt_date) as "lastPaidDate"
+    `select ticket_id, sum(amount_paise)::bigint as paid_paise,
+       max(receipt_date) as last_paid_date
      from receipt where account_id = $1 and ${named.sql} and status = 'Valid'
      group by ticket_id`,
     [accountId, named.value],
@@ -306,7 +306,7 @@ export async function reversedSince(
   { from, until }: { from: string; until: string | null },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ ticketId: string }>(
-    `select distinct ticket_id as "ticketId" from receipt
+    `select distinct ticket_id from receipt
      where account_id = $1 and scheme_id = $2 and created_at <= $3 and reversed_at >= $3
        and ($4::timestamptz is null or reversed_at <= $4)`,
     [accountId, groupId, from, until],

@@ -135,7 +135,7 @@ export async function receiptsOf(
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
   const { rows } = await database.query<{ receiptId: string; paise: number | null }>(
-    `select r.receipt_id as "receiptId",
+    `select r.receipt_id,
        (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
      from receipt r where r.account_id = $1
        and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)
@@ -193,14 +193,14 @@ export async function ownPaymentsOn(
 ): Promise<{ payments: OwnPayment[]; total: number }> {
   const theirs = [accountId, userId, midnight(date), midnight(addDays(date, 1))];
   const { rows } = await database.query<Row>(
-    `select s.receipt_number as "receiptNumber", s.method as "paymentMethod",
-       s.created_at as "createdAt", s.total_paise as "totalPaise",
+    `select s.receipt_number, s.method as payment_method,
+       s.created_at, s.total_paise,
        (select r.member_name from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
-        order by r.receipt_id limit 1) as "memberName",
+        order by r.receipt_id limit 1) as member_name,
        (select coalesce(sum(r.amount_paise), 0)::bigint from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id
-          and r.status = 'Reversed') as "reversedPaise",
+          and r.status = 'Reversed') as reversed_paise,
        ${CHARGES_OF_RECEIPT.map(
          ({ column, field }) => `(select coalesce(sum(r.${column}), 0)::bigint from receipt r
         where r.account_id = $1 and r.payment_id = s.payment_id

@@ -70,22 +70,22 @@ export function slipLineOf({
  * Lines of a payment with what was paid to their tickets before: by what was recorded earlier and was not
  * reversed until then. Instalments are waived once the ticket's win is marked.
  */
-const LINES = `select r.receipt_id as "receiptId", r.member_name as "memberName",
-    m.reminder_locale as "reminderLocale", r.amount_paise as "amountPaise",
-    r.receipt_date as date, t.instalment_paise as "instalmentPaise",
-    t.total_instalments as "totalInstalments", g.start_date as "startDate",
-    g.draw_date as "drawDate", g.draw_hour as "drawHour",
+const LINES = `select r.receipt_id, r.member_name,
+    m.reminder_locale, r.amount_paise,
+    r.receipt_date as date, t.instalment_paise,
+    t.total_instalments, g.start_date,
+    g.draw_date, g.draw_hour,
     case when exists (select from draw d where d.account_id = $1
         and d.ticket_id = r.ticket_id and d.state = 'marked' and d.marked_at > r.created_at)
       or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = r.ticket_id
         and b.recorded_at > r.created_at)
-      then 0 else t.waived_instalments end as "waivedInstalments",
+      then 0 else t.waived_instalments end as waived_instalments,
     (select coalesce(sum(b.amount_paise), 0)::bigint from receipt b
       join payment q on q.account_id = b.account_id and q.payment_id = b.payment_id
       where b.account_id = $1 and b.ticket_id = r.ticket_id
         and (b.created_at, b.receipt_date, q.receipt_number)
           < (r.created_at, r.receipt_date, p.receipt_number)
-        and (b.reversed_at is null or b.reversed_at > r.created_at)) as "paidPaise",
+        and (b.reversed_at is null or b.reversed_at > r.created_at)) as paid_paise,
     (select s.prints from slip_print s
       where s.account_id = $1 and s.payment_id = p.payment_id) as prints
   from payment p
@@ -129,7 +129,7 @@ export async function countSlipPrint(
     `insert into slip_print as s (account_id, payment_id, prints)
      select account_id, payment_id, 1 from payment where account_id = $1 and receipt_number = $2
      on conflict (account_id, payment_id) do update set prints = s.prints + 1
-     returning payment_id as "paymentId", prints`,
+     returning payment_id, prints`,
     [writer.accountId, receiptNumber],
   );
   const [printed] = rows;

@@ -150,7 +150,7 @@ describeOnOne('a reversal', (database) => {
     const { receiptNumber } = await payFor(caller, [await oldTicket(caller)]);
     await reverse(caller, { receiptNumber });
     const { rows } = await database().query<{ userId: string; after: { reason: string } }>(
-      `select user_id as "userId", after from audit_log
+      `select user_id, after from audit_log
        where account_id = $1 and action = 'payment.reversed'`,
       [caller.accountId],
     );

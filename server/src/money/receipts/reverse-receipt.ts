@@ -38,9 +38,9 @@ interface PaidLine extends ChargesPaise {
   amountPaise: number;
 }
 
-const LINE = `r.receipt_id as "receiptId", p.receipt_number as "receiptNumber",
-  p.payment_id as "paymentId", r.ticket_id as "ticketId", r.scheme_id as "groupId", r.method,
-  r.receipt_date as "receiptDate", r.amount_paise as "amountPaise", ${CHARGE_COLUMNS}`;
+const LINE = `r.receipt_id, p.receipt_number,
+  p.payment_id, r.ticket_id, r.scheme_id as group_id, r.method,
+  r.receipt_date, r.amount_paise, ${CHARGE_COLUMNS}`;
 
 /** A line that is to be reversed, and whether it came out of a paper book: it was never in a drawer. */
 type FoundLine = PaidLine & {
@@ -58,9 +58,9 @@ async function findReceiptLines(
   named: { receiptId: string | undefined; receiptNumber: string | undefined },
 ): Promise<FoundLine[]> {
   const { rows } = await database.query<FoundLine>(
-    `select ${LINE}, p.import_id is not null as "isImported", r.status <> 'Valid' as "isReversed",
-       p.payout_id as "payoutId",
-       o.voucher_number as "voucherNumber" from payment p
+    `select ${LINE}, p.import_id is not null as is_imported, r.status <> 'Valid' as is_reversed,
+       p.payout_id,
+       o.voucher_number from payment p
      join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
      left join prize_payout o on o.account_id = p.account_id and o.payout_id = p.payout_id
      where p.account_id = $1 and ${

@@ -208,7 +208,7 @@ describeOnBoth('what becomes of logins', (database) => {
       ['ok', undefined, true],
     ]);
     const { rows } = await database().query<{ lastLoginAt: string }>(
-      'select last_login_at as "lastLoginAt" from app_user where account_id = $1',
+      'select last_login_at from app_user where account_id = $1',
       [accountId],
     );
     assert.equal(Date.parse(rows[0]?.lastLoginAt ?? ''), at.clock.now);

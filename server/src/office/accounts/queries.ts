@@ -40,7 +40,7 @@ export interface LoginUser extends StaffUser {
 
 /** An ADMIN without the second step that the office asks for; of a user u and its account a. */
 const MUST_SET_UP_CODE = `a.admins_use_code and u.user_type = 'ADMIN' and u.code_since is null
-  as "mustSetUpCode"`;
+  as must_set_up_code`;
 
 const BY_EMAIL = 'email = $1 and email_is_login';
 const BY_MOBILE = 'phone10 = $1 and phone_is_login';
@@ -51,11 +51,11 @@ export async function findUser(
   { kind, value }: LoginId,
 ): Promise<LoginUser | undefined> {
   const { rows } = await database.query<LoginUser>(
-    `select u.account_id as "accountId", user_id as "userId", first_name as "firstName",
-       user_type as "userType", email, phone10, password_hash as "passwordHash",
-       must_change_password as "mustChangePassword", token_version as "tokenVersion",
-       disabled_at is not null as "isDisabled", pins, appearance,
-       start_page as "startPage", case when code_since is not null then code_secret end as "codeSecret",
+    `select u.account_id, user_id, first_name,
+       user_type, email, phone10, password_hash,
+       must_change_password, token_version,
+       disabled_at is not null as is_disabled, pins, appearance,
+       start_page, case when code_since is not null then code_secret end as code_secret,
        ${MUST_SET_UP_CODE}
      from app_user u join account a on a.account_id = u.account_id
      where ${kind === 'email' ? BY_EMAIL : BY_MOBILE}`,
@@ -71,7 +71,7 @@ export async function firstNameOf(
   userId: string,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ firstName: string }>(
-    'select first_name as "firstName" from app_user where account_id = $1 and user_id = $2',
+    'select first_name from app_user where account_id = $1 and user_id = $2',
     [accountId, userId],
   );
   return rows[0]?.firstName;
@@ -81,7 +81,7 @@ export async function firstNameOf(
 export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
   type Own = Pick<Login, 'firstName' | 'email' | 'contactPhone'> & { startPage: string | null };
   const { rows } = await database.query<Own>(
-    `select first_name as "firstName", email, phone10 as "contactPhone", start_page as "startPage"
+    `select first_name, email, phone10 as contact_phone, start_page
      from app_user where account_id = $1 and user_id = $2`,
     [accountId, userId],
   );
@@ -97,7 +97,7 @@ export async function hasAccounts(database: Queryable): Promise<boolean> {
 
 export async function allAccounts(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ accountId: string }>(
-    'select account_id as "accountId" from account order by account_id',
+    'select account_id from account order by account_id',
   );
   return rows.map(({ accountId }) => accountId);
 }
@@ -110,7 +110,7 @@ export async function listAccounts(
   database: Queryable,
 ): Promise<{ accountId: string; name: string }[]> {
   const { rows } = await database.query<{ accountId: string; name: string }>(
-    `select account_id as "accountId", name from account
+    `select account_id, name from account
      order by name, account_id limit ${MAX_ACCOUNTS}`,
   );
   return rows;
@@ -214,9 +214,9 @@ export async function loginStateOf(
           'and s.account_id = $1 and s.session_id = $3 and s.ended_at is null',
         ];
   const { rows } = await database.query<LoginState>(
-    `select u.user_type as "userType", u.token_version as "tokenVersion",
-       u.disabled_at is not null as "isDisabled", u.must_change_password as "mustChangePassword",
-       ${MUST_SET_UP_CODE}, a.idle_minutes as "idleMinutes", ${seenAt} as "seenAt"
+    `select u.user_type, u.token_version,
+       u.disabled_at is not null as is_disabled, u.must_change_password,
+       ${MUST_SET_UP_CODE}, a.idle_minutes, ${seenAt} as seen_at
      from app_user u join account a on a.account_id = u.account_id ${signIn}
      where u.account_id = $1 and u.user_id = $2 ${where}`,
     sessionId === undefined ? [accountId, userId] : [accountId, userId, sessionId],
@@ -224,10 +224,10 @@ export async function loginStateOf(
   return rows[0];
 }
 
-const SELECT = `select user_id as "userId", first_name as "firstName", email,
-    phone10 as "contactPhone", user_type as "userType", disabled_at is not null as "disabled",
-    must_change_password as "mustChangePassword", last_login_at as "lastLoginAt",
-    code_since is not null as "usesCode", created_at as "createdAt"
+const SELECT = `select user_id, first_name, email,
+    phone10 as contact_phone, user_type, disabled_at is not null as "disabled",
+    must_change_password, last_login_at,
+    code_since is not null as uses_code, created_at
   from app_user where account_id = $1`;
 
 /** Staff of an account, newest first. */
@@ -281,7 +281,7 @@ export async function passwordOf(
   userId: string,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ passwordHash: string }>(
-    'select password_hash as "passwordHash" from app_user where account_id = $1 and user_id = $2',
+    'select password_hash from app_user where account_id = $1 and user_id = $2',
     [accountId, userId],
   );
   return rows[0]?.passwordHash;
@@ -309,7 +309,7 @@ export async function storePassword(
     `update app_user set password_hash = $3, must_change_password = $4,
        token_version = token_version + 1
      where account_id = $1 and user_id = $2 and password_hash = coalesce($5, password_hash)
-     returning token_version as "tokenVersion"`,
+     returning token_version`,
     [accountId, userId, passwordHash, isFirst, instead ?? null],
   );
   return rows[0]?.tokenVersion;

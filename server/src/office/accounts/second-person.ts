@@ -125,8 +125,8 @@ async function officeLoginsOf(
   // Counts people only: the command on the server's machine holds nobody's login.
   type Handed = Omit<HandedLogin, 'at'> & { at: string; userType: UserType | null };
   const { rows: handed } = await tx.query<Handed>(
-    `select a.user_id as "byUserId", a.entity_id as "ofUserId", a.at,
-       a.before->>'userType' as "userType"
+    `select a.user_id as by_user_id, a.entity_id as of_user_id, a.at,
+       a.before->>'userType' as user_type
      from audit_log a
      join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
      where a.account_id = $1 and split_part(a.action, '.', 1) = 'staff' and a.at > $2
@@ -135,8 +135,8 @@ async function officeLoginsOf(
   );
   type Login = Omit<OfficeLogin, 'userTypes'> & { userType: UserType; inUse: boolean; at: string };
   const { rows } = await tx.query<Login>(
-    `select u.user_id as "userId", u.first_name as name, u.user_type as "userType",
-       u.disabled_at is null or u.disabled_at > $2 as "inUse",
+    `select u.user_id, u.first_name as name, u.user_type,
+       u.disabled_at is null or u.disabled_at > $2 as in_use,
        c.created_at as at
      from app_user u join account c on c.account_id = u.account_id
      where u.account_id = $1 order by u.created_at, u.user_id`,
@@ -288,7 +288,7 @@ export function withStanding(reason: string, standing: Standing, by?: string): s
   return `${reason}. ${standing === 'onePerson' ? 'By one person' : 'First week of the account'}`;
 }
 
-const ASKED = `word_id as "wordId", act, subject_id as "subjectId", asked_by as "askedBy", asked_at as "askedAt",
+const ASKED = `word_id, act, subject_id, asked_by, asked_at,
   reason, request, shown`;
 
 /** Words that wait for their answer, the oldest first. */

@@ -39,8 +39,8 @@ export async function secondStepOf(
     isOn: boolean;
     mustBeOn: boolean;
   }>(
-    `select u.code_secret as secret, u.code_since is not null as "isOn",
-       a.admins_use_code and u.user_type = 'ADMIN' as "mustBeOn"
+    `select u.code_secret as secret, u.code_since is not null as is_on,
+       a.admins_use_code and u.user_type = 'ADMIN' as must_be_on
      from app_user u join account a on a.account_id = u.account_id
      where u.account_id = $1 and u.user_id = $2`,
     [accountId, userId],

@@ -51,7 +51,7 @@ export async function sessionsOf(
   at: string,
 ): Promise<Omit<OwnSession, 'isThis'>[]> {
   const { rows } = await database.query<Omit<OwnSession, 'isThis'>>(
-    `select s.session_id as "sessionId", s.started_at as "startedAt", s.seen_at as "seenAt", s.browser,
+    `select s.session_id, s.started_at, s.seen_at, s.browser,
        s.address
      from login_session s
      join app_user u on u.account_id = s.account_id and u.user_id = s.user_id

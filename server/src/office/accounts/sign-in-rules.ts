@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts';
 
 async function rulesOf(database: Queryable, accountId: string): Promise<SignInRules> {
   const { rows } = await database.query<SignInRules>(
-    `select idle_minutes as "idleMinutes", admins_use_code as "adminsUseCode" from account
+    `select idle_minutes, admins_use_code from account
      where account_id = $1`,
     [accountId],
   );

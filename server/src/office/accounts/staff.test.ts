@@ -21,7 +21,7 @@ describeOnOne('the staff of an account', (database) => {
 
   const auditOf = async (accountId: string) => {
     const { rows } = await database().query<{ action: string; entityId: string; text: string }>(
-      `select action, entity_id as "entityId", concat(before::text, after::text) as text
+      `select action, entity_id, concat(before::text, after::text) as text
        from audit_log where account_id = $1 order by audit_id`,
       [accountId],
     );

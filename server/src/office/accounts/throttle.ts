@@ -82,7 +82,7 @@ async function storeFailure(
      on conflict (subject) do update set
        failures = case when f.window_start < $3 then 1 else f.failures + 1 end,
        window_start = case when f.window_start < $3 then $2 else f.window_start end
-     returning failures, window_start as "windowStart"`,
+     returning failures, window_start`,
     [subject, now, expired],
   );
   return rows[0] ?? { failures: 1, windowStart: now };

@@ -91,10 +91,10 @@ export async function listAudit(
 ): Promise<StoredAudit[]> {
   const { from, where, order, values } = statementOf(accountId, filter, part.after);
   const { rows } = await database.query<StoredAudit>(
-    `select a.audit_id as "auditId", a.at, a.user_id as "userId", a.action,
-       a.entity_id as "entityId", a.before, a.after, a.request_id as "requestId",
+    `select a.audit_id, a.at, a.user_id, a.action,
+       a.entity_id, a.before, a.after, a.request_id,
        -- Older rows have it among what was stored.
-       coalesce(a.made_with, a.after ->> 'madeWith') as "madeWith"
+       coalesce(a.made_with, a.after ->> 'madeWith') as made_with
      from ${from} where ${where} order by ${order}
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, part.limit, part.offset ?? 0],

@@ -29,7 +29,7 @@ async function ofTickets(
   if (ticketIds.length === 0) return [];
   const named = idCondition('ticket_id', 2, ticketIds);
   const { rows } = await tx.query<{ memberId: string; groupId: string }>(
-    `select member_id as "memberId", scheme_id as "groupId" from ticket
+    `select member_id, scheme_id as group_id from ticket
      where account_id = $1 and ${named.sql}`,
     [accountId, named.value],
   );

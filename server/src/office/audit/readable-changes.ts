@@ -71,7 +71,7 @@ export async function peopleOf(
   accountId: string,
 ): Promise<{ userId: string; name: string }[]> {
   const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id as "userId", first_name as name from app_user
+    `select user_id, first_name as name from app_user
      where account_id = $1 order by lower(first_name), user_id`,
     [accountId],
   );

@@ -34,7 +34,7 @@ async function shownAccount(
 ): Promise<string | undefined> {
   if (account === 'none') return undefined;
   const { rows } = await accounts.query<{ accountId: string }>(
-    `select a.account_id as "accountId" from account a
+    `select a.account_id from account a
      where a.account_id <> all($1::text[]) and ($2::text is null or a.account_id = $2)
      limit 2`,
     [refused, account === 'only' ? null : account],
@@ -61,7 +61,7 @@ async function signInBrand(source: BrandSource, choice: BrandChoice): Promise<Of
   const office = await shownOffice<{ name: string; hasLogo: boolean; updatedAt: string }>(
     source,
     choice,
-    'name, logo is not null as "hasLogo", updated_at as "updatedAt"',
+    'name, logo is not null as has_logo, updated_at',
   );
   if (!office) return null;
   // A new logo has a new address, so that browsers keep each for good.

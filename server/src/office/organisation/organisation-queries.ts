@@ -27,12 +27,12 @@ export async function readOrganisation(
   accountId: string,
 ): Promise<Organisation> {
   const { rows } = await database.query<Row>(
-    `select a.name as "accountName", a.created_at as "accountSince", o.name, o.address, o.phone10,
-       o.registration, o.slip_line as "slipLine", o.backdating_days as "backdatingDays",
-       o.year_begins as "yearBegins", o.collector_tickets as "collectorTickets",
-       o.collector_tickets_a_day as "collectorTicketsADay", o.allow_partial as "allowPartial",
-       o.logo, o.other_languages as "otherLanguages", o.upi_address as "upiAddress",
-       o.updated_at as "updatedAt", a.books_closed_until as "booksClosedUntil"
+    `select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
+       o.registration, o.slip_line, o.backdating_days,
+       o.year_begins, o.collector_tickets,
+       o.collector_tickets_a_day, o.allow_partial,
+       o.logo, o.other_languages, o.upi_address,
+       o.updated_at, a.books_closed_until
      from account a left join organisation o on o.account_id = a.account_id
      where a.account_id = $1`,
     [accountId],
@@ -65,7 +65,7 @@ export async function paymentLimitsOf(
   accountId: string,
 ): Promise<Pick<Organisation, 'backdatingDays' | 'allowPartial'>> {
   const { rows } = await tx.query<Pick<Row, 'backdatingDays' | 'allowPartial'>>(
-    `select backdating_days as "backdatingDays", allow_partial as "allowPartial"
+    `select backdating_days, allow_partial
      from organisation where account_id = $1`,
     [accountId],
   );

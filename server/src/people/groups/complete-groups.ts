@@ -40,7 +40,7 @@ export async function completeIfOver(
 async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
   const [at, today] = [istInstant(now), istDate(now)];
   const { rows } = await database.query<{ groupId: string }>(
-    `select scheme_id as "groupId" from scheme
+    `select scheme_id as group_id from scheme
      where account_id = $2 and ${IS_OVER} $1::date order by scheme_id`,
     [today, accountId],
   );

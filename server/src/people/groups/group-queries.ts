@@ -32,17 +32,17 @@ type Row = Omit<
   endPaise: number | null;
 };
 
-const SELECT = `select g.scheme_id as "schemeId", g.name as "schemeName", g.code as "schemeCode",
-  t.name as "schemeType", g.type_id as "schemeTypeId", g.max_capacity as "maxCapacity",
-  g.current_capacity as "currentCapacity", g.duration_months as "schemeDuration",
-  g.instalment_paise as "instalmentPaise", g.return_paise as "returnPaise", g.end_return_paise as "endPaise",
+const SELECT = `select g.scheme_id, g.name as scheme_name, g.code as scheme_code,
+  t.name as scheme_type, g.type_id as scheme_type_id, g.max_capacity,
+  g.current_capacity, g.duration_months as scheme_duration,
+  g.instalment_paise, g.return_paise, g.end_return_paise as end_paise,
   g.deductions,
-  g.winner_pays_remaining as "winnerPaysRemaining", g.late_fee as "lateFee",
-  g.referrer_commission as commission, g.registration_fee_paise as "registrationFeePaise",
-  g.start_date as "schemeStartDate",
-  g.draw_date as "schemeDrawDate", g.draw_hour as "drawHour", g.status as "schemeStatus",
-  g.draws_completed as "drawsCompleted", g.min_numbers as "minNumbers",
-  g.created_at as "createdAt", g.updated_at as "updatedAt"
+  g.winner_pays_remaining, g.late_fee,
+  g.referrer_commission as commission, g.registration_fee_paise,
+  g.start_date as scheme_start_date,
+  g.draw_date as scheme_draw_date, g.draw_hour, g.status as scheme_status,
+  g.draws_completed, g.min_numbers,
+  g.created_at, g.updated_at
   from scheme g join group_type t on t.account_id = g.account_id and t.type_id = g.type_id
   where g.account_id = $1`;
 
@@ -190,7 +190,7 @@ export async function drawsBegun(
   groupId: string,
 ): Promise<{ hasDraws: boolean; isUnderWay: boolean }> {
   const { rows } = await database.query<{ isUnderWay: boolean | null }>(
-    `select bool_or(state in ('locked', 'drawn')) as "isUnderWay" from draw
+    `select bool_or(state in ('locked', 'drawn')) as is_under_way from draw
      where account_id = $1 and scheme_id = $2`,
     [accountId, groupId],
   );
@@ -238,7 +238,7 @@ export async function drawUnderWayOf(
   groupId: string,
 ): Promise<number | undefined> {
   const { rows } = await database.query<{ drawNo: number }>(
-    `select draw_no as "drawNo" from draw
+    `select draw_no from draw
      where account_id = $1 and scheme_id = $2 and state in ('locked', 'drawn')`,
     [accountId, groupId],
   );

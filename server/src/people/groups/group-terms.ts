@@ -173,9 +173,9 @@ export async function termsChangesOf(
   groupId: string,
 ): Promise<GroupTermsChange[]> {
   const { rows } = await database.query<StoredChange>(
-    `select w.word_id as "wordId", w.request, w.reason, w.asked_by as "askedById",
-       coalesce(a.first_name, w.asked_by) as "askedBy", w.asked_at as "askedAt", w.answer,
-       coalesce(b.first_name, w.answered_by) as "answeredBy", w.answered_at as "answeredAt", w.standing
+    `select w.word_id, w.request, w.reason, w.asked_by as asked_by_id,
+       coalesce(a.first_name, w.asked_by) as asked_by, w.asked_at, w.answer,
+       coalesce(b.first_name, w.answered_by) as answered_by, w.answered_at, w.standing
      from second_word w
      left join app_user a on a.account_id = $1 and a.user_id = w.asked_by
      left join app_user b on b.account_id = $1 and b.user_id = w.answered_by

@@ -40,10 +40,10 @@ interface TypeRow {
   updatedAt: string;
 }
 
-const SELECT = `select type_id as "typeId", name, description, duration_months as "durationMonths",
-  amount_paise as "amountPaise", return_paise as "returnPaise",
-  winner_pays_remaining as "winnerPaysRemaining", deductions, late_fee as "lateFee",
-  referrer_commission as commission, created_at as "createdAt", updated_at as "updatedAt"
+const SELECT = `select type_id, name, description, duration_months,
+  amount_paise, return_paise,
+  winner_pays_remaining, deductions, late_fee,
+  referrer_commission as commission, created_at, updated_at
   from group_type where account_id = $1`;
 
 function toGroupType(row: TypeRow): GroupType {

@@ -24,7 +24,7 @@ export async function refuseListed(
   { of, id }: { of: 'ticket_id' | 'member_id'; id: string },
 ): Promise<void> {
   const { rows } = await tx.query<{ drawNo: number; groupName: string; code: string }>(
-    `select d.draw_no as "drawNo", g.name as "groupName", t.code
+    `select d.draw_no, g.name as group_name, t.code
      from ticket t
      join draw d on ${IS_LISTED}
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id

@@ -45,9 +45,9 @@ export async function reserveSeats(
        next_ticket_seq = next_ticket_seq + $3::integer
      where account_id = $1 and scheme_id = $2 and status = 'Active'
        and current_capacity + $3::integer <= max_capacity
-     returning scheme_id as "groupId", code, instalment_paise as "instalmentPaise",
-       duration_months as "totalInstalments", start_date as "startDate", current_capacity as "currentCapacity",
-       max_capacity as "maxCapacity", next_ticket_seq - $3::integer as "firstSeq"`,
+     returning scheme_id as group_id, code, instalment_paise,
+       duration_months as total_instalments, start_date, current_capacity,
+       max_capacity, next_ticket_seq - $3::integer as first_seq`,
     [accountId, groupId, count],
   );
   const [places] = rows;
@@ -63,7 +63,7 @@ export async function releaseSeat(
 ): Promise<number> {
   const { rows } = await tx.query<{ currentCapacity: number }>(
     `update scheme set current_capacity = current_capacity - 1
-     where account_id = $1 and scheme_id = $2 returning current_capacity as "currentCapacity"`,
+     where account_id = $1 and scheme_id = $2 returning current_capacity`,
     [accountId, groupId],
   );
   return rows[0]?.currentCapacity ?? 0;

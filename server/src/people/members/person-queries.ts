@@ -19,8 +19,8 @@ export interface Person {
   updatedAt: string;
 }
 
-const COLUMNS = `member_id as "memberId", name, phone10, email, address,
-  reminder_locale as "reminderLocale", created_at as "createdAt", updated_at as "updatedAt"`;
+const COLUMNS = `member_id, name, phone10, email, address,
+  reminder_locale, created_at, updated_at`;
 
 export function countPersons(database: Queryable, accountId: string): Promise<number> {
   return readCounter(database, { accountId, name: 'members' });
@@ -164,7 +164,7 @@ export async function pageOfPersonIds(
   { total, limit, offset, after }: ListRange & { total: number },
 ): Promise<string[]> {
   const { rows } = await database.query<{ memberId: string }>(
-    `select m.member_id as "memberId" from member m
+    `select m.member_id from member m
      where m.account_id = $1 and m.member_no <= $2 and ${behind(PERSONS, 'm', { after, parameter: '$4' })}
      order by m.member_no desc limit $3`,
     [accountId, total - offset, limit, after ?? null],

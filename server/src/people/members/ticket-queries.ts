@@ -104,7 +104,7 @@ export async function memberOfTicket(
   ticketId: string,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ memberId: string }>(
-    'select member_id as "memberId" from ticket where account_id = $1 and ticket_id = $2',
+    'select member_id from ticket where account_id = $1 and ticket_id = $2',
     [accountId, ticketId],
   );
   return rows[0]?.memberId;
@@ -165,7 +165,7 @@ async function liveTicketsOf(
   memberId: string,
 ): Promise<string[]> {
   const { rows } = await database.query<{ ticketId: string }>(
-    `select ticket_id as "ticketId" from ticket
+    `select ticket_id from ticket
      where account_id = $1 and member_id = $2 and deleted_at is null`,
     [accountId, memberId],
   );

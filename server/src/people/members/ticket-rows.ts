@@ -48,29 +48,29 @@ export interface TicketRow {
 }
 
 /** Reads tickets `t` of the account `$1`, deleted ones too; a condition on `t` follows. */
-export const TICKET_SELECT = `select t.ticket_id as "ticketId", t.code, t.status,
-  t.instalment_paise as "instalmentPaise", t.total_instalments as "totalInstalments",
-  t.waived_instalments as "waivedInstalments",
-  t.paid_paise as "paidPaise", t.joined_date as "joinedDate", t.last_paid_date as "lastPaidDate",
-  t.nominee_name as "nomineeName", t.nominee_relation as "nomineeRelation",
-  greatest(t.updated_at, m.updated_at) as "updatedAt",
+export const TICKET_SELECT = `select t.ticket_id, t.code, t.status,
+  t.instalment_paise, t.total_instalments,
+  t.waived_instalments,
+  t.paid_paise, t.joined_date, t.last_paid_date,
+  t.nominee_name, t.nominee_relation,
+  greatest(t.updated_at, m.updated_at) as updated_at,
   coalesce((select json_agg(json_build_object('memberName', p.name, 'from', h.held_from,
       'until', h.held_until) order by h.turn)
     from former_holder h join member p on p.account_id = h.account_id and p.member_id = h.member_id
-    where h.account_id = $1 and h.ticket_id = t.ticket_id), '[]') as "formerHolders",
+    where h.account_id = $1 and h.ticket_id = t.ticket_id), '[]') as former_holders,
   exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
     and d.ticket_id = t.ticket_id and d.state = 'marked')
   or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
-    as "isWinner",
+    as is_winner,
   case when t.status = 'Left' then (select json_build_object('paise', o.amount_paise, 'date', o.payout_date,
       'voucherNumber', o.voucher_number) from prize_payout o where o.account_id = $1 and o.ticket_id = t.ticket_id
-      and o.cause is not null and o.reversed_at is null) end as settled, g.scheme_id as "groupId",
-  g.code as "schemeCode", g.name as "schemeName", g.start_date as "startDate",
-  g.late_fee as "lateFee",
-  m.member_id as "memberId", m.name as "memberName", m.phone as "contactPhone",
-  m.email as "contactEmail", m.address, m.reminder_locale as "reminderLocale",
-  r.referral_id as "refId", r.name as "refName",
-  r.type as "refType", r.phone10 as "refPhone10"
+      and o.cause is not null and o.reversed_at is null) end as settled, g.scheme_id as group_id,
+  g.code as scheme_code, g.name as scheme_name, g.start_date,
+  g.late_fee,
+  m.member_id, m.name as member_name, m.phone as contact_phone,
+  m.email as contact_email, m.address, m.reminder_locale,
+  r.referral_id as ref_id, r.name as ref_name,
+  r.type as ref_type, r.phone10 as ref_phone10
   from ticket t
   join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
   join member m on m.account_id = t.account_id and m.member_id = t.member_id

@@ -80,10 +80,10 @@ export async function readCommissions(
   { filter, page }: { filter: CommissionFilter; page: { limit: number; offset: number } },
 ): Promise<CommissionRow[]> {
   const { rows } = await database.query<CommissionRow>(
-    `select d.ticket_id as "ticketId", d.code, g.name as "schemeName", m.name as "memberName",
-       d.referral_id as "referralId", f.name as "referrerName", d.earned_at as "earnedAt",
-       d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id as "entryId",
-       e.voucher_number as "voucherNumber", e.paid_on as "paidOn", e.method
+    `select d.ticket_id, d.code, g.name as scheme_name, m.name as member_name,
+       d.referral_id, f.name as referrer_name, d.earned_at,
+       d.commission_earned as earned, d.commission_paise as paise, d.state, d.entry_id,
+       e.voucher_number, e.paid_on, e.method
      from (${EARNED} and ${MEANT}) d
      join scheme g on g.account_id = $1 and g.scheme_id = d.scheme_id
      join member m on m.account_id = $1 and m.member_id = d.member_id
@@ -112,7 +112,7 @@ export async function commissionsDue(
   referralIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.query<{ referralId: string; paise: number }>(
-    `select d.referral_id as "referralId", sum(d.commission_paise)::bigint as paise
+    `select d.referral_id, sum(d.commission_paise)::bigint as paise
      from (${EARNED} and t.referral_id = any($2)) d where d.state = 'due' group by d.referral_id`,
     [accountId, referralIds],
   );

@@ -14,7 +14,7 @@ export interface Referrer {
   createdAt: string;
 }
 
-const COLUMNS = `referral_id as "referralId", name, type, phone10, created_at as "createdAt"`;
+const COLUMNS = `referral_id, name, type, phone10, created_at`;
 
 export async function findReferrer(
   database: Queryable,

@@ -50,7 +50,7 @@ export async function recentFailures(
   limit: number,
 ): Promise<ModuleFailure[]> {
   const { rows } = await database.query<ModuleFailure>(
-    `select at, version, kind, message, page, is_canary as canary, fell_back_to as "fellBackTo"
+    `select at, version, kind, message, page, is_canary as canary, fell_back_to
      from module_failure
      where account_id = $1 and module = $2 and at >= $3 and (kind = any ($6)) = $5
      order by at desc, failure_id desc limit $4`,
@@ -65,7 +65,7 @@ export async function countOtherFailures(
   { accountId, module, since }: Recent,
 ): Promise<ModuleStatus['otherFailures']> {
   const { rows } = await database.query<ModuleStatus['otherFailures']>(
-    `select count(*) filter (where is_signed_in) as "signedIn",
+    `select count(*) filter (where is_signed_in) as signed_in,
        count(*) filter (where not is_signed_in) as anonymous
      from module_failure
      where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> all ($4)`,
@@ -115,8 +115,8 @@ export async function readTallies(
     `select version,
        count(*) filter (where not failed) as loads,
        count(*) filter (where failed) as failures,
-       count(distinct (account_id, user_id)) filter (where failed) as "failedUsers",
-       count(distinct account_id) filter (where failed) as "failedAccounts"
+       count(distinct (account_id, user_id)) filter (where failed) as failed_users,
+       count(distinct account_id) filter (where failed) as failed_accounts
      from canary_outcome where module = $1 and started_at = $2
      group by version`,
     [module, startedAt],

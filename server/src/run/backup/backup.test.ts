@@ -174,9 +174,7 @@ describe('a backup', () => {
   });
 
   async function accountsOf(database: Database): Promise<string[]> {
-    const { rows } = await database.query<{ accountId: string }>(
-      'select account_id as "accountId" from account',
-    );
+    const { rows } = await database.query<{ accountId: string }>('select account_id from account');
     return rows.map((row) => row.accountId);
   }
 

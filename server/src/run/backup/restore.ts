@@ -86,7 +86,7 @@ export async function noteRestore(
     const { rows } = await tx.query<{ drawId: string; groupId: string }>(
       `update draw set restored_at = $2, restored_from = $3
        where account_id = $1 and state in ('locked', 'drawn')
-       returning draw_id as "drawId", scheme_id as "groupId"`,
+       returning draw_id, scheme_id as group_id`,
       [accountId, at, backupOf],
     );
     count += rows.length;

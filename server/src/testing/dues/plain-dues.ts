@@ -33,11 +33,11 @@ export async function liveTickets(
   const group = term && searchMatches(term, 'search_text(g.name, g.code)', 2);
   const match = ticket && group ? `((${ticket.sql}) or (${group.sql}))` : 'true';
   const { rows } = await database.query<PlainTicket>(
-    `select t.ticket_id as "ticketId", t.member_id as "memberId", t.scheme_id as "groupId",
-       t.status, m.name_key as "nameKey", m.name as "memberName", m.phone as "contactPhone",
-       g.name as "schemeName", t.instalment_paise as "instalmentPaise",
-       t.total_instalments as "totalInstalments", t.waived_instalments as "waivedInstalments",
-       t.paid_paise as "paidPaise", g.start_date as "startDate", t.due_on as "dueOn"
+    `select t.ticket_id, t.member_id, t.scheme_id as group_id,
+       t.status, m.name_key, m.name as member_name, m.phone as contact_phone,
+       g.name as scheme_name, t.instalment_paise,
+       t.total_instalments, t.waived_instalments,
+       t.paid_paise, g.start_date, t.due_on
      from ticket t join member m using (account_id, member_id)
      join scheme g using (account_id, scheme_id)
      where t.account_id = $1 and t.deleted_at is null and ${match}

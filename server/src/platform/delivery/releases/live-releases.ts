@@ -345,7 +345,7 @@ export function revisionMemory(database: Database, store: ReleaseStore): Revisio
   return {
     async seen() {
       const { rows } = await query<Row>(
-        `select revision, content as text, first_hash as "firstHash" from seen_revision where place = $1`,
+        `select revision, content as text, first_hash from seen_revision where place = $1`,
         [store.place],
       );
       const [row] = rows;
