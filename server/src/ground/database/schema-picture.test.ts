@@ -4,16 +4,20 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { schemaPicture } from './schema-picture.ts';
+import { tableTypes } from './table-types.ts';
 
-const FILE = path.join(import.meta.dirname, '../../../schema.sql');
-
-describe('server/schema.sql', () => {
-  it('is what the migrations give', async () => {
+describe('server/schema.sql and tables.ts', () => {
+  it('are what the migrations give', async () => {
     const opened = await openTestDatabase('embedded');
     try {
-      const stored = readFileSync(FILE, 'utf8').replaceAll('\r\n', '\n');
-      const isCurrent = (await schemaPicture(opened.database)) === stored;
-      assert.ok(isCurrent, 'server/schema.sql is old: run `npm run schema -w server`');
+      for (const [file, picture] of [
+        ['../../../schema.sql', await schemaPicture(opened.database)],
+        ['tables.ts', await tableTypes(opened.database)],
+      ] as const) {
+        const stored = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+        const isCurrent = stored.replaceAll('\r\n', '\n') === picture;
+        assert.ok(isCurrent, `${file} is old: run \`npm run schema -w server\``);
+      }
     } finally {
       await opened.close();
     }
