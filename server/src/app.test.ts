@@ -145,9 +145,9 @@ describeOnBoth('the API', (database) => {
       [caller.accountId],
     );
     const common = {
-      user_id: caller.userId,
-      entity_id: before.schemeTypeId,
-      request_id: 'request-of-a-test',
+      userId: caller.userId,
+      entityId: before.schemeTypeId,
+      requestId: 'request-of-a-test',
     };
     const after = changed.json<{ data: object }>().data;
     assert.deepEqual(rows, [

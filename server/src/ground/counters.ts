@@ -1,3 +1,5 @@
+import { execute } from './database/build.ts';
+import { sql } from 'kysely';
 import { financialYear } from './calendar.ts';
 import type { Queryable } from './database/database.ts';
 
@@ -11,11 +13,11 @@ export async function takeNumbers(
   tx: Queryable,
   { accountId, name, count = 1 }: { accountId: string; name: string; count?: number },
 ): Promise<number> {
-  const { rows } = await tx.query<{ value: number }>(
-    `insert into counter as c (account_id, name, value) values ($1, $2, $3)
+  const { rows } = await execute<{ value: number }>(
+    tx,
+    sql`insert into counter as c (account_id, name, value) values (${accountId}, ${name}, ${count})
      on conflict (account_id, name) do update set value = c.value + excluded.value
      returning value`,
-    [accountId, name, count],
   );
   const [row] = rows;
   if (!row) throw new Error(`The counter ${name} gave no number.`);
@@ -27,9 +29,9 @@ export async function readCounter(
   database: Queryable,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<number> {
-  const { rows } = await database.query<{ value: number }>(
-    'select value from counter where account_id = $1 and name = $2',
-    [accountId, name],
+  const { rows } = await execute<{ value: number }>(
+    database,
+    sql`select value from counter where account_id = ${accountId} and name = ${name}`,
   );
   return rows[0]?.value ?? 0;
 }

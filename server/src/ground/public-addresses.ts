@@ -1,3 +1,5 @@
+import { execute } from './database/build.ts';
+import { sql } from 'kysely';
 import type { Queryable } from './database/database.ts';
 import { ROW_BY_ROW } from './database/statements.ts';
 
@@ -10,10 +12,10 @@ export async function addPublicAddresses(
   accountId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await tx.query(
-    `insert into public_address (hash, account_id) select hash, $1 from unnest($2::text[]) as hash
-     on conflict do nothing ${ROW_BY_ROW}`,
-    [accountId, hashes],
+  await execute(
+    tx,
+    sql`insert into public_address (hash, account_id) select hash, ${accountId} from unnest(${hashes}::text[]) as hash
+     on conflict do nothing ${sql.raw(ROW_BY_ROW)}`,
   );
 }
 
@@ -22,9 +24,9 @@ export async function accountOfAddress(
   database: Queryable,
   hash: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ accountId: string }>(
-    'select account_id from public_address where hash = $1',
-    [hash],
+  const { rows } = await execute<{ accountId: string }>(
+    database,
+    sql`select account_id from public_address where hash = ${hash}`,
   );
   return rows[0]?.accountId;
 }

@@ -112,10 +112,10 @@ describeOnBoth('an enrolment', (database) => {
     assert.deepEqual(rows, [
       {
         method: 'Bank Transfer',
-        total_paise: 425_050,
-        receipt_date: '2026-03-31',
-        transaction_id: 'UTR-7',
-        created_by: caller.userId,
+        totalPaise: 425_050,
+        receiptDate: '2026-03-31',
+        transactionId: 'UTR-7',
+        createdBy: caller.userId,
       },
     ]);
   });

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   IMPORT_KINDS,
   type ImportKind,
@@ -75,10 +77,10 @@ function personsByPhone(
   phones: readonly string[],
 ): Promise<KnownPerson[]> {
   return bySome(phones, 500, (some) =>
-    database.query<KnownPerson>(
-      `select member_id, name, phone10 from member
-       where account_id = $1 and phone10 = any($2) order by member_no`,
-      [accountId, some],
+    execute<KnownPerson>(
+      database,
+      sql`select member_id, name, phone10 from member
+       where account_id = ${accountId} and phone10 = any(${some}) order by member_no`,
     ),
   );
 }
@@ -91,14 +93,14 @@ function ticketsOfGroups(
 ): Promise<KnownTicket[]> {
   // A group has 250 tickets at most.
   return bySome(groupIds, 4, (some) =>
-    database.query<KnownTicket>(
-      `select t.ticket_id, t.scheme_id as group_id, t.member_id,
+    execute<KnownTicket>(
+      database,
+      sql`select t.ticket_id, t.scheme_id as group_id, t.member_id,
          m.name, m.phone10, t.status, t.code, t.paid_paise,
          t.joined_date, t.waived_instalments
        from ticket t join member m on m.account_id = t.account_id and m.member_id = t.member_id
-       where t.account_id = $1 and t.scheme_id = any($2) and t.deleted_at is null
+       where t.account_id = ${accountId} and t.scheme_id = any(${some}) and t.deleted_at is null
        order by t.scheme_id, t.seq`,
-      [accountId, some],
     ),
   );
 }
@@ -110,14 +112,14 @@ export function paymentsTo(
   ticketIds: readonly string[],
 ): Promise<KnownPayment[]> {
   return bySome(ticketIds, 200, (some) =>
-    database.query<KnownPayment>(
-      `select r.member_id, r.scheme_id as group_id, r.receipt_date as date,
+    execute<KnownPayment>(
+      database,
+      sql`select r.member_id, r.scheme_id as group_id, r.receipt_date as date,
          sum(r.amount_paise)::bigint as paise, p.receipt_number
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       where r.account_id = $1 and r.ticket_id = any($2) and r.status = 'Valid'
+       where r.account_id = ${accountId} and r.ticket_id = any(${some}) and r.status = 'Valid'
        group by r.member_id, r.scheme_id, r.receipt_date, p.receipt_number`,
-      [accountId, some],
     ),
   );
 }
@@ -129,27 +131,27 @@ export async function liveBookOf(
   { ticketIds, groupIds }: { ticketIds: readonly string[]; groupIds: readonly string[] },
 ): Promise<LiveBook> {
   const paid = await bySome(ticketIds, 200, (some) =>
-    database.query<{ ticketId: string; receiptNumber: string }>(
-      `select r.ticket_id, min(p.receipt_number) as receipt_number
+    execute<{ ticketId: string; receiptNumber: string }>(
+      database,
+      sql`select r.ticket_id, min(p.receipt_number) as receipt_number
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       where r.account_id = $1 and r.ticket_id = any($2) and p.import_id is null
+       where r.account_id = ${accountId} and r.ticket_id = any(${some}) and p.import_id is null
        group by r.ticket_id`,
-      [accountId, some],
     ),
   );
   const drawn = await bySome(groupIds, 200, (some) =>
-    database.query<{ groupId: string }>(
-      `select distinct scheme_id as group_id from draw
-       where account_id = $1 and scheme_id = any($2)`,
-      [accountId, some],
+    execute<{ groupId: string }>(
+      database,
+      sql`select distinct scheme_id as group_id from draw
+       where account_id = ${accountId} and scheme_id = any(${some})`,
     ),
   );
   const recorded = await bySome(groupIds, 200, (some) =>
-    database.query<{ groupId: string }>(
-      `select distinct scheme_id as group_id from paper_draw
-       where account_id = $1 and scheme_id = any($2)`,
-      [accountId, some],
+    execute<{ groupId: string }>(
+      database,
+      sql`select distinct scheme_id as group_id from paper_draw
+       where account_id = ${accountId} and scheme_id = any(${some})`,
     ),
   );
   return {

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   type BookImport,
   type ImportStep,
@@ -56,10 +58,10 @@ export function stateNow(
 
 /** Ends the work that an ended server left behind, where no other server can be at it. */
 export async function stopLeftImports(database: Queryable): Promise<void> {
-  await database.query(
-    `update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = $2
-     where state = any($1)`,
-    [WORKING, STOPPED],
+  await execute(
+    database,
+    sql`update book_import set state = case when state = 'undoing' then 'written' else 'stopped' end, problem = ${STOPPED}
+     where state = any(${WORKING})`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type {
   BookImport,
   ImportFault,
@@ -62,9 +64,9 @@ export async function pageOfImports(
     `${WITHOUT_GROUPS} order by i.created_at desc, i.import_id desc limit $2 offset $3`,
     [accountId, page.limit, page.offset],
   );
-  const counted = await database.query<{ count: number }>(
-    'select count(*) as count from book_import where account_id = $1',
-    [accountId],
+  const counted = await execute<{ count: number }>(
+    database,
+    sql`select count(*) as count from book_import where account_id = ${accountId}`,
   );
   return { imports: rows, total: counted.rows[0]?.count ?? 0 };
 }
@@ -75,10 +77,10 @@ export async function insertImport(
   accountId: string,
   { importId, userId, at }: { importId: string; userId: string; at: string },
 ): Promise<void> {
-  await tx.query(
-    `insert into book_import (account_id, import_id, state, heard_at, created_by, created_at)
-     values ($1, $2, 'files', $3, $4, $3)`,
-    [accountId, importId, at, userId],
+  await execute(
+    tx,
+    sql`insert into book_import (account_id, import_id, state, heard_at, created_by, created_at)
+     values (${accountId}, ${importId}, 'files', ${at}, ${userId}, ${at})`,
   );
 }
 
@@ -88,20 +90,13 @@ export async function storeFile(
   accountId: string,
   file: { importId: string; kind: ImportKind; name: string; content: Buffer },
 ): Promise<void> {
-  await tx.query(
-    `insert into book_import_file (account_id, import_id, kind, name, bytes, content)
-     values ($1, $2, $3, $4, $5, $6)
+  await execute(
+    tx,
+    sql`insert into book_import_file (account_id, import_id, kind, name, bytes, content)
+     values (${accountId}, ${file.importId}, ${file.kind}, ${file.name}, ${file.content.length}, ${file.content.toString('base64')})
      on conflict (account_id, import_id, kind) do update
        set name = excluded.name, bytes = excluded.bytes, content = excluded.content,
          layout = null`,
-    [
-      accountId,
-      file.importId,
-      file.kind,
-      file.name,
-      file.content.length,
-      file.content.toString('base64'),
-    ],
   );
 }
 
@@ -111,10 +106,10 @@ export async function removeFiles(
   accountId: string,
   { importId, kind }: { importId: string; kind?: ImportKind },
 ): Promise<void> {
-  await tx.query(
-    `delete from book_import_file
-     where account_id = $1 and import_id = $2 and ($3::text is null or kind = $3)`,
-    [accountId, importId, kind ?? null],
+  await execute(
+    tx,
+    sql`delete from book_import_file
+     where account_id = ${accountId} and import_id = ${importId} and (${kind ?? null}::text is null or kind = ${kind ?? null})`,
   );
 }
 
@@ -132,10 +127,10 @@ export async function readFiles(
   accountId: string,
   importId: string,
 ): Promise<StoredFile[]> {
-  const { rows } = await database.query<Omit<StoredFile, 'content'> & { content: string }>(
-    `select kind, name, content, layout from book_import_file
-     where account_id = $1 and import_id = $2`,
-    [accountId, importId],
+  const { rows } = await execute<Omit<StoredFile, 'content'> & { content: string }>(
+    database,
+    sql`select kind, name, content, layout from book_import_file
+     where account_id = ${accountId} and import_id = ${importId}`,
   );
   return rows.map((row) => ({ ...row, content: Buffer.from(row.content, 'base64') }));
 }
@@ -146,10 +141,10 @@ export async function storeLayout(
   accountId: string,
   { importId, kind, layout }: { importId: string; kind: ImportKind; layout: Layout },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update book_import_file set layout = $4::jsonb
-     where account_id = $1 and import_id = $2 and kind = $3`,
-    [accountId, importId, kind, JSON.stringify(layout)],
+  const { rowCount } = await execute(
+    tx,
+    sql`update book_import_file set layout = ${JSON.stringify(layout)}::jsonb
+     where account_id = ${accountId} and import_id = ${importId} and kind = ${kind}`,
   );
   return rowCount === 1;
 }
@@ -160,10 +155,10 @@ export async function knownMatches(
   accountId: string,
   kind: ImportKind,
 ): Promise<KnownMatch[]> {
-  const { rows } = await database.query<KnownMatch>(
-    `select headings, columns from book_import_match where account_id = $1 and kind = $2
+  const { rows } = await execute<KnownMatch>(
+    database,
+    sql`select headings, columns from book_import_match where account_id = ${accountId} and kind = ${kind}
      order by matched_at desc limit 200`,
-    [accountId, kind],
   );
   return rows;
 }
@@ -174,12 +169,12 @@ export async function rememberMatch(
   accountId: string,
   { kind, headings, columns, at }: KnownMatch & { kind: ImportKind; at: string },
 ): Promise<void> {
-  await tx.query(
-    `insert into book_import_match (account_id, kind, headings, columns, matched_at)
-     values ($1, $2, $3, $4::jsonb, $5)
+  await execute(
+    tx,
+    sql`insert into book_import_match (account_id, kind, headings, columns, matched_at)
+     values (${accountId}, ${kind}, ${headings}, ${JSON.stringify(columns)}::jsonb, ${at})
      on conflict (account_id, kind, headings) do update
        set columns = excluded.columns, matched_at = excluded.matched_at`,
-    [accountId, kind, headings, JSON.stringify(columns), at],
   );
 }
 
@@ -194,9 +189,9 @@ export async function listedBy<List extends keyof Lists>(
   accountId: string,
   asked: { importId: string; list: List; limit: number; offset: number },
 ): Promise<{ rows: Lists[List][]; total: number } | undefined> {
-  const { rows } = await database.query<{ listed: Lists[List][] | null }>(
-    `select ${asked.list} as listed from book_import where account_id = $1 and import_id = $2`,
-    [accountId, asked.importId],
+  const { rows } = await execute<{ listed: Lists[List][] | null }>(
+    database,
+    sql`select ${sql.raw(asked.list)} as listed from book_import where account_id = ${accountId} and import_id = ${asked.importId}`,
   );
   const [found] = rows;
   if (!found) return undefined;
@@ -229,12 +224,12 @@ export async function beginWork(
     stale: string;
   },
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ run: number }>(
-    `update book_import set state = $3, run = run + 1, heard_at = $4, step = null, done = 0,
+  const { rows } = await execute<{ run: number }>(
+    tx,
+    sql`update book_import set state = ${change.to}, run = run + 1, heard_at = ${change.at}, step = null, done = 0,
        total = 0, problem = null
-     where account_id = $1 and import_id = $2 and (state = any($5)
-       or (state = any($6) and heard_at < $7)) returning run`,
-    [accountId, importId, change.to, change.at, change.from, fromStale(change.to), change.stale],
+     where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
+       or (state = any(${fromStale(change.to)}) and heard_at < ${change.stale})) returning run`,
   );
   return rows[0]?.run;
 }
@@ -329,12 +324,12 @@ export async function leaveCheck(
   { accountId, importId }: Omit<Work, 'run'>,
   change: { from: readonly BookImport['state'][]; to: 'files' | 'cancelled'; stale: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update book_import set state = $3, run = run + 1, problem = null, found = null, faults = null,
+  const { rowCount } = await execute(
+    tx,
+    sql`update book_import set state = ${change.to}, run = run + 1, problem = null, found = null, faults = null,
        people = null
-     where account_id = $1 and import_id = $2 and (state = any($4)
-       or (state in ('checking', 'writing') and heard_at < $5))`,
-    [accountId, importId, change.to, change.from, change.stale],
+     where account_id = ${accountId} and import_id = ${importId} and (state = any(${change.from})
+       or (state in ('checking', 'writing') and heard_at < ${change.stale}))`,
   );
   return rowCount === 1;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istDate } from '@kuri/shared/contract';
 import { storeUndone } from './import-queries.ts';
 import { bookChanged } from './write-book.ts';
@@ -50,9 +52,9 @@ async function touchedBy(
      join ticket t on t.account_id = $1 and t.ticket_id = touched.ticket_id`,
     [accountId, importId],
   );
-  const drawn = await database.query<{ groupId: string }>(
-    `select distinct scheme_id as group_id from paper_draw where account_id = $1 and import_id = $2`,
-    [accountId, importId],
+  const drawn = await execute<{ groupId: string }>(
+    database,
+    sql`select distinct scheme_id as group_id from paper_draw where account_id = ${accountId} and import_id = ${importId}`,
   );
   const made = rows.filter(({ isMade }) => isMade);
   return {

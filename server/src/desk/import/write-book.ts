@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { MembershipStatus, WriteImportBody } from '@kuri/shared/contract';
 import type {
   BookDraw,
@@ -242,10 +244,10 @@ export async function holdOldGroups(
 ): Promise<void> {
   const groupIds = [...new Set(payments.flatMap(({ holding }) => holding.group.groupId ?? []))];
   if (groupIds.length === 0) return;
-  await tx.query(
-    `select from scheme where account_id = $1 and scheme_id = any($2)
+  await execute(
+    tx,
+    sql`select from scheme where account_id = ${accountId} and scheme_id = any(${groupIds})
      order by scheme_id for no key update`,
-    [accountId, groupIds],
   );
   const { drawnGroups } = await liveBookOf(tx, accountId, { ticketIds: [], groupIds });
   if (drawnGroups.size > 0) throw bookChanged();
@@ -276,17 +278,12 @@ export async function payOldTickets(
       const line = { ticket: row, amountPaise, instalments: 0 };
       if (catchesUp(line, today)) await reactivateTicket(tx, writer, row);
     }
-    await tx.query(
-      `update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
-         ${setPaidSql('paid.paise', 't')}
-       from unnest($2::text[], $3::bigint[], $4::date[]) as paid (ticket_id, paise, day)
-       where t.account_id = $1 and t.ticket_id = paid.ticket_id`,
-      [
-        accountId,
-        ids,
-        some.map(({ ticket }) => ticket.paidPaise),
-        some.map(({ lastPaid }) => lastPaid),
-      ],
+    await execute(
+      tx,
+      sql`update ticket t set last_paid_date = greatest(last_paid_date, paid.day),
+         ${sql.raw(setPaidSql('paid.paise', 't'))}
+       from unnest(${ids}::text[], ${some.map(({ ticket }) => ticket.paidPaise)}::bigint[], ${some.map(({ lastPaid }) => lastPaid)}::date[]) as paid (ticket_id, paise, day)
+       where t.account_id = ${accountId} and t.ticket_id = paid.ticket_id`,
     );
   }
 }
@@ -391,11 +388,10 @@ async function writePaperDraws(
     const key = schemeCode.toLowerCase();
     const paperDraws = said.get(key);
     if (pastDraw === null || paperDraws === undefined) continue;
-    await tx.query('update scheme set paper_draws = $3 where account_id = $1 and scheme_id = $2', [
-      accountId,
-      groups.get(key) ?? '',
-      paperDraws,
-    ]);
+    await execute(
+      tx,
+      sql`update scheme set paper_draws = ${paperDraws} where account_id = ${accountId} and scheme_id = ${groups.get(key) ?? ''}`,
+    );
     kept.push({ schemeCode, paperDraws });
   }
   return kept;

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { addMonths, DAYS_AHEAD, MOST_NAMED, type Overview } from '@kuri/shared/contract';
 import { firstOfMonth } from '../../ground/calendar.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
@@ -18,27 +20,27 @@ async function countJoined(
   accountId: string,
   { from, to }: DateRange,
 ): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(distinct t.member_id) as count from ticket t
-     where t.account_id = $1 and t.deleted_at is null and t.joined_date between $2 and $3
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(distinct t.member_id) as count from ticket t
+     where t.account_id = ${accountId} and t.deleted_at is null and t.joined_date between ${from} and ${to}
        and not exists (select from ticket earlier
-         where earlier.account_id = $1 and earlier.member_id = t.member_id
-           and earlier.deleted_at is null and earlier.joined_date < $2)`,
-    [accountId, from, to],
+         where earlier.account_id = ${accountId} and earlier.member_id = t.member_id
+           and earlier.deleted_at is null and earlier.joined_date < ${from})`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** Active groups with places left, the fullest first, and their number. */
 async function fillingGroups(database: Queryable, accountId: string): Promise<Overview['filling']> {
-  const { rows } = await database.query<Overview['filling']['groups'][number] & { total: number }>(
-    `select scheme_id, name as scheme_name, current_capacity,
+  const { rows } = await execute<Overview['filling']['groups'][number] & { total: number }>(
+    database,
+    sql`select scheme_id, name as scheme_name, current_capacity,
        max_capacity, count(*) over () as total
      from scheme
-     where account_id = $1 and status = 'Active' and current_capacity < max_capacity
+     where account_id = ${accountId} and status = 'Active' and current_capacity < max_capacity
      order by current_capacity::numeric / max_capacity desc, lower(name), scheme_id
      limit ${MOST_NAMED}`,
-    [accountId],
   );
   return { groups: rows, total: rows[0]?.total ?? 0 };
 }
@@ -49,16 +51,16 @@ async function drawsDue(
   accountId: string,
   today: string,
 ): Promise<Overview['draws']> {
-  const { rows } = await database.query<Overview['draws']['due'][number] & { total: number }>(
-    `select g.*, count(*) over () as total from (
+  const { rows } = await execute<Overview['draws']['due'][number] & { total: number }>(
+    database,
+    sql`select g.*, count(*) over () as total from (
        select scheme_id, name as scheme_name, draws_completed + 1 as draw_no,
          (draw_date + make_interval(months => draws_completed))::date as due_date
        from scheme
-       where account_id = $1 and status = 'Active' and draws_completed < duration_months
+       where account_id = ${accountId} and status = 'Active' and draws_completed < duration_months
      ) g
-     where due_date <= $2::date + ${DAYS_AHEAD}
+     where due_date <= ${today}::date + ${DAYS_AHEAD}::integer
      order by due_date, lower(scheme_name), scheme_id limit ${MOST_NAMED}`,
-    [accountId, today],
   );
   return { due: rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istInstant, type StatementLink } from '@kuri/shared/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -43,10 +45,10 @@ async function findLink(database: Queryable, accountId: string, linkId: string) 
 
 /** Place of a link; undefined for an unknown or withdrawn one. */
 export async function placeOfLink(database: Queryable, accountId: string, keyHash: string) {
-  const { rows } = await database.query<{ linkId: string; ticketId: string }>(
-    `select link_id, ticket_id from statement_link
-     where account_id = $1 and key_hash = $2 and withdrawn_at is null`,
-    [accountId, keyHash],
+  const { rows } = await execute<{ linkId: string; ticketId: string }>(
+    database,
+    sql`select link_id, ticket_id from statement_link
+     where account_id = ${accountId} and key_hash = ${keyHash} and withdrawn_at is null`,
   );
   return rows[0];
 }
@@ -59,11 +61,11 @@ export async function noteOpened(
   accountId: string,
   { linkId, at }: { linkId: string; at: string },
 ): Promise<void> {
-  await database.query(
-    `update statement_link set last_opened_at = $3
-     where account_id = $1 and link_id = $2
-       and (last_opened_at is null or last_opened_at < $4)`,
-    [accountId, linkId, at, istInstant(Date.parse(at) - MINUTE_MS)],
+  await execute(
+    database,
+    sql`update statement_link set last_opened_at = ${at}
+     where account_id = ${accountId} and link_id = ${linkId}
+       and (last_opened_at is null or last_opened_at < ${istInstant(Date.parse(at) - MINUTE_MS)})`,
   );
 }
 
@@ -85,10 +87,10 @@ export function hashOfKey(key: string): string {
 export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ticketId: string }) {
   const { accountId, userId, at } = writer;
   if (!(await lockTicket(tx, accountId, ticketId))) throw notFound('Ticket not found');
-  const open = await tx.query<{ links: number }>(
-    `select count(*) as links from statement_link
-     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
-    [accountId, ticketId],
+  const open = await execute<{ links: number }>(
+    tx,
+    sql`select count(*) as links from statement_link
+     where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`,
   );
   if ((open.rows[0]?.links ?? 0) >= MOST_OPEN) {
     const message = `A ticket has at most ${MOST_OPEN} links. Withdraw one first.`;
@@ -109,10 +111,10 @@ export async function makeLink(tx: Queryable, writer: Writer, { ticketId }: { ti
 export async function withdrawLink(tx: Queryable, writer: Writer, { linkId }: { linkId: string }) {
   const { accountId, userId, at } = writer;
   const { ticketId } = await findLink(tx, accountId, linkId);
-  const { rowCount } = await tx.query(
-    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
-     where account_id = $1 and link_id = $2 and withdrawn_at is null`,
-    [accountId, linkId, userId, at],
+  const { rowCount } = await execute(
+    tx,
+    sql`update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
+     where account_id = ${accountId} and link_id = ${linkId} and withdrawn_at is null`,
   );
   if (rowCount === 1) {
     const audit = { action: 'statement-link.withdrawn', entityId: linkId, after: { ticketId } };

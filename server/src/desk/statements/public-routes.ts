@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   chargesOf,
   istInstant,
@@ -41,10 +43,10 @@ export async function paymentOfNumber(
   accountId: string,
   receiptNumber: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ paymentId: string }>(
-    `select payment_id from payment
-     where account_id = $1 and receipt_number = $2`,
-    [accountId, receiptNumber],
+  const { rows } = await execute<{ paymentId: string }>(
+    database,
+    sql`select payment_id from payment
+     where account_id = ${accountId} and receipt_number = ${receiptNumber}`,
   );
   return rows[0]?.paymentId;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { Draw } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -46,8 +48,9 @@ export async function drawsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredDraw[]> {
-  const { rows } = await database.query<StoredDraw>(
-    `select d.draw_id, d.draw_no, d.period, d.state, d.count,
+  const { rows } = await execute<StoredDraw>(
+    database,
+    sql`select d.draw_id, d.draw_no, d.period, d.state, d.count,
        d.lock_seq, d.draw_seq, d.mark_seq,
        d.void_seq, d.ticket_id, d.position,
        substring(d.list from '\n' || d.position || '\t([^\n]*)\n') as winner_line,
@@ -66,9 +69,8 @@ export async function drawsOf(
      left join app_user u on u.account_id = d.account_id and u.user_id = d.voided_by
      left join app_user c on c.account_id = d.account_id and c.user_id = d.void_confirmed_by
      left join app_user a on a.account_id = d.account_id and a.user_id = d.void_asked_by
-     where d.account_id = $1 and d.scheme_id = $2
+     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
      order by d.lock_seq desc`,
-    [accountId, groupId],
   );
   return rows;
 }
@@ -79,10 +81,10 @@ export async function placeOfDraw(
   accountId: string,
   drawId: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
-  const { rows } = await database.query<{ groupId: string; seq: number }>(
-    `select scheme_id as group_id, lock_seq as seq from draw
-     where account_id = $1 and draw_id = $2`,
-    [accountId, drawId],
+  const { rows } = await execute<{ groupId: string; seq: number }>(
+    database,
+    sql`select scheme_id as group_id, lock_seq as seq from draw
+     where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   return rows[0];
 }
@@ -93,10 +95,10 @@ export async function voucherOf(
   accountId: string,
   drawId: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ voucher: string }>(
-    `select voucher_number as voucher from prize_payout
-     where account_id = $1 and draw_id = $2 and reversed_at is null`,
-    [accountId, drawId],
+  const { rows } = await execute<{ voucher: string }>(
+    database,
+    sql`select voucher_number as voucher from prize_payout
+     where account_id = ${accountId} and draw_id = ${drawId} and reversed_at is null`,
   );
   return rows[0]?.voucher;
 }
@@ -107,10 +109,10 @@ export async function restoreOf(
   accountId: string,
   groupId: string,
 ): Promise<Draw['restored']> {
-  const { rows } = await database.query<{ at: string; from: string }>(
-    `select restored_at as at, restored_from as "from" from scheme
-     where account_id = $1 and scheme_id = $2 and restored_at is not null`,
-    [accountId, groupId],
+  const { rows } = await execute<{ at: string; from: string }>(
+    database,
+    sql`select restored_at as at, restored_from as "from" from scheme
+     where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`,
   );
   return rows[0] ?? null;
 }
@@ -121,10 +123,10 @@ export async function forgetRestore(
   accountId: string,
   groupId: string,
 ): Promise<void> {
-  await tx.query(
-    `update scheme set restored_at = null, restored_from = null
-     where account_id = $1 and scheme_id = $2 and restored_at is not null`,
-    [accountId, groupId],
+  await execute(
+    tx,
+    sql`update scheme set restored_at = null, restored_from = null
+     where account_id = ${accountId} and scheme_id = ${groupId} and restored_at is not null`,
   );
 }
 
@@ -147,42 +149,27 @@ export async function insertDraw(
     restored?: Draw['restored'];
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
+  await execute(
+    tx,
+    sql`insert into draw (account_id, draw_id, scheme_id, draw_no, period, state, count, list, lock_seq,
        sent_month, locked_at, made_with, story, restored_at, restored_from)
-     values ($1, $2, $3, $4, $5, 'locked', $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      accountId,
-      draw.drawId,
-      draw.groupId,
-      draw.drawNo,
-      draw.period,
-      draw.count,
-      draw.list,
-      draw.lockSeq,
-      draw.sentMonth,
-      draw.at,
-      draw.madeWith,
-      draw.story ?? null,
-      draw.restored?.at ?? null,
-      draw.restored?.from ?? null,
-    ],
+     values (${accountId}, ${draw.drawId}, ${draw.groupId}, ${draw.drawNo}, ${draw.period}, 'locked', ${draw.count}, ${draw.list}, ${draw.lockSeq}, ${draw.sentMonth}, ${draw.at}, ${draw.madeWith}, ${draw.story ?? null}, ${draw.restored?.at ?? null}, ${draw.restored?.from ?? null})`,
   );
 }
 
 /** Clears a requested void: it lapses with the next step. */
-export const NOTHING_ASKED = 'void_asked_by = null, void_asked_at = null, void_asked_reason = null';
+export const NOTHING_ASKED = sql`void_asked_by = null, void_asked_at = null, void_asked_reason = null`;
 
 export async function storeDrawn(
   tx: Queryable,
   accountId: string,
   drawn: { drawId: string; seq: number; ticketId: string; position: number; at: string },
 ): Promise<void> {
-  await tx.query(
-    `update draw set state = 'drawn', ${NOTHING_ASKED}, draw_seq = $3, ticket_id = $4, position = $5, drawn_at = $6,
-       member_id = (select member_id from ticket where account_id = $1 and ticket_id = $4)
-     where account_id = $1 and draw_id = $2`,
-    [accountId, drawn.drawId, drawn.seq, drawn.ticketId, drawn.position, drawn.at],
+  await execute(
+    tx,
+    sql`update draw set state = 'drawn', ${NOTHING_ASKED}, draw_seq = ${drawn.seq}, ticket_id = ${drawn.ticketId}, position = ${drawn.position}, drawn_at = ${drawn.at},
+       member_id = (select member_id from ticket where account_id = ${accountId} and ticket_id = ${drawn.ticketId})
+     where account_id = ${accountId} and draw_id = ${drawn.drawId}`,
   );
 }
 
@@ -199,16 +186,16 @@ export async function storeMarked(
     at: string;
   },
 ): Promise<void> {
-  await tx.query(
-    `update draw set state = 'marked', ${NOTHING_ASKED}, mark_seq = $3, draw_date = $4, marked_month = $5,
-       marked_at = $6
-     where account_id = $1 and draw_id = $2`,
-    [accountId, marked.drawId, marked.seq, marked.drawDate, marked.sentMonth, marked.at],
+  await execute(
+    tx,
+    sql`update draw set state = 'marked', ${NOTHING_ASKED}, mark_seq = ${marked.seq}, draw_date = ${marked.drawDate}, marked_month = ${marked.sentMonth},
+       marked_at = ${marked.at}
+     where account_id = ${accountId} and draw_id = ${marked.drawId}`,
   );
-  await tx.query(
-    `update scheme set draws_completed = draws_completed + 1
-     where account_id = $1 and scheme_id = $2`,
-    [accountId, marked.groupId],
+  await execute(
+    tx,
+    sql`update scheme set draws_completed = draws_completed + 1
+     where account_id = ${accountId} and scheme_id = ${marked.groupId}`,
   );
 }
 
@@ -224,10 +211,10 @@ export async function storeVoid(
     at: string;
   },
 ): Promise<void> {
-  await tx.query(
-    `update draw set state = 'void', ${NOTHING_ASKED}, void_seq = $3, void_reason = $4,
-       voided_by = $5, voided_at = $6, void_confirmed_by = $7
-     where account_id = $1 and draw_id = $2`,
-    [accountId, voided.drawId, voided.seq, voided.reason, voided.by, voided.at, voided.confirmedBy],
+  await execute(
+    tx,
+    sql`update draw set state = 'void', ${NOTHING_ASKED}, void_seq = ${voided.seq}, void_reason = ${voided.reason},
+       voided_by = ${voided.by}, voided_at = ${voided.at}, void_confirmed_by = ${voided.confirmedBy}
+     where account_id = ${accountId} and draw_id = ${voided.drawId}`,
   );
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { addDays, istDate } from '@kuri/shared/contract';
 import type { DrawLedger } from './draw-ledger.ts';
 import { type Act, type Entry, type ListFacts, listStory, RECENT_DAYS } from './list-story.ts';
@@ -43,16 +45,16 @@ async function actsOf(
   { accountId, groupId }: OfGroup,
   { memberIds, since }: { memberIds: readonly string[]; since: string },
 ): Promise<Act[]> {
-  const { rows } = await tx.query<Act>(
-    `select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
+  const { rows } = await execute<Act>(
+    tx,
+    sql`select a.action, a.entity_id, a.at, u.first_name as by, a.before, a.after
      from audit_subject s
      join audit_log a on a.account_id = s.account_id and a.audit_id = s.audit_id
      left join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
-     where s.account_id = $1 and s.at >= $4
-       and (s.subject_id = $2 and split_part(a.action, '.', 1) <> all($5) and a.action <> all($6)
-         or s.subject_id = any($3) and a.action = any($7))
+     where s.account_id = ${accountId} and s.at >= ${since}
+       and (s.subject_id = ${groupId} and split_part(a.action, '.', 1) <> all(${PLAIN_AREAS}) and a.action <> all(${PLAIN_ACTIONS})
+         or s.subject_id = any(${memberIds}) and a.action = any(${RENAMING}))
      order by a.at, a.audit_id`,
-    [accountId, groupId, memberIds, since, PLAIN_AREAS, PLAIN_ACTIONS, RENAMING],
   );
   return rows;
 }
@@ -63,18 +65,18 @@ async function entriesOf(
   { accountId, groupId }: OfGroup,
   since: string,
 ): Promise<Entry[]> {
-  const { rows } = await tx.query<Entry>(
-    `select r.ticket_id, r.created_at, r.receipt_date as date,
+  const { rows } = await execute<Entry>(
+    tx,
+    sql`select r.ticket_id, r.created_at, r.receipt_date as date,
        r.reversed_at, r.is_first, p.import_id is not null as is_imported,
        coalesce(u.first_name, p.created_by) as by, coalesce(v.first_name, r.reversed_by) as reversed_by
      from (select *, created_at = min(created_at) over (partition by ticket_id) as is_first
-       from receipt where account_id = $1 and scheme_id = $2) r
-     join payment p on p.account_id = $1 and p.payment_id = r.payment_id
+       from receipt where account_id = ${accountId} and scheme_id = ${groupId}) r
+     join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
      left join app_user u on u.account_id = p.account_id and u.user_id = p.created_by
      left join app_user v on v.account_id = r.account_id and v.user_id = r.reversed_by
-     where r.created_at >= $3 or r.reversed_at >= $3
+     where r.created_at >= ${since} or r.reversed_at >= ${since}
      order by r.created_at, r.receipt_id`,
-    [accountId, groupId, since],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { MembershipStatus, PaymentMode } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -27,15 +29,15 @@ export async function paperRecordOf(
   accountId: string,
   groupId: string,
 ): Promise<PaperRecord> {
-  const said = await database.query<{ held: number | null }>(
-    'select paper_draws as held from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, groupId],
+  const said = await execute<{ held: number | null }>(
+    database,
+    sql`select paper_draws as held from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
-  const { rows } = await database.query<StoredPaperDraw>(
-    `select draw_id, draw_no, draw_date, ticket_id,
+  const { rows } = await execute<StoredPaperDraw>(
+    database,
+    sql`select draw_id, draw_no, draw_date, ticket_id,
        former_status, prize_paise, paid_on, method, reason
-     from paper_draw where account_id = $1 and scheme_id = $2 order by draw_no`,
-    [accountId, groupId],
+     from paper_draw where account_id = ${accountId} and scheme_id = ${groupId} order by draw_no`,
   );
   return { held: said.rows[0]?.held ?? null, draws: rows };
 }
@@ -55,8 +57,9 @@ export async function namedPaperDraws(
   accountId: string,
   groupId: string,
 ): Promise<NamedPaperDraw[]> {
-  const { rows } = await database.query<NamedPaperDraw>(
-    `select d.draw_id, d.draw_no, d.draw_date,
+  const { rows } = await execute<NamedPaperDraw>(
+    database,
+    sql`select d.draw_id, d.draw_no, d.draw_date,
        d.ticket_id, d.former_status, d.prize_paise,
        d.paid_on, d.method, d.reason, t.code, m.member_id,
        m.name as member_name, coalesce(u.first_name, d.recorded_by) as recorded_by,
@@ -65,9 +68,8 @@ export async function namedPaperDraws(
      left join ticket t on t.account_id = d.account_id and t.ticket_id = d.ticket_id
      left join member m on m.account_id = t.account_id and m.member_id = t.member_id
      left join app_user u on u.account_id = d.account_id and u.user_id = d.recorded_by
-     where d.account_id = $1 and d.scheme_id = $2
+     where d.account_id = ${accountId} and d.scheme_id = ${groupId}
      order by d.draw_no`,
-    [accountId, groupId],
   );
   return rows;
 }
@@ -78,10 +80,10 @@ export async function voucherOfPaper(
   accountId: string,
   drawIds: readonly string[],
 ): Promise<string | undefined> {
-  const { rows } = await tx.query<{ voucher: string }>(
-    `select voucher_number as voucher from prize_payout
-     where account_id = $1 and paper_draw_id = any($2) order by created_at limit 1`,
-    [accountId, drawIds],
+  const { rows } = await execute<{ voucher: string }>(
+    tx,
+    sql`select voucher_number as voucher from prize_payout
+     where account_id = ${accountId} and paper_draw_id = any(${drawIds}) order by created_at limit 1`,
   );
   return rows[0]?.voucher;
 }
@@ -91,10 +93,10 @@ export async function deletePaperDraws(
   accountId: string,
   drawIds: readonly string[],
 ): Promise<void> {
-  await tx.query('delete from paper_draw where account_id = $1 and draw_id = any($2)', [
-    accountId,
-    drawIds,
-  ]);
+  await execute(
+    tx,
+    sql`delete from paper_draw where account_id = ${accountId} and draw_id = any(${drawIds})`,
+  );
 }
 
 export async function insertPaperDraw(
@@ -102,26 +104,11 @@ export async function insertPaperDraw(
   { accountId, userId, at }: { accountId: string; userId: string; at: string },
   draw: StoredPaperDraw & { groupId: string; importId: string | null },
 ): Promise<void> {
-  await tx.query(
-    `insert into paper_draw (account_id, draw_id, scheme_id, draw_no, draw_date, ticket_id, former_status,
+  await execute(
+    tx,
+    sql`insert into paper_draw (account_id, draw_id, scheme_id, draw_no, draw_date, ticket_id, former_status,
        prize_paise, paid_on, method, reason, recorded_by, recorded_at, import_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      accountId,
-      draw.drawId,
-      draw.groupId,
-      draw.drawNo,
-      draw.drawDate,
-      draw.ticketId,
-      draw.formerStatus,
-      draw.prizePaise,
-      draw.paidOn,
-      draw.method,
-      draw.reason,
-      userId,
-      at,
-      draw.importId,
-    ],
+     values (${accountId}, ${draw.drawId}, ${draw.groupId}, ${draw.drawNo}, ${draw.drawDate}, ${draw.ticketId}, ${draw.formerStatus}, ${draw.prizePaise}, ${draw.paidOn}, ${draw.method}, ${draw.reason}, ${userId}, ${at}, ${draw.importId})`,
   );
 }
 
@@ -131,9 +118,9 @@ export async function storeHeld(
   accountId: string,
   { groupId, held }: { groupId: string; held: number },
 ): Promise<void> {
-  await tx.query(
-    `update scheme set paper_draws = $3, draws_completed = $3
-     where account_id = $1 and scheme_id = $2`,
-    [accountId, groupId, held],
+  await execute(
+    tx,
+    sql`update scheme set paper_draws = ${held}, draws_completed = ${held}
+     where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
 }

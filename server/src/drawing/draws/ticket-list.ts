@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { ExclusionReason, MembershipStatus, Participant } from '@kuri/shared/contract';
 import { isFarBehind, type TicketTerms } from '../../ground/arrears/arrears.ts';
 import {
@@ -63,21 +65,21 @@ export async function candidatesOf(
   { accountId, groupId }: { accountId: string; groupId: string },
   { today, held = false }: { today: string; held?: boolean },
 ): Promise<CandidateRow[]> {
-  const { rows } = await database.query<Row>(
-    `select t.ticket_id, t.member_id, t.code, m.name, m.phone10,
+  const { rows } = await execute<Row>(
+    database,
+    sql`select t.ticket_id, t.member_id, t.code, m.name, m.phone10,
        t.created_at, t.status,
        t.paid_instalments, t.joined_date,
        t.instalment_paise, t.total_instalments,
        t.waived_instalments, t.paid_paise, g.start_date,
-       exists (select from draw d where d.account_id = $1 and d.scheme_id = t.scheme_id
+       exists (select from draw d where d.account_id = ${accountId} and d.scheme_id = t.scheme_id
          and d.ticket_id = t.ticket_id and d.state = 'marked')
-       or exists (select from paper_draw b where b.account_id = $1 and b.ticket_id = t.ticket_id)
+       or exists (select from paper_draw b where b.account_id = ${accountId} and b.ticket_id = t.ticket_id)
          as is_winner
      from ticket t
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
      join member m on m.account_id = t.account_id and m.member_id = t.member_id
-     where t.account_id = $1 and t.scheme_id = $2 and t.deleted_at is null ${held ? 'for share of m' : ''}`,
-    [accountId, groupId],
+     where t.account_id = ${accountId} and t.scheme_id = ${groupId} and t.deleted_at is null ${sql.raw(held ? 'for share of m' : '')}`,
   );
   return rows.map((row) => ({ ...row, isFarBehind: isFarBehind(row, today) }));
 }
@@ -88,10 +90,10 @@ async function holderByTicket(
   accountId: string,
   groupId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ ticketId: string; memberId: string }>(
-    `select ticket_id, member_id from ticket
-     where account_id = $1 and scheme_id = $2`,
-    [accountId, groupId],
+  const { rows } = await execute<{ ticketId: string; memberId: string }>(
+    database,
+    sql`select ticket_id, member_id from ticket
+     where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   return new Map(rows.map(({ ticketId, memberId }) => [ticketId, memberId]));
 }
@@ -139,9 +141,9 @@ export async function textsOf(
   accountId: string,
   drawId: string,
 ): Promise<[list: string, ...story: string[]]> {
-  const { rows } = await database.query<{ list: string; story: string | null }>(
-    'select list, story from draw where account_id = $1 and draw_id = $2',
-    [accountId, drawId],
+  const { rows } = await execute<{ list: string; story: string | null }>(
+    database,
+    sql`select list, story from draw where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   const [row] = rows;
   if (!row) throw new Error(`There is no draw ${drawId}.`);

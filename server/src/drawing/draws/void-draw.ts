@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { Draw, VoidDrawBody } from '@kuri/shared/contract';
 import { toDraw } from './draw-answer.ts';
 import {
@@ -196,10 +198,10 @@ export async function askVoid(
   }
   const { drawId } = draw;
   const reason = recordedReason(sent, 'reason');
-  await tx.query(
-    `update draw set void_asked_by = $3, void_asked_at = $4, void_asked_reason = $5
-     where account_id = $1 and draw_id = $2`,
-    [accountId, drawId, userId, at, reason],
+  await execute(
+    tx,
+    sql`update draw set void_asked_by = ${userId}, void_asked_at = ${at}, void_asked_reason = ${reason}
+     where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   await writeAudit(tx, {
     ...writer,
@@ -232,10 +234,10 @@ export async function answerVoid(
     const told = withStanding(reason, standing);
     return giveUp(tx, writer, { ledger, draw, reason: told, askedBy });
   }
-  await tx.query(`update draw set ${NOTHING_ASKED} where account_id = $1 and draw_id = $2`, [
-    accountId,
-    drawId,
-  ]);
+  await execute(
+    tx,
+    sql`update draw set ${NOTHING_ASKED} where account_id = ${accountId} and draw_id = ${drawId}`,
+  );
   await writeAudit(tx, {
     ...writer,
     action: 'draw.void-declined',

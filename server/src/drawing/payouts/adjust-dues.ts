@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { ADJUSTED, istDate, receiptDateFault } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { ticketFigures } from '../../ground/arrears/arrears.ts';
@@ -124,11 +126,11 @@ export async function receiptOfDues(
   accountId: string,
   payoutId: string,
 ): Promise<{ receiptNumber: string; ticketIds: string[] } | null> {
-  const { rows } = await tx.query<{ receiptNumber: string; ticketIds: string[] }>(
-    `select p.receipt_number, array_agg(r.ticket_id) as ticket_ids
+  const { rows } = await execute<{ receiptNumber: string; ticketIds: string[] }>(
+    tx,
+    sql`select p.receipt_number, array_agg(r.ticket_id) as ticket_ids
      from payment p join receipt r on r.account_id = p.account_id and r.payment_id = p.payment_id
-     where p.account_id = $1 and p.payout_id = $2 group by p.receipt_number`,
-    [accountId, payoutId],
+     where p.account_id = ${accountId} and p.payout_id = ${payoutId} group by p.receipt_number`,
   );
   return rows[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addRupees,
   approvalOf,
@@ -127,10 +129,10 @@ export async function storeConfirmed(
   accountId: string,
   { payoutId, by, at }: { payoutId: string; by: string; at: string },
 ): Promise<void> {
-  await tx.query(
-    `update prize_payout set confirmed_by = $3, confirmed_at = $4
-     where account_id = $1 and payout_id = $2`,
-    [accountId, payoutId, by, at],
+  await execute(
+    tx,
+    sql`update prize_payout set confirmed_by = ${by}, confirmed_at = ${at}
+     where account_id = ${accountId} and payout_id = ${payoutId}`,
   );
 }
 
@@ -442,10 +444,10 @@ export async function reversePrize(
   if (status !== null) await refuseFrozenTicket(tx, accountId, row);
   const books = await openBooks(tx, writer);
   await books.reverse([payoutId]);
-  await tx.query(
-    `update prize_payout set reversal_reason = $3, reversed_by = $4, reversed_at = $5
-     where account_id = $1 and payout_id = $2`,
-    [accountId, payoutId, reason, userId, at],
+  await execute(
+    tx,
+    sql`update prize_payout set reversal_reason = ${reason}, reversed_by = ${userId}, reversed_at = ${at}
+     where account_id = ${accountId} and payout_id = ${payoutId}`,
   );
   if (status !== null) await storeSettled(tx, writer, { ticketId, status });
   if (dues)

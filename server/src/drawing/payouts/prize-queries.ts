@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   ADJUSTED,
   deductedFrom,
@@ -423,10 +425,10 @@ export async function prizeOfDraw(
 ): Promise<PrizeRow> {
   const prize = await findPrize(tx, accountId, { drawId });
   if (prize) return prize;
-  const { rows } = await tx.query<{ state: string }>(
-    `select state from draw where account_id = $1 and draw_id = $2
-     union all select 'paper' from paper_draw where account_id = $1 and draw_id = $2`,
-    [accountId, drawId],
+  const { rows } = await execute<{ state: string }>(
+    tx,
+    sql`select state from draw where account_id = ${accountId} and draw_id = ${drawId}
+     union all select 'paper' from paper_draw where account_id = ${accountId} and draw_id = ${drawId}`,
   );
   const [draw] = rows;
   if (!draw) throw notFound('Draw not found');

@@ -1,3 +1,5 @@
+import { execute } from '../database/build.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/statements.ts';
 import { addPublicAddresses } from '../public-addresses.ts';
@@ -17,10 +19,10 @@ export async function eventsOf(
   accountId: string,
   groupId: string,
 ): Promise<StoredEvent[]> {
-  const { rows } = await database.query<StoredEvent>(
-    `select seq, kind, body, hash from draw_event
-     where account_id = $1 and scheme_id = $2 order by seq`,
-    [accountId, groupId],
+  const { rows } = await execute<StoredEvent>(
+    database,
+    sql`select seq, kind, body, hash from draw_event
+     where account_id = ${accountId} and scheme_id = ${groupId} order by seq`,
   );
   return rows;
 }
@@ -56,9 +58,9 @@ export async function placeOfEvent(
   accountId: string,
   hash: string,
 ): Promise<{ groupId: string; seq: number } | undefined> {
-  const { rows } = await database.query<{ groupId: string; seq: number }>(
-    `select scheme_id as group_id, seq from draw_event where account_id = $1 and hash = $2`,
-    [accountId, hash],
+  const { rows } = await execute<{ groupId: string; seq: number }>(
+    database,
+    sql`select scheme_id as group_id, seq from draw_event where account_id = ${accountId} and hash = ${hash}`,
   );
   return rows[0];
 }
@@ -75,13 +77,13 @@ export async function lastSealing(
   accountId: string,
   groups: number,
 ): Promise<SealingEvent[]> {
-  const { rows } = await database.query<SealingEvent>(
-    `select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
-     where account_id = $1 and scheme_id in (
-         select distinct scheme_id from draw_event where account_id = $1 order by 1 limit $2)
+  const { rows } = await execute<SealingEvent>(
+    database,
+    sql`select distinct on (scheme_id) scheme_id as group_id, seq, body from draw_event
+     where account_id = ${accountId} and scheme_id in (
+         select distinct scheme_id from draw_event where account_id = ${accountId} order by 1 limit ${groups})
        and body like E'%\\nnext %' and body not like E'%\\nnext -\\n%'
      order by scheme_id, seq desc`,
-    [accountId, groups],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../database/build.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { periodText } from './period.ts';
 import { readList } from './protocol/list.ts';
@@ -18,11 +20,11 @@ export async function finishedDrawsOf(
   accountId: string,
   tickets: readonly { ticketId: string; groupId: string }[],
 ): Promise<string[]> {
-  const { rows } = await tx.query<FinishedList>(
-    `select draw_no, period, list from draw
-     where account_id = $1 and scheme_id = any($2) and state in ('drawn', 'marked')
+  const { rows } = await execute<FinishedList>(
+    tx,
+    sql`select draw_no, period, list from draw
+     where account_id = ${accountId} and scheme_id = any(${tickets.map(({ groupId }) => groupId)}) and state in ('drawn', 'marked')
      order by scheme_id, draw_no`,
-    [accountId, tickets.map(({ groupId }) => groupId)],
   );
   const ids = new Set(tickets.map(({ ticketId }) => ticketId));
   return rows.flatMap(({ drawNo, period, list }) =>

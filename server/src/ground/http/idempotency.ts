@@ -1,3 +1,5 @@
+import { execute } from '../database/build.ts';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { istInstant } from '@kuri/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,11 +30,11 @@ async function findAnswer(
   tx: Queryable,
   { accountId, userId, key }: Key,
 ): Promise<StoredAnswer | undefined> {
-  const { rows } = await tx.query<StoredAnswer>(
-    `select request_hash, response
-     from idempotency where account_id = $1 and user_id in ($2, '') and key = $3
+  const { rows } = await execute<StoredAnswer>(
+    tx,
+    sql`select request_hash, response
+     from idempotency where account_id = ${accountId} and user_id in (${userId}, '') and key = ${key}
      order by user_id desc limit 1`,
-    [accountId, userId, key],
   );
   return rows[0];
 }
@@ -41,10 +43,10 @@ async function storeAnswer(
   tx: Queryable,
   answer: Key & { requestHash: string; response: string; at: string },
 ): Promise<void> {
-  await tx.query(
-    `insert into idempotency (account_id, user_id, key, request_hash, response, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [answer.accountId, answer.userId, answer.key, answer.requestHash, answer.response, answer.at],
+  await execute(
+    tx,
+    sql`insert into idempotency (account_id, user_id, key, request_hash, response, created_at)
+     values (${answer.accountId}, ${answer.userId}, ${answer.key}, ${answer.requestHash}, ${answer.response}, ${answer.at})`,
   );
 }
 
@@ -54,10 +56,10 @@ export async function forgetAnswers(
   accountId: string,
   before: string,
 ): Promise<void> {
-  await database.query('delete from idempotency where account_id = $1 and created_at < $2', [
-    accountId,
-    before,
-  ]);
+  await execute(
+    database,
+    sql`delete from idempotency where account_id = ${accountId} and created_at < ${before}`,
+  );
 }
 
 const SANE_KEY = /^[\x21-\x7e]{1,128}$/;

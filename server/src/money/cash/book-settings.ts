@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   DEFAULT_LEDGERS,
   type BookSettings,
@@ -19,18 +21,18 @@ type Bank = BookSettingsForm['banks'][number] & { bankId: string };
 
 /** The bank accounts of an office in the order in which they were added. */
 export async function banksOf(database: Queryable, accountId: string): Promise<Bank[]> {
-  const { rows } = await database.query<Bank>(
-    `select bank_id, name, in_use from bank_account
-     where account_id = $1 order by bank_id`,
-    [accountId],
+  const { rows } = await execute<Bank>(
+    database,
+    sql`select bank_id, name, in_use from bank_account
+     where account_id = ${accountId} order by bank_id`,
   );
   return rows;
 }
 
 export async function readBookSettings(database: Queryable, accountId: string) {
-  const { rows } = await database.query<{ updatedAt: string; ledgers: TallyLedgers | null }>(
-    'select updated_at, ledgers from book_settings where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ updatedAt: string; ledgers: TallyLedgers | null }>(
+    database,
+    sql`select updated_at, ledgers from book_settings where account_id = ${accountId}`,
   );
   const { updatedAt = NEVER, ledgers } = rows[0] ?? {};
   const banks = await banksOf(database, accountId);
@@ -65,18 +67,18 @@ export async function changeBookSettings(
   refuseSameNames([...form.banks, ...kept]);
   if (form.banks.some(isUnknown)) throw notFound('Bank account not found');
   for (const { bankId = newId('bnk'), name, inUse } of form.banks) {
-    await tx.query(
-      `insert into bank_account (account_id, bank_id, name, in_use) values ($1, $2, $3, $4)
+    await execute(
+      tx,
+      sql`insert into bank_account (account_id, bank_id, name, in_use) values (${accountId}, ${bankId}, ${name}, ${inUse})
        on conflict (account_id, bank_id) do update set name = excluded.name, in_use = excluded.in_use`,
-      [accountId, bankId, name, inUse],
     );
   }
   const ledgers = form.ledgers === undefined ? null : JSON.stringify(form.ledgers);
-  await tx.query(
-    `insert into book_settings as s (account_id, updated_at, ledgers) values ($1, $2, $3)
+  await execute(
+    tx,
+    sql`insert into book_settings as s (account_id, updated_at, ledgers) values (${accountId}, ${changedAt(before.updatedAt, at)}, ${ledgers})
      on conflict (account_id) do update set updated_at = excluded.updated_at,
        ledgers = coalesce(excluded.ledgers, s.ledgers)`,
-    [accountId, changedAt(before.updatedAt, at), ledgers],
   );
   const after = await readBookSettings(tx, accountId);
   const audit = { action: 'organisation.books-changed', entityId: accountId, before, after };

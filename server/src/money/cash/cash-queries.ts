@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addDays,
   istInstant,
@@ -55,16 +57,16 @@ export interface StoredCashEntry extends NewCashEntry {
 
 /** An entry by its id. Entries never change, and a counter-entry is refused a second time by its key. */
 export async function findCashEntry(tx: Queryable, accountId: string, entryId: string) {
-  const { rows } = await tx.query<StoredCashEntry>(
-    `select e.entry_id, e.voucher_number, e.kind, e.user_id,
+  const { rows } = await execute<StoredCashEntry>(
+    tx,
+    sql`select e.entry_id, e.voucher_number, e.kind, e.user_id,
        e.to_user_id, e.amount_paise, e.reason, e.category, e.payee,
        e.bank_id, e.reference, e.drawer_reason,
        e.handover_id, e.reverses, e.method, e.paid_on,
        c.voucher_number as reversed_by, e.created_by
      from cash_entry e
      left join cash_entry c on c.account_id = e.account_id and c.reverses = e.entry_id
-     where e.account_id = $1 and e.entry_id = $2`,
-    [accountId, entryId],
+     where e.account_id = ${accountId} and e.entry_id = ${entryId}`,
   );
   return rows[0];
 }
@@ -152,12 +154,12 @@ export function insertHandover(
 
 /** A handover, held until the transaction ends. @throws Failure 404 */
 export async function lockHandover(tx: Queryable, accountId: string, handoverId: string) {
-  const { rows } = await tx.query<StoredHandover>(
-    `select handover_id, from_user_id, to_user_id,
+  const { rows } = await execute<StoredHandover>(
+    tx,
+    sql`select handover_id, from_user_id, to_user_id,
        amount_paise, reason, drawer_reason,
        proposed_at, answer
-     from cash_handover where account_id = $1 and handover_id = $2 for update`,
-    [accountId, handoverId],
+     from cash_handover where account_id = ${accountId} and handover_id = ${handoverId} for update`,
   );
   const [row] = rows;
   if (!row) throw notFound('Handover not found');
@@ -187,17 +189,17 @@ export async function openHandovers(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Handover[]> {
-  const { rows } = await database.query<Omit<Handover, 'amount'> & { paise: number }>(
-    `select h.handover_id, h.amount_paise as paise, h.reason, h.proposed_at as at,
+  const { rows } = await execute<Omit<Handover, 'amount'> & { paise: number }>(
+    database,
+    sql`select h.handover_id, h.amount_paise as paise, h.reason, h.proposed_at as at,
        jsonb_build_object('userId', h.from_user_id, 'name', coalesce(f.first_name, h.from_user_id)) as "from",
        jsonb_build_object('userId', h.to_user_id, 'name', coalesce(t.first_name, h.to_user_id)) as "to"
      from cash_handover h
      left join app_user f on f.account_id = h.account_id and f.user_id = h.from_user_id
      left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-     where h.account_id = $1 and h.answer is null and h.proposed_at >= $2 and h.proposed_at < $3
-       and ($4::text is null or h.from_user_id = $4 or h.to_user_id = $4)
+     where h.account_id = ${accountId} and h.answer is null and h.proposed_at >= ${midnight(date)} and h.proposed_at < ${midnight(addDays(date, 1))}
+       and (${userId ?? null}::text is null or h.from_user_id = ${userId ?? null} or h.to_user_id = ${userId ?? null})
      order by h.proposed_at, h.handover_id`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }));
 }
@@ -208,11 +210,11 @@ export async function peopleWithDrawers(
   accountId: string,
   userTypes: readonly string[],
 ): Promise<CashDesk['people']> {
-  const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id, first_name as name from app_user
-     where account_id = $1 and disabled_at is null and user_type = any($2)
+  const { rows } = await execute<{ userId: string; name: string }>(
+    database,
+    sql`select user_id, first_name as name from app_user
+     where account_id = ${accountId} and disabled_at is null and user_type = any(${userTypes})
      order by lower(first_name), user_id`,
-    [accountId, userTypes],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addDays,
   addMonths,
@@ -47,8 +49,9 @@ async function openDrawersUntil(
   accountId: string,
   day: string,
 ): Promise<OpenDrawer[]> {
-  const { rows } = await database.query<Open>(
-    `select d.business_date as date, coalesce(min(u.first_name), d.user_id) as name,
+  const { rows } = await execute<Open>(
+    database,
+    sql`select d.business_date as date, coalesce(min(u.first_name), d.user_id) as name,
        string_agg(coalesce(t.first_name, h.to_user_id), ', ' order by h.proposed_at) as receiver,
        coalesce(sum(h.amount_paise), 0)::bigint as paise
      from drawer_day d
@@ -56,11 +59,10 @@ async function openDrawersUntil(
      left join cash_handover h on h.account_id = d.account_id and h.from_user_id = d.user_id
        and h.answer is null and (h.proposed_at at time zone 'Asia/Kolkata')::date = d.business_date
      left join app_user t on t.account_id = h.account_id and t.user_id = h.to_user_id
-     where d.account_id = $1 and d.business_date <= $2 and d.opening_paise is not null
+     where d.account_id = ${accountId} and d.business_date <= ${day} and d.opening_paise is not null
        and d.closed_at is null
      group by d.business_date, d.user_id
      order by d.business_date, name, d.user_id`,
-    [accountId, day],
   );
   return rows.map(({ receiver, paise, ...drawer }) => ({
     ...drawer,
@@ -74,14 +76,14 @@ async function unseenDepositsOf(
   accountId: string,
   month: string,
 ): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count from cash_entry e
-     where e.account_id = $1 and e.created_at >= $2 and e.created_at < $3
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from cash_entry e
+     where e.account_id = ${accountId} and e.created_at >= ${midnight(firstDayOf(month))} and e.created_at < ${midnight(addDays(lastDayOf(month), 1))}
        and e.kind = 'deposit' and e.reverses is null
-       and not exists (select from cash_entry c where c.account_id = $1 and c.reverses = e.entry_id)
-       and not exists (select from second_word w where w.account_id = $1 and w.act = 'seeDeposit'
+       and not exists (select from cash_entry c where c.account_id = ${accountId} and c.reverses = e.entry_id)
+       and not exists (select from second_word w where w.account_id = ${accountId} and w.act = 'seeDeposit'
          and w.subject_id = e.entry_id)`,
-    [accountId, midnight(firstDayOf(month)), midnight(addDays(lastDayOf(month), 1))],
   );
   return rows[0]?.count ?? 0;
 }
@@ -146,10 +148,10 @@ export async function bookMonthsOf(
 }
 
 async function storeUntil(tx: Queryable, accountId: string, until: string): Promise<void> {
-  await tx.query('update account set books_closed_until = $2 where account_id = $1', [
-    accountId,
-    until,
-  ]);
+  await execute(
+    tx,
+    sql`update account set books_closed_until = ${until} where account_id = ${accountId}`,
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addDays,
   addRupees,
@@ -42,18 +44,19 @@ async function paperBooksOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<MovedBook[]> {
-  const { rows } = await database.query<MovedBook>(
-    `select * from (
+  const { rows } = await execute<MovedBook>(
+    database,
+    sql`select * from (
        select import_id, 'written' as kind, written_by as user_id,
          written_at as at, (found->>'payments')::integer as payments,
          ((found->>'amount')::numeric * 100)::bigint as paise, write_reason as reason
        from book_import
-       where account_id = $1 and written_at >= $2 and written_at < $3
+       where account_id = ${accountId} and written_at >= ${midnight(date)} and written_at < ${midnight(addDays(date, 1))}
        union all
        select import_id, 'undone', undone_by, undone_at, (found->>'payments')::integer,
          ((found->>'amount')::numeric * 100)::bigint, undo_reason
        from book_import
-       where account_id = $1 and undone_at >= $2 and undone_at < $3
+       where account_id = ${accountId} and undone_at >= ${midnight(date)} and undone_at < ${midnight(addDays(date, 1))}
        union all
        select p.import_id, 'reversed', r.reversed_by, max(r.reversed_at),
          count(distinct p.payment_id)::integer, sum(r.amount_paise)::bigint,
@@ -61,13 +64,12 @@ async function paperBooksOn(
        from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
        join book_import i on i.account_id = p.account_id and i.import_id = p.import_id
-       where r.account_id = $1 and r.reversed_at >= $2 and r.reversed_at < $3
+       where r.account_id = ${accountId} and r.reversed_at >= ${midnight(date)} and r.reversed_at < ${midnight(addDays(date, 1))}
          and r.reversed_at is distinct from i.undone_at
        group by p.import_id, r.reversed_by
      ) as moved
-     where $4::text is null or user_id = $4
+     where ${userId ?? null}::text is null or user_id = ${userId ?? null}
      order by at, import_id, kind`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;
 }
@@ -87,15 +89,15 @@ async function unreferencedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<Unreferenced[]> {
-  const { rows } = await database.query<Unreferenced>(
-    `select created_by as user_id, receipt_number, method,
-       reference_reason as reason, total_paise + (select sum(${CHARGED})::bigint from receipt r
-         where r.account_id = $1 and r.payment_id = p.payment_id) as paise
+  const { rows } = await execute<Unreferenced>(
+    database,
+    sql`select created_by as user_id, receipt_number, method,
+       reference_reason as reason, total_paise + (select sum(${sql.raw(CHARGED)})::bigint from receipt r
+         where r.account_id = ${accountId} and r.payment_id = p.payment_id) as paise
      from payment p
-     where account_id = $1 and created_at >= $2 and created_at < $3 and import_id is null
-       and method <> 'Cash' and transaction_id is null and ($4::text is null or created_by = $4)
+     where account_id = ${accountId} and created_at >= ${midnight(date)} and created_at < ${midnight(addDays(date, 1))} and import_id is null
+       and method <> 'Cash' and transaction_id is null and (${userId ?? null}::text is null or created_by = ${userId ?? null})
      order by created_at, receipt_number`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;
 }

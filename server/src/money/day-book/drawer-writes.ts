@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   countedPaise,
   differencePaise,
@@ -69,10 +71,10 @@ export async function postCount(
   { accountId, date, userId }: DrawerKey,
   { what, at, paise }: { what: 'opening' | 'closing'; at: string; paise: number },
 ): Promise<void> {
-  const { rows } = await tx.query(
-    `select from drawer_day where account_id = $1 and user_id = $2 and business_date > $3
+  const { rows } = await execute(
+    tx,
+    sql`select from drawer_day where account_id = ${accountId} and user_id = ${userId} and business_date > ${date}
        and opening_paise is not null limit 1`,
-    [accountId, userId, date],
   );
   if (paise === 0 || rows.length > 0) return;
   const [more, less] =

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istDate, type CheckedFollowUp, type Followed, type FollowUp } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRow } from '../../ground/database/statements.ts';
@@ -30,18 +32,18 @@ export async function lastFollowUps(
   most = 1,
 ): Promise<FollowUp[]> {
   if (memberIds.length === 0) return [];
-  const { rows } = await database.query<Row>(
-    `select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
+  const { rows } = await execute<Row>(
+    database,
+    sql`select f.member_id, f.at, coalesce(u.first_name, f.user_id) as by, f.note,
        f.promised_on, f.promised_paise,
        f.next_call_on
-     from unnest($2::text[]) with ordinality as asked (member_id, place)
+     from unnest(${memberIds}::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
-       select * from follow_up where account_id = $1 and member_id = asked.member_id
-       order by at desc, follow_up_id desc limit $3
+       select * from follow_up where account_id = ${accountId} and member_id = asked.member_id
+       order by at desc, follow_up_id desc limit ${most}
      ) f
      left join app_user u on u.account_id = f.account_id and u.user_id = f.user_id
      order by asked.place, f.at desc, f.follow_up_id desc`,
-    [accountId, memberIds, most],
   );
   return rows.map(toFollowUp);
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { Reminder, ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import type { Writer } from '../../ground/http/context.ts';
@@ -24,18 +26,17 @@ export async function lastReminders(
   most = 1,
 ): Promise<Reminder[]> {
   if (memberIds.length === 0) return [];
-  const { rows } = await database.query<Reminder>(
-    // One look into the index for each of them, however often they were reminded.
-    `select r.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
-     from unnest($2::text[]) with ordinality as asked (member_id, place)
+  const { rows } = await execute<Reminder>(
+    database,
+    sql`select r.member_id, r.at, coalesce(u.first_name, r.user_id) as by, r.way, o.state
+     from unnest(${memberIds}::text[]) with ordinality as asked (member_id, place)
      cross join lateral (
-       select * from reminder where account_id = $1 and member_id = asked.member_id
-       order by at desc, reminder_id desc limit $3
+       select * from reminder where account_id = ${accountId} and member_id = asked.member_id
+       order by at desc, reminder_id desc limit ${most}
      ) r
      left join app_user u on u.account_id = r.account_id and u.user_id = r.user_id
-     left join message_outbox o on o.account_id = $1 and o.reminder_id = r.reminder_id
+     left join message_outbox o on o.account_id = ${accountId} and o.reminder_id = r.reminder_id
      order by asked.place, r.at desc, r.reminder_id desc`,
-    [accountId, memberIds, most],
   );
   return rows;
 }
@@ -49,24 +50,14 @@ export async function insertReminders(
   { accountId, userId, at, today, way, locale }: Reminding,
   reminders: readonly NewReminder[],
 ): Promise<Set<string>> {
-  const { rows } = await tx.query<{ reminderId: string }>(
-    `insert into reminder (account_id, reminder_id, member_id, business_date, at, user_id, way,
+  const { rows } = await execute<{ reminderId: string }>(
+    tx,
+    sql`insert into reminder (account_id, reminder_id, member_id, business_date, at, user_id, way,
        locale, due_paise)
-     select $1, n.reminder_id, n.member_id, $2, $3, $4, $5, $6, n.due_paise
-     from unnest($7::text[], $8::text[], $9::bigint[]) as n (reminder_id, member_id, due_paise)
+     select ${accountId}, n.reminder_id, n.member_id, ${today}, ${at}, ${userId}, ${way}, ${locale}, n.due_paise
+     from unnest(${reminders.map(({ reminderId }) => reminderId)}::text[], ${reminders.map(({ memberId }) => memberId)}::text[], ${reminders.map(({ duePaise }) => duePaise)}::bigint[]) as n (reminder_id, member_id, due_paise)
      on conflict (account_id, member_id, business_date) where failed_at is null do nothing
      returning reminder_id`,
-    [
-      accountId,
-      today,
-      at,
-      userId,
-      way,
-      locale,
-      reminders.map(({ reminderId }) => reminderId),
-      reminders.map(({ memberId }) => memberId),
-      reminders.map(({ duePaise }) => duePaise),
-    ],
   );
   return new Set(rows.map(({ reminderId }) => reminderId));
 }
@@ -77,13 +68,13 @@ export async function holdersOf(
   { accountId, today }: { accountId: string; today: string },
   ticketIds: readonly string[],
 ): Promise<{ memberId: string; isReminded: boolean }[]> {
-  const { rows } = await database.query<{ memberId: string; isReminded: boolean }>(
-    `select t.member_id, exists (select from reminder r where r.account_id = $1
-         and r.member_id = t.member_id and r.business_date = $3 and r.failed_at is null) as is_reminded
-     from unnest($2::text[]) with ordinality as asked (ticket_id, place)
-     join ticket t on t.account_id = $1 and t.ticket_id = asked.ticket_id
+  const { rows } = await execute<{ memberId: string; isReminded: boolean }>(
+    database,
+    sql`select t.member_id, exists (select from reminder r where r.account_id = ${accountId}
+         and r.member_id = t.member_id and r.business_date = ${today} and r.failed_at is null) as is_reminded
+     from unnest(${ticketIds}::text[]) with ordinality as asked (ticket_id, place)
+     join ticket t on t.account_id = ${accountId} and t.ticket_id = asked.ticket_id
      group by t.member_id order by min(asked.place)`,
-    [accountId, ticketIds, today],
   );
   return rows;
 }

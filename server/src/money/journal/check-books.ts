@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { asOwner } from '../../ground/database/account-scope.ts';
 import type { Database, Queryable } from '../../ground/database/database.ts';
 import { allAccounts } from '../../office/accounts/queries.ts';
@@ -173,11 +175,11 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /** Rows whose ledgers are not those of their kind, from the kept sums. */
 async function strayLedgers(database: Queryable, accountId: string): Promise<string[]> {
-  const { rows } = await database.query<Record<'kind' | 'method' | 'debit' | 'credit', string>>(
-    `select distinct kind, method, case when reversed then credit else debit end as debit,
+  const { rows } = await execute<Record<'kind' | 'method' | 'debit' | 'credit', string>>(
+    database,
+    sql`select distinct kind, method, case when reversed then credit else debit end as debit,
        case when reversed then debit else credit end as credit
-     from journal_sum where account_id = $1 and group_id = '*' order by 1, 2`,
-    [accountId],
+     from journal_sum where account_id = ${accountId} and group_id = '*' order by 1, 2`,
   );
   const isOf = (side: string, method: string, ledger: string) =>
     ledger === (side === 'method' ? LEDGER_OF[method as keyof typeof LEDGER_OF] : side);

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { addDays, dayText, type CashCount, type Standing } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { toRupees } from '../../ground/money.ts';
@@ -84,10 +86,10 @@ export async function holdDrawer(
 ): Promise<StoredDrawer> {
   const found = await findDrawer(tx, key, hold);
   if (found) return found;
-  await tx.query(
-    `insert into drawer_day (account_id, business_date, user_id) values ($1, $2, $3)
+  await execute(
+    tx,
+    sql`insert into drawer_day (account_id, business_date, user_id) values (${key.accountId}, ${key.date}, ${key.userId})
      on conflict do nothing`,
-    [key.accountId, key.date, key.userId],
   );
   const made = await findDrawer(tx, key, hold);
   if (!made) throw new Error(`The drawer of ${key.userId} on ${key.date} was not made.`);
@@ -106,11 +108,11 @@ export async function storeOpening(
   },
 ): Promise<void> {
   const { openingPaise, reason, lateReason, after, at } = opening;
-  await tx.query(
-    `update drawer_day set opening_paise = $4, opening_reason = $5, late_opening_reason = $6,
-       opened_after = $7, opened_at = $8
-     where account_id = $1 and business_date = $2 and user_id = $3`,
-    [accountId, date, userId, openingPaise, reason, lateReason, after, at],
+  await execute(
+    tx,
+    sql`update drawer_day set opening_paise = ${openingPaise}, opening_reason = ${reason}, late_opening_reason = ${lateReason},
+       opened_after = ${after}, opened_at = ${at}
+     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
   );
 }
 
@@ -119,11 +121,11 @@ export async function countTaken(
   tx: Queryable,
   { accountId, date, userId }: DrawerKey,
 ): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    `select count(*) as count from payment
-     where account_id = $1 and created_at >= $2 and created_at < $3 and created_by = $4
+  const { rows } = await execute<{ count: number }>(
+    tx,
+    sql`select count(*) as count from payment
+     where account_id = ${accountId} and created_at >= ${midnight(date)} and created_at < ${midnight(addDays(date, 1))} and created_by = ${userId}
        and import_id is null and payout_id is null`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId],
   );
   return rows[0]?.count ?? 0;
 }
@@ -174,27 +176,12 @@ export async function storeClosing(
     at: string;
   },
 ): Promise<void> {
-  await tx.query(
-    `update drawer_day set notes_500 = $4, notes_200 = $5, notes_100 = $6, notes_50 = $7,
-       notes_20 = $8, notes_10 = $9, coins_paise = $10, difference_reason = $11, closed_at = $12,
-       closed_by = $13, late_closing_reason = $14
-     where account_id = $1 and business_date = $2 and user_id = $3`,
-    [
-      accountId,
-      date,
-      userId,
-      closing.notes500,
-      closing.notes200,
-      closing.notes100,
-      closing.notes50,
-      closing.notes20,
-      closing.notes10,
-      closing.coinsPaise,
-      closing.reason,
-      closing.at,
-      closing.by,
-      closing.lateReason,
-    ],
+  await execute(
+    tx,
+    sql`update drawer_day set notes_500 = ${closing.notes500}, notes_200 = ${closing.notes200}, notes_100 = ${closing.notes100}, notes_50 = ${closing.notes50},
+       notes_20 = ${closing.notes20}, notes_10 = ${closing.notes10}, coins_paise = ${closing.coinsPaise}, difference_reason = ${closing.reason}, closed_at = ${closing.at},
+       closed_by = ${closing.by}, late_closing_reason = ${closing.lateReason}
+     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
   );
 }
 
@@ -203,10 +190,10 @@ export async function storeSeen(
   { accountId, date, userId }: DrawerKey,
   { by, at }: { by: string; at: string },
 ): Promise<void> {
-  await tx.query(
-    `update drawer_day set seen_by = $4, seen_at = $5
-     where account_id = $1 and business_date = $2 and user_id = $3`,
-    [accountId, date, userId, by, at],
+  await execute(
+    tx,
+    sql`update drawer_day set seen_by = ${by}, seen_at = ${at}
+     where account_id = ${accountId} and business_date = ${date} and user_id = ${userId}`,
   );
 }
 
@@ -216,10 +203,10 @@ export async function namesOfStaff(
   accountId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id, first_name as name from app_user
-     where account_id = $1 and user_id = any($2)`,
-    [accountId, userIds],
+  const { rows } = await execute<{ userId: string; name: string }>(
+    database,
+    sql`select user_id, first_name as name from app_user
+     where account_id = ${accountId} and user_id = any(${userIds})`,
   );
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }

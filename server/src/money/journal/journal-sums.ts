@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   ADJUSTED,
   PAYMENT_MODES,
@@ -125,10 +127,10 @@ export async function bookSpan(
   { groupId, start, end }: BookRange,
 ): Promise<{ first: string; last: string } | undefined> {
   const [table, day] = groupId === undefined ? ['journal_sum', 'day'] : ['journal', 'book_day'];
-  const { rows } = await database.query<{ first: string | null; last: string | null }>(
-    `select min(${day}) as first, max(${day}) as last from ${table}
-     where account_id = $1 and group_id = $2 and ${day} between $3 and $4`,
-    [accountId, groupId ?? ALL_DAYS, start, end],
+  const { rows } = await execute<{ first: string | null; last: string | null }>(
+    database,
+    sql`select min(${sql.raw(day)}) as first, max(${sql.raw(day)}) as last from ${sql.raw(table)}
+     where account_id = ${accountId} and group_id = ${groupId ?? ALL_DAYS} and ${sql.raw(day)} between ${start} and ${end}`,
   );
   const { first = null, last = null } = rows[0] ?? {};
   return first === null || last === null ? undefined : { first, last };
@@ -143,13 +145,13 @@ export async function sumsRecordedOn(
   accountId: string,
   { date, userId }: { date: string; userId: string | undefined },
 ): Promise<(JournalSum & { personId: string })[]> {
-  const { rows } = await database.query<JournalSum & { personId: string }>(
-    `select person_id, ${LEDGERS_OF}, count(*) as entries, sum(paise)::bigint as paise
+  const { rows } = await execute<JournalSum & { personId: string }>(
+    database,
+    sql`select person_id, ${sql.raw(LEDGERS_OF)}, count(*) as entries, sum(paise)::bigint as paise
      from journal
-     where account_id = $1 and recorded_at >= $2 and recorded_at < $3
-       and ($4::text is null or person_id = $4 or debit_of = $4 or credit_of = $4)
+     where account_id = ${accountId} and recorded_at >= ${midnight(date)} and recorded_at < ${midnight(addDays(date, 1))}
+       and (${userId ?? null}::text is null or person_id = ${userId ?? null} or debit_of = ${userId ?? null} or credit_of = ${userId ?? null})
      group by 1, 2, 3, 4, 5, 6, 7, 8`,
-    [accountId, midnight(date), midnight(addDays(date, 1)), userId ?? null],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addMonths,
   addRupees,
@@ -36,10 +38,10 @@ async function namesOfParts(
   database: Queryable,
   accountId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ id: string; name: string }>(
-    `select user_id as id, first_name as name from app_user where account_id = $1
-     union all select bank_id, name from bank_account where account_id = $1`,
-    [accountId],
+  const { rows } = await execute<{ id: string; name: string }>(
+    database,
+    sql`select user_id as id, first_name as name from app_user where account_id = ${accountId}
+     union all select bank_id, name from bank_account where account_id = ${accountId}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -56,20 +58,20 @@ async function owedByGroup(
   accountId: string,
   date: string,
 ): Promise<TrialBalance['owed']> {
-  const { rows } = await database.query<{ groupId: string; name: string; paise: number }>(
-    `select s.group_id, g.name, s.paise from (
-       select group_id, (sum(case when credit = any($3) then paise else 0 end)
-         - sum(case when debit = any($3) then paise else 0 end))::bigint as paise
+  const { rows } = await execute<{ groupId: string; name: string; paise: number }>(
+    database,
+    sql`select s.group_id, g.name, s.paise from (
+       select group_id, (sum(case when credit = any(${OWED}) then paise else 0 end)
+         - sum(case when debit = any(${OWED}) then paise else 0 end))::bigint as paise
        from (
          select group_id, debit, credit, paise from journal_sum
-         where account_id = $1 and group_id not in ('', '*') and day <= $2
+         where account_id = ${accountId} and group_id not in ('', '*') and day <= ${date}
          union all
          select group_id, debit, credit, -paise from journal
-         where account_id = $1 and book_day > $2 and book_day < $4 and group_id is not null) moved
+         where account_id = ${accountId} and book_day > ${date} and book_day < ${addMonths(firstOfMonth(date), 1)} and group_id is not null) moved
        group by group_id) s
-     join scheme g on g.account_id = $1 and g.scheme_id = s.group_id
+     join scheme g on g.account_id = ${accountId} and g.scheme_id = s.group_id
      where s.paise <> 0 order by s.paise desc, g.name, g.scheme_id`,
-    [accountId, date, OWED, addMonths(firstOfMonth(date), 1)],
   );
   return rows.map(({ groupId: schemeId, name: schemeName, paise }) => {
     return { schemeId, schemeName, amount: toRupees(paise) };
@@ -131,11 +133,11 @@ async function rowsByDay(
   accountId: string,
   { ledger, start, end }: LedgerRange,
 ): Promise<{ day: string; entries: number }[]> {
-  const { rows } = await database.query<{ day: string; entries: number }>(
-    `select day, sum(entries)::bigint as entries from journal_sum
-     where account_id = $1 and group_id = '' and day between $2 and $3 and $4 in (debit, credit)
+  const { rows } = await execute<{ day: string; entries: number }>(
+    database,
+    sql`select day, sum(entries)::bigint as entries from journal_sum
+     where account_id = ${accountId} and group_id = '' and day between ${start} and ${end} and ${ledger} in (debit, credit)
      group by day order by day desc`,
-    [accountId, start, end, ledger],
   );
   return rows;
 }
@@ -172,9 +174,10 @@ export async function ledgerEntriesOf(
     .reduce((sum, { paise }) => sum + paise, 0);
   type Row = Omit<LedgerEntry, 'debit' | 'credit' | 'balance'> &
     Record<'debitPaise' | 'creditPaise' | 'newerPaise', number>;
-  const { rows } = await database.query<Row>(
-    `select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
-       case when j.debit = $4 then j.credit else j.debit end as other, j.debits as debit_paise,
+  const { rows } = await execute<Row>(
+    database,
+    sql`select j.book_day as day, j.recorded_at as at, j.document, j.document_id, j.reversed,
+       case when j.debit = ${range.ledger} then j.credit else j.debit end as other, j.debits as debit_paise,
        j.credits as credit_paise, j.newer as newer_paise,
        coalesce(p.receipt_number, o.voucher_number, c.voucher_number, e.voucher_number) as number,
        coalesce(r.member_name, m.name) as member_name, t.code as membership_code,
@@ -184,21 +187,20 @@ export async function ledgerEntriesOf(
        select x.*, coalesce(sum(debits - credits) over (order by book_day desc, recorded_at desc, document_id desc,
          kind desc, reversed rows between unbounded preceding and 1 preceding), 0)::bigint as newer
        from (
-         select *, case when debit = $4 then paise else 0 end as debits,
-           case when credit = $4 then paise else 0 end as credits
-         from journal where account_id = $1 and book_day between $2 and $3 and $4 in (debit, credit)) x
-       order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit $5 offset $6
+         select *, case when debit = ${range.ledger} then paise else 0 end as debits,
+           case when credit = ${range.ledger} then paise else 0 end as credits
+         from journal where account_id = ${accountId} and book_day between ${on.oldest} and ${on.newest} and ${range.ledger} in (debit, credit)) x
+       order by book_day desc, recorded_at desc, document_id desc, kind desc, reversed limit ${page.limit} offset ${on.skipped}
      ) j
-     left join receipt r on r.account_id = $1 and j.document = 'receipt' and r.receipt_id = j.document_id
-     left join payment p on p.account_id = $1 and p.payment_id = r.payment_id
-     left join prize_payout o on o.account_id = $1 and j.document = 'payout' and o.payout_id = j.document_id
-     left join cash_entry e on e.account_id = $1 and j.document = 'cash' and e.entry_id = j.document_id
-     left join cash_entry c on c.account_id = $1 and c.reverses = e.entry_id and j.reversed
-     left join ticket t on t.account_id = $1 and t.ticket_id = j.ticket_id
-     left join member m on m.account_id = $1 and m.member_id = j.member_id
-     left join app_user u on u.account_id = $1 and u.user_id = j.person_id
+     left join receipt r on r.account_id = ${accountId} and j.document = 'receipt' and r.receipt_id = j.document_id
+     left join payment p on p.account_id = ${accountId} and p.payment_id = r.payment_id
+     left join prize_payout o on o.account_id = ${accountId} and j.document = 'payout' and o.payout_id = j.document_id
+     left join cash_entry e on e.account_id = ${accountId} and j.document = 'cash' and e.entry_id = j.document_id
+     left join cash_entry c on c.account_id = ${accountId} and c.reverses = e.entry_id and j.reversed
+     left join ticket t on t.account_id = ${accountId} and t.ticket_id = j.ticket_id
+     left join member m on m.account_id = ${accountId} and m.member_id = j.member_id
+     left join app_user u on u.account_id = ${accountId} and u.user_id = j.person_id
      order by j.book_day desc, j.recorded_at desc, j.document_id desc, j.kind desc, j.reversed`,
-    [accountId, on.oldest, on.newest, range.ledger, page.limit, on.skipped],
   );
   return {
     entries: rows.map(({ debitPaise, creditPaise, newerPaise, ...row }) => ({

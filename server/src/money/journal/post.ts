@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   closedMonthText,
   istDate,
@@ -114,11 +116,11 @@ async function post(tx: Queryable, accountId: string, rows: readonly JournalRow[
         asColumns({ accountId, groupId: null, ticketId: null, memberId: null, ...row }),
     }),
     lockAlone(tx, `sums of ${accountId}`),
-    tx.query(
-      `insert into journal_sum as s select * from json_populate_recordset(null::journal_sum, $1::json)
+    execute(
+      tx,
+      sql`insert into journal_sum as s select * from json_populate_recordset(null::journal_sum, ${JSON.stringify(sums)}::json)
        on conflict (account_id, group_id, day, kind, reversed, method, debit, debit_of, credit, credit_of) do update
-         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise ${ROW_BY_ROW}`,
-      [JSON.stringify(sums)],
+         set entries = s.entries + excluded.entries, paise = s.paise + excluded.paise ${sql.raw(ROW_BY_ROW)}`,
     ),
   ]);
 }
@@ -140,9 +142,9 @@ export function postPast(
 
 /** The last day of the last closed month, `YYYY-MM-DD`; null where no month was closed. */
 export async function closedUntil(database: Queryable, accountId: string): Promise<string | null> {
-  const { rows } = await database.query<{ day: string | null }>(
-    'select books_closed_until as day from account where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ day: string | null }>(
+    database,
+    sql`select books_closed_until as day from account where account_id = ${accountId}`,
   );
   return rows[0]?.day ?? null;
 }
@@ -318,9 +320,9 @@ async function refuseSettled(tx: Queryable, accountId: string, rows: readonly Jo
     COLLECTED.includes(kind) ? (ticketId ?? []) : [],
   );
   if (ticketIds.length === 0) return;
-  const { rows: left } = await tx.query<{ code: string }>(
-    `select code from ticket where account_id = $1 and ticket_id = any($2) and status = 'Left' limit 1`,
-    [accountId, ticketIds],
+  const { rows: left } = await execute<{ code: string }>(
+    tx,
+    sql`select code from ticket where account_id = ${accountId} and ticket_id = any(${ticketIds}) and status = 'Left' limit 1`,
   );
   if (!left[0]) return;
   const message = `Ticket ${left[0].code} was settled by what it has paid: reverse its payout first`;
@@ -333,15 +335,15 @@ async function rowsOf(
   accountId: string,
   documentIds: readonly string[],
 ): Promise<JournalRow[]> {
-  const { rows } = await tx.query<JournalRow>(
-    `select document, document_id, kind, reversed, debit, debit_of, credit,
+  const { rows } = await execute<JournalRow>(
+    tx,
+    sql`select document, document_id, kind, reversed, debit, debit_of, credit,
        credit_of, paise, method, recorded_at, person_id,
        book_day, group_id, ticket_id, member_id
      from journal j
-     where account_id = $1 and document_id = any($2) and not reversed and not exists (select from journal b
-       where b.account_id = $1 and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
+     where account_id = ${accountId} and document_id = any(${documentIds}) and not reversed and not exists (select from journal b
+       where b.account_id = ${accountId} and b.document_id = j.document_id and b.kind = j.kind and b.reversed)
      order by document_id, kind`,
-    [accountId, documentIds],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { insertRows } from '../../ground/database/statements.ts';
 
@@ -49,20 +51,20 @@ export async function takeMessages(
   accountId: string,
   { now, until }: { now: string; until: string },
 ): Promise<QueuedMessage[]> {
-  const { rows } = await tx.query<QueuedMessage>(
-    `select o.reminder_id, o.phone10, o.body, o.parameters,
+  const { rows } = await execute<QueuedMessage>(
+    tx,
+    sql`select o.reminder_id, o.phone10, o.body, o.parameters,
        o.attempts + 1 as attempts, r.business_date as date
      from message_outbox o
      join reminder r on r.account_id = o.account_id and r.reminder_id = o.reminder_id
-     where o.account_id = $1 and o.state = 'queued' and o.next_attempt_at <= $2
+     where o.account_id = ${accountId} and o.state = 'queued' and o.next_attempt_at <= ${now}
      order by o.next_attempt_at, o.reminder_id limit ${BATCH} for update of o skip locked`,
-    [accountId, now],
   );
   if (rows.length > 0) {
-    await tx.query(
-      `update message_outbox set attempts = attempts + 1, next_attempt_at = $3
-       where account_id = $1 and reminder_id = any($2)`,
-      [accountId, rows.map(({ reminderId }) => reminderId), until],
+    await execute(
+      tx,
+      sql`update message_outbox set attempts = attempts + 1, next_attempt_at = ${until}
+       where account_id = ${accountId} and reminder_id = any(${rows.map(({ reminderId }) => reminderId)})`,
     );
   }
   return rows;

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   ADJUSTED,
   DEFAULT_PAGE_SIZE,
@@ -102,15 +104,15 @@ async function reversedIn(
   { groupId, start, end }: ReceiptRange,
   method?: ReceiptMode,
 ): Promise<Reversed> {
-  const { rows } = await database.query<Reversed>(
-    `select count(*) filter (where reversal_day is null) as receipts,
+  const { rows } = await execute<Reversed>(
+    database,
+    sql`select count(*) filter (where reversal_day is null) as receipts,
        coalesce(sum(amount_paise) filter (where reversal_day is null), 0)::bigint as paise,
        count(reversal_day) as late
      from receipt
-     where account_id = $1 and reversed_at is not null
-       and coalesce(reversal_day, receipt_date) between $2 and $3
-       and ($4::text is null or scheme_id = $4) and ($5::text is null or method = $5)`,
-    [accountId, start, end, groupId ?? null, method ?? null],
+     where account_id = ${accountId} and reversed_at is not null
+       and coalesce(reversal_day, receipt_date) between ${start} and ${end}
+       and (${groupId ?? null}::text is null or scheme_id = ${groupId ?? null}) and (${method ?? null}::text is null or method = ${method ?? null})`,
   );
   return rows[0] ?? { receipts: 0, paise: 0, late: 0 };
 }

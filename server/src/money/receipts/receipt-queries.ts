@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   ADJUSTED,
   type ReceiptMode,
@@ -292,9 +294,9 @@ export async function isTransactionUsed(
   accountId: string,
   transactionId: string,
 ): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from payment where account_id = $1 and transaction_id = $2 limit 1',
-    [accountId, transactionId],
+  const { rows } = await execute(
+    database,
+    sql`select 1 from payment where account_id = ${accountId} and transaction_id = ${transactionId} limit 1`,
   );
   return rows.length > 0;
 }
@@ -305,11 +307,11 @@ export async function reversedSince(
   { accountId, groupId }: { accountId: string; groupId: string },
   { from, until }: { from: string; until: string | null },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<{ ticketId: string }>(
-    `select distinct ticket_id from receipt
-     where account_id = $1 and scheme_id = $2 and created_at <= $3 and reversed_at >= $3
-       and ($4::timestamptz is null or reversed_at <= $4)`,
-    [accountId, groupId, from, until],
+  const { rows } = await execute<{ ticketId: string }>(
+    database,
+    sql`select distinct ticket_id from receipt
+     where account_id = ${accountId} and scheme_id = ${groupId} and created_at <= ${from} and reversed_at >= ${from}
+       and (${until}::timestamptz is null or reversed_at <= ${until})`,
   );
   return new Set(rows.map(({ ticketId }) => ticketId));
 }

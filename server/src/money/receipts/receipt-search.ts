@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addDays,
   istDate,
@@ -134,13 +136,13 @@ export async function receiptsOf(
   ids: readonly string[],
   groupId: string | undefined,
 ): Promise<MemberReceipts> {
-  const { rows } = await database.query<{ receiptId: string; paise: number | null }>(
-    `select r.receipt_id,
+  const { rows } = await execute<{ receiptId: string; paise: number | null }>(
+    database,
+    sql`select r.receipt_id,
        (sum(r.amount_paise) filter (where r.status = 'Valid') over ())::bigint as paise
-     from receipt r where r.account_id = $1
-       and (r.ticket_id = any($2) or r.member_id = any($2)) and ($3::text is null or r.scheme_id = $3)
-     ${NEWEST} limit ${MOST_RECEIPTS}`,
-    [accountId, ids, groupId ?? null],
+     from receipt r where r.account_id = ${accountId}
+       and (r.ticket_id = any(${ids}) or r.member_id = any(${ids})) and (${groupId ?? null}::text is null or r.scheme_id = ${groupId ?? null})
+     ${sql.raw(NEWEST)} limit ${MOST_RECEIPTS}`,
   );
   const receiptIds = rows.map(({ receiptId }) => receiptId);
   return {

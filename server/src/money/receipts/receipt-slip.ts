@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   localeOfName,
   type CountSlipPrintBody,
@@ -125,12 +127,12 @@ export async function countSlipPrint(
   writer: Writer,
   { receiptNumber }: CountSlipPrintBody,
 ): Promise<SlipPrints> {
-  const { rows } = await tx.query<{ paymentId: string; prints: number }>(
-    `insert into slip_print as s (account_id, payment_id, prints)
-     select account_id, payment_id, 1 from payment where account_id = $1 and receipt_number = $2
+  const { rows } = await execute<{ paymentId: string; prints: number }>(
+    tx,
+    sql`insert into slip_print as s (account_id, payment_id, prints)
+     select account_id, payment_id, 1 from payment where account_id = ${writer.accountId} and receipt_number = ${receiptNumber}
      on conflict (account_id, payment_id) do update set prints = s.prints + 1
      returning payment_id, prints`,
-    [writer.accountId, receiptNumber],
   );
   const [printed] = rows;
   if (!printed) throw notFound('Receipt not found');

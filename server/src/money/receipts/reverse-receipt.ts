@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   chargesOf,
   dayText,
@@ -82,15 +84,15 @@ async function markReversed(
   receiptIds: readonly string[],
   { reason, by, at, day }: { reason: string; by: string; at: string; day: string | null },
 ): Promise<PaidLine[]> {
-  const { rows } = await tx.query<PaidLine>(
-    `update receipt r
-     set status = 'Reversed', reversal_reason = $3, reversed_by = $4, reversed_at = $5,
-       reversal_day = $6
+  const { rows } = await execute<PaidLine>(
+    tx,
+    sql`update receipt r
+     set status = 'Reversed', reversal_reason = ${reason}, reversed_by = ${by}, reversed_at = ${at},
+       reversal_day = ${day}
      from payment p
-     where r.account_id = $1 and r.receipt_id = any($2) and r.status = 'Valid'
-       and p.account_id = $1 and p.payment_id = r.payment_id
-     returning ${LINE}`,
-    [accountId, receiptIds, reason, by, at, day],
+     where r.account_id = ${accountId} and r.receipt_id = any(${receiptIds}) and r.status = 'Valid'
+       and p.account_id = ${accountId} and p.payment_id = r.payment_id
+     returning ${sql.raw(LINE)}`,
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { MAX_FLAGS, type SwitchFlagBody } from '@kuri/shared/contract';
 import { writeAudit } from '../audit/audit.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -6,9 +8,9 @@ import type { Writer } from '../../ground/http/context.ts';
 
 /** Flags that are on in an account, by name. */
 export async function flagsOf(database: Queryable, accountId: string): Promise<string[]> {
-  const { rows } = await database.query<{ flag: string }>(
-    `select flag from account_flag where account_id = $1 order by flag limit ${MAX_FLAGS}`,
-    [accountId],
+  const { rows } = await execute<{ flag: string }>(
+    database,
+    sql`select flag from account_flag where account_id = ${accountId} order by flag limit ${MAX_FLAGS}`,
   );
   return rows.map(({ flag }) => flag);
 }
@@ -20,10 +22,10 @@ async function store(tx: Queryable, writer: Writer, { flag, on, why }: SwitchFla
     await tx.query(off, [accountId, flag]);
     return;
   }
-  await tx.query(
-    `insert into account_flag (account_id, flag, switched_at, switched_by, why)
-     values ($1, $2, $3, $4, $5) on conflict (account_id, flag) do nothing`,
-    [accountId, flag, at, userId, why],
+  await execute(
+    tx,
+    sql`insert into account_flag (account_id, flag, switched_at, switched_by, why)
+     values (${accountId}, ${flag}, ${at}, ${userId}, ${why}) on conflict (account_id, flag) do nothing`,
   );
 }
 

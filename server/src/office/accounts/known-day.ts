@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { dayText, UNKNOWN_AFTER_DAYS } from '@kuri/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inAccount } from '../../ground/database/account-scope.ts';
@@ -11,9 +13,9 @@ export async function newestDay(
   database: Queryable,
   accountId: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ day: string }>(
-    'select day from known_day where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ day: string }>(
+    database,
+    sql`select day from known_day where account_id = ${accountId}`,
   );
   return rows[0]?.day;
 }
@@ -24,12 +26,12 @@ export async function newestDay(
  * @param today the business date by the server's clock
  */
 async function isKnownDay(database: Queryable, accountId: string, today: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `insert into known_day as k (account_id, day) values ($1, $2)
+  const { rows } = await execute(
+    database,
+    sql`insert into known_day as k (account_id, day) values (${accountId}, ${today})
      on conflict (account_id) do update set day = greatest(k.day, excluded.day)
-       where k.day >= excluded.day - ${UNKNOWN_AFTER_DAYS}
+       where k.day >= excluded.day - ${UNKNOWN_AFTER_DAYS}::integer
      returning day`,
-    [accountId, today],
   );
   return rows.length > 0;
 }
@@ -67,10 +69,10 @@ export function requireKnownDay(scope: FastifyInstance, { database, clock }: Api
 
 /** Takes a day for true, whatever the newest one is. */
 export async function acceptDay(tx: Queryable, accountId: string, today: string): Promise<void> {
-  await tx.query(
-    `insert into known_day (account_id, day) values ($1, $2)
+  await execute(
+    tx,
+    sql`insert into known_day (account_id, day) values (${accountId}, ${today})
      on conflict (account_id) do update set day = excluded.day`,
-    [accountId, today],
   );
 }
 

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   menuPagesOf,
   type Appearance,
@@ -70,9 +72,9 @@ export async function firstNameOf(
   accountId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ firstName: string }>(
-    'select first_name from app_user where account_id = $1 and user_id = $2',
-    [accountId, userId],
+  const { rows } = await execute<{ firstName: string }>(
+    database,
+    sql`select first_name from app_user where account_id = ${accountId} and user_id = ${userId}`,
   );
   return rows[0]?.firstName;
 }
@@ -80,10 +82,10 @@ export async function firstNameOf(
 /** Name, login and start page of a user; undefined when there is no such user. */
 export async function ownLoginOf(database: Queryable, accountId: string, userId: string) {
   type Own = Pick<Login, 'firstName' | 'email' | 'contactPhone'> & { startPage: string | null };
-  const { rows } = await database.query<Own>(
-    `select first_name, email, phone10 as contact_phone, start_page
-     from app_user where account_id = $1 and user_id = $2`,
-    [accountId, userId],
+  const { rows } = await execute<Own>(
+    database,
+    sql`select first_name, email, phone10 as contact_phone, start_page
+     from app_user where account_id = ${accountId} and user_id = ${userId}`,
   );
   if (!rows[0]) return undefined;
   const { startPage, ...own } = rows[0];
@@ -117,7 +119,10 @@ export async function listAccounts(
 }
 
 export async function hasAccount(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await database.query('select 1 from account where account_id = $1', [accountId]);
+  const { rows } = await execute(
+    database,
+    sql`select 1 from account where account_id = ${accountId}`,
+  );
   return rows.length > 0;
 }
 
@@ -126,9 +131,9 @@ export async function insertAccount(
   tx: Queryable,
   account: { accountId: string; name: string; at: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'insert into account (account_id, name, created_at) values ($1, $2, $3) on conflict do nothing',
-    [account.accountId, account.name, account.at],
+  const { rowCount } = await execute(
+    tx,
+    sql`insert into account (account_id, name, created_at) values (${account.accountId}, ${account.name}, ${account.at}) on conflict do nothing`,
   );
   return rowCount === 1;
 }
@@ -244,9 +249,10 @@ export async function listStaff(database: Queryable, accountId: string): Promise
  * other.
  */
 export async function lockStaff(tx: Queryable, accountId: string): Promise<StaffMember[]> {
-  await tx.query('select 1 from app_user where account_id = $1 order by user_id for update', [
-    accountId,
-  ]);
+  await execute(
+    tx,
+    sql`select 1 from app_user where account_id = ${accountId} order by user_id for update`,
+  );
   // Read after the wait for the lock, to see the change before.
   return listStaff(tx, accountId);
 }
@@ -265,12 +271,12 @@ export async function storeStaff(
   accountId: string,
   { userId, userType, disabled, at }: StoredStaff,
 ): Promise<void> {
-  await tx.query(
-    `update app_user set user_type = $3, token_version = token_version + 1,
-       start_page = case when user_type = $3 then start_page end,
-       disabled_at = case when $4::boolean then coalesce(disabled_at, $5) end
-     where account_id = $1 and user_id = $2`,
-    [accountId, userId, userType, disabled, at],
+  await execute(
+    tx,
+    sql`update app_user set user_type = ${userType}, token_version = token_version + 1,
+       start_page = case when user_type = ${userType} then start_page end,
+       disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, ${at}) end
+     where account_id = ${accountId} and user_id = ${userId}`,
   );
 }
 
@@ -280,9 +286,9 @@ export async function passwordOf(
   accountId: string,
   userId: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ passwordHash: string }>(
-    'select password_hash from app_user where account_id = $1 and user_id = $2',
-    [accountId, userId],
+  const { rows } = await execute<{ passwordHash: string }>(
+    database,
+    sql`select password_hash from app_user where account_id = ${accountId} and user_id = ${userId}`,
   );
   return rows[0]?.passwordHash;
 }
@@ -305,12 +311,12 @@ export async function storePassword(
   accountId: string,
   { userId, passwordHash, isFirst, instead }: NewPassword,
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ tokenVersion: number }>(
-    `update app_user set password_hash = $3, must_change_password = $4,
+  const { rows } = await execute<{ tokenVersion: number }>(
+    tx,
+    sql`update app_user set password_hash = ${passwordHash}, must_change_password = ${isFirst},
        token_version = token_version + 1
-     where account_id = $1 and user_id = $2 and password_hash = coalesce($5, password_hash)
+     where account_id = ${accountId} and user_id = ${userId} and password_hash = coalesce(${instead ?? null}, password_hash)
      returning token_version`,
-    [accountId, userId, passwordHash, isFirst, instead ?? null],
   );
   return rows[0]?.tokenVersion;
 }
@@ -320,11 +326,10 @@ export async function storePins(
   { accountId, userId }: { accountId: string; userId: string },
   pins: readonly Pin[],
 ): Promise<void> {
-  await database.query('update app_user set pins = $3 where account_id = $1 and user_id = $2', [
-    accountId,
-    userId,
-    JSON.stringify(pins),
-  ]);
+  await execute(
+    database,
+    sql`update app_user set pins = ${JSON.stringify(pins)} where account_id = ${accountId} and user_id = ${userId}`,
+  );
 }
 
 export async function storeAppearance(
@@ -332,9 +337,9 @@ export async function storeAppearance(
   { accountId, userId }: { accountId: string; userId: string },
   appearance: Appearance,
 ): Promise<void> {
-  await database.query(
-    'update app_user set appearance = $3 where account_id = $1 and user_id = $2',
-    [accountId, userId, appearance],
+  await execute(
+    database,
+    sql`update app_user set appearance = ${appearance} where account_id = ${accountId} and user_id = ${userId}`,
   );
 }
 
@@ -343,17 +348,17 @@ export async function storeStartPage(
   { accountId, userId }: { accountId: string; userId: string },
   startPage: string | null,
 ): Promise<void> {
-  await database.query(
-    'update app_user set start_page = $3 where account_id = $1 and user_id = $2',
-    [accountId, userId, startPage],
+  await execute(
+    database,
+    sql`update app_user set start_page = ${startPage} where account_id = ${accountId} and user_id = ${userId}`,
   );
 }
 
 /** Pages of an account's menus by role, of those that it may open; none where nobody has chosen any. */
 export async function menusOf(database: Queryable, accountId: string): Promise<Menus> {
-  const { rows } = await database.query<{ menus: Menus | null }>(
-    'select menus from account where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ menus: Menus | null }>(
+    database,
+    sql`select menus from account where account_id = ${accountId}`,
   );
   const chosen = rows[0]?.menus;
   const of = (role: UserType) => menuPagesOf(role).filter((page) => chosen?.[role].includes(page));
@@ -376,10 +381,10 @@ export async function menuOf(
 }
 
 export async function storeMenus(tx: Queryable, accountId: string, menus: Menus): Promise<void> {
-  await tx.query('update account set menus = $2 where account_id = $1', [
-    accountId,
-    JSON.stringify(menus),
-  ]);
+  await execute(
+    tx,
+    sql`update account set menus = ${JSON.stringify(menus)} where account_id = ${accountId}`,
+  );
 }
 
 export async function storeLastLogin(
@@ -387,9 +392,8 @@ export async function storeLastLogin(
   accountId: string,
   { userId, at }: { userId: string; at: string },
 ): Promise<void> {
-  await tx.query('update app_user set last_login_at = $3 where account_id = $1 and user_id = $2', [
-    accountId,
-    userId,
-    at,
-  ]);
+  await execute(
+    tx,
+    sql`update app_user set last_login_at = ${at} where account_id = ${accountId} and user_id = ${userId}`,
+  );
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   dayText,
   HANDED_DAYS,
@@ -124,23 +126,23 @@ async function officeLoginsOf(
   const since = istInstant(now - HANDED_MS);
   // Counts people only: the command on the server's machine holds nobody's login.
   type Handed = Omit<HandedLogin, 'at'> & { at: string; userType: UserType | null };
-  const { rows: handed } = await tx.query<Handed>(
-    `select a.user_id as by_user_id, a.entity_id as of_user_id, a.at,
+  const { rows: handed } = await execute<Handed>(
+    tx,
+    sql`select a.user_id as by_user_id, a.entity_id as of_user_id, a.at,
        a.before->>'userType' as user_type
      from audit_log a
      join app_user u on u.account_id = a.account_id and u.user_id = a.user_id
-     where a.account_id = $1 and split_part(a.action, '.', 1) = 'staff' and a.at > $2
+     where a.account_id = ${accountId} and split_part(a.action, '.', 1) = 'staff' and a.at > ${istInstant(Math.min(workAt, now) - HANDED_MS)}
        and a.user_id <> a.entity_id`,
-    [accountId, istInstant(Math.min(workAt, now) - HANDED_MS)],
   );
   type Login = Omit<OfficeLogin, 'userTypes'> & { userType: UserType; inUse: boolean; at: string };
-  const { rows } = await tx.query<Login>(
-    `select u.user_id, u.first_name as name, u.user_type,
-       u.disabled_at is null or u.disabled_at > $2 as in_use,
+  const { rows } = await execute<Login>(
+    tx,
+    sql`select u.user_id, u.first_name as name, u.user_type,
+       u.disabled_at is null or u.disabled_at > ${since} as in_use,
        c.created_at as at
      from app_user u join account c on c.account_id = u.account_id
-     where u.account_id = $1 order by u.created_at, u.user_id`,
-    [accountId, since],
+     where u.account_id = ${accountId} order by u.created_at, u.user_id`,
   );
   return {
     people: rows
@@ -244,11 +246,11 @@ async function keepWord(
   { accountId, userId, at }: Pick<Writer, 'accountId' | 'userId' | 'at'>,
   { act, otherId, subjectId, standing }: Work & { subjectId: string; standing: Standing },
 ): Promise<void> {
-  await tx.query(
-    `insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
+  await execute(
+    tx,
+    sql`insert into second_word (account_id, word_id, act, subject_id, asked_by, answer, answered_by,
        answered_at, standing)
-     values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8)`,
-    [accountId, newId('wrd'), act, subjectId, otherId, userId, at, standing],
+     values (${accountId}, ${newId('wrd')}, ${act}, ${subjectId}, ${otherId}, 'confirmed', ${userId}, ${at}, ${standing})`,
   );
 }
 
@@ -288,7 +290,7 @@ export function withStanding(reason: string, standing: Standing, by?: string): s
   return `${reason}. ${standing === 'onePerson' ? 'By one person' : 'First week of the account'}`;
 }
 
-const ASKED = `word_id, act, subject_id, asked_by, asked_at,
+const ASKED = sql`word_id, act, subject_id, asked_by, asked_at,
   reason, request, shown`;
 
 /** Words that wait for their answer, the oldest first. */
@@ -297,11 +299,11 @@ export async function askedWords(
   accountId: string,
   act?: SecondPersonAct,
 ): Promise<AskedWord[]> {
-  const { rows } = await database.query<AskedWord>(
-    `select ${ASKED} from second_word
-     where account_id = $1 and answer is null and ($2::text is null or act = $2)
+  const { rows } = await execute<AskedWord>(
+    database,
+    sql`select ${ASKED} from second_word
+     where account_id = ${accountId} and answer is null and (${act ?? null}::text is null or act = ${act ?? null})
      order by asked_at, word_id`,
-    [accountId, act ?? null],
   );
   return rows;
 }
@@ -343,10 +345,10 @@ export async function answerAsked(
   { wordId, confirm, userType }: { wordId: string; confirm: boolean; userType: UserType },
 ): Promise<{ word: AskedWord; standing: Standing | null }> {
   const { accountId, userId, at } = writer;
-  const { rows } = await tx.query<AskedWord>(
-    `select ${ASKED} from second_word
-     where account_id = $1 and word_id = $2 and answer is null for update`,
-    [accountId, wordId],
+  const { rows } = await execute<AskedWord>(
+    tx,
+    sql`select ${ASKED} from second_word
+     where account_id = ${accountId} and word_id = ${wordId} and answer is null for update`,
   );
   const [word] = rows;
   if (!word) throw notFound('Nobody waits for this answer any more');
@@ -357,10 +359,10 @@ export async function answerAsked(
   const work = { act, otherId: askedBy, workAt: word.askedAt };
   const standing = confirm ? await standingFor(tx, writer, work) : null;
   const answer = confirm ? 'confirmed' : 'declined';
-  await tx.query(
-    `update second_word set answer = $3, answered_by = $4, answered_at = $5, standing = $6
-     where account_id = $1 and word_id = $2`,
-    [accountId, wordId, answer, userId, at, standing],
+  await execute(
+    tx,
+    sql`update second_word set answer = ${answer}, answered_by = ${userId}, answered_at = ${at}, standing = ${standing}
+     where account_id = ${accountId} and word_id = ${wordId}`,
   );
   const action = `second-word.${answer}`;
   await writeAudit(tx, { ...writer, action, entityId: subjectId, after: { act, standing } });

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { SecondStepSecret } from '@kuri/shared/contract';
 import { Secret, TOTP } from 'otpauth';
 import { isDiskFull } from '../../ground/database/full-disk.ts';
@@ -34,16 +36,16 @@ export async function secondStepOf(
   database: Queryable,
   { accountId, userId }: { accountId: string; userId: string },
 ) {
-  const { rows } = await database.query<{
+  const { rows } = await execute<{
     secret: string | null;
     isOn: boolean;
     mustBeOn: boolean;
   }>(
-    `select u.code_secret as secret, u.code_since is not null as is_on,
+    database,
+    sql`select u.code_secret as secret, u.code_since is not null as is_on,
        a.admins_use_code and u.user_type = 'ADMIN' as must_be_on
      from app_user u join account a on a.account_id = u.account_id
-     where u.account_id = $1 and u.user_id = $2`,
-    [accountId, userId],
+     where u.account_id = ${accountId} and u.user_id = ${userId}`,
   );
   return rows[0] ?? { secret: null, isOn: false, mustBeOn: false };
 }
@@ -57,10 +59,10 @@ export async function takeCode(
   const step = stepOf(secret, code, now);
   if (step === undefined) return false;
   try {
-    const { rowCount } = await database.query(
-      `update app_user set code_step = $3
-       where account_id = $1 and user_id = $2 and code_step < $3 and code_secret = $4`,
-      [accountId, userId, step, secret],
+    const { rowCount } = await execute(
+      database,
+      sql`update app_user set code_step = ${step}
+       where account_id = ${accountId} and user_id = ${userId} and code_step < ${step} and code_secret = ${secret}`,
     );
     return rowCount === 1;
   } catch (error) {
@@ -80,8 +82,8 @@ export async function storeSecondStep(
   { accountId, userId }: { accountId: string; userId: string },
   { secret, since }: { secret: string | null; since: string | null },
 ): Promise<void> {
-  await tx.query(
-    'update app_user set code_secret = $3, code_since = $4 where account_id = $1 and user_id = $2',
-    [accountId, userId, secret, since],
+  await execute(
+    tx,
+    sql`update app_user set code_secret = ${secret}, code_since = ${since} where account_id = ${accountId} and user_id = ${userId}`,
   );
 }

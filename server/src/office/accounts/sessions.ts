@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istInstant, type OwnSession } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -27,19 +29,10 @@ export async function storeSession(
   { userId, tokenVersion, now, browser, address }: NewSession,
 ): Promise<string> {
   const sessionId = newId('ses');
-  await tx.query(
-    `insert into login_session (account_id, session_id, user_id, token_version, started_at, seen_at,
-       expires_at, browser, address) values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
-    [
-      accountId,
-      sessionId,
-      userId,
-      tokenVersion,
-      istInstant(now),
-      istInstant(now + LIFETIME_MS),
-      browser.slice(0, 200),
-      address,
-    ],
+  await execute(
+    tx,
+    sql`insert into login_session (account_id, session_id, user_id, token_version, started_at, seen_at,
+       expires_at, browser, address) values (${accountId}, ${sessionId}, ${userId}, ${tokenVersion}, ${istInstant(now)}, ${istInstant(now)}, ${istInstant(now + LIFETIME_MS)}, ${browser.slice(0, 200)}, ${address})`,
   );
   return sessionId;
 }
@@ -50,18 +43,18 @@ export async function sessionsOf(
   { accountId, userId }: { accountId: string; userId: string },
   at: string,
 ): Promise<Omit<OwnSession, 'isThis'>[]> {
-  const { rows } = await database.query<Omit<OwnSession, 'isThis'>>(
-    `select s.session_id, s.started_at, s.seen_at, s.browser,
+  const { rows } = await execute<Omit<OwnSession, 'isThis'>>(
+    database,
+    sql`select s.session_id, s.started_at, s.seen_at, s.browser,
        s.address
      from login_session s
      join app_user u on u.account_id = s.account_id and u.user_id = s.user_id
        and u.token_version = s.token_version
      join account a on a.account_id = s.account_id
-     where s.account_id = $1 and s.user_id = $2 and s.ended_at is null and s.expires_at > $3
+     where s.account_id = ${accountId} and s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${at}
        and (a.idle_minutes is null
-         or s.seen_at > $3::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
+         or s.seen_at > ${at}::timestamptz - (a.idle_minutes + 1) * interval '1 minute')
      order by s.started_at desc, s.session_id limit 100`,
-    [accountId, userId, at],
   );
   return rows;
 }
@@ -72,10 +65,10 @@ export async function endSession(
   { accountId, userId }: { accountId: string; userId: string },
   { sessionId, at }: { sessionId: string; at: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update login_session set ended_at = $4
-     where account_id = $1 and user_id = $2 and session_id = $3 and ended_at is null`,
-    [accountId, userId, sessionId, at],
+  const { rowCount } = await execute(
+    tx,
+    sql`update login_session set ended_at = ${at}
+     where account_id = ${accountId} and user_id = ${userId} and session_id = ${sessionId} and ended_at is null`,
   );
   return rowCount === 1;
 }
@@ -86,10 +79,10 @@ export async function endSessions(
   accountId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  await tx.query(
-    `update app_user set token_version = token_version + 1
-     where account_id = $1 and user_id = any($2)`,
-    [accountId, userIds],
+  await execute(
+    tx,
+    sql`update app_user set token_version = token_version + 1
+     where account_id = ${accountId} and user_id = any(${userIds})`,
   );
 }
 
@@ -99,9 +92,9 @@ export async function storeSeen(
   accountId: string,
   { sessionId, at }: { sessionId: string; at: string },
 ): Promise<void> {
-  await database.query(
-    'update login_session set seen_at = $3 where account_id = $1 and session_id = $2 and seen_at < $3',
-    [accountId, sessionId, at],
+  await execute(
+    database,
+    sql`update login_session set seen_at = ${at} where account_id = ${accountId} and session_id = ${sessionId} and seen_at < ${at}`,
   );
 }
 
@@ -111,8 +104,8 @@ export async function forgetSessions(
   accountId: string,
   before: string,
 ): Promise<void> {
-  await database.query('delete from login_session where account_id = $1 and expires_at < $2', [
-    accountId,
-    before,
-  ]);
+  await execute(
+    database,
+    sql`delete from login_session where account_id = ${accountId} and expires_at < ${before}`,
+  );
 }

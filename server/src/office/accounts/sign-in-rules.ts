@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { accountCalls } from '@kuri/shared/call-schemas';
 import type { SignInRules } from '@kuri/shared/contract';
 import type { FastifyPluginCallback } from 'fastify';
@@ -11,10 +13,10 @@ import { secondStepOf } from './second-step.ts';
 import { endSessions } from './sessions.ts';
 
 async function rulesOf(database: Queryable, accountId: string): Promise<SignInRules> {
-  const { rows } = await database.query<SignInRules>(
-    `select idle_minutes, admins_use_code from account
-     where account_id = $1`,
-    [accountId],
+  const { rows } = await execute<SignInRules>(
+    database,
+    sql`select idle_minutes, admins_use_code from account
+     where account_id = ${accountId}`,
   );
   return rows[0] ?? { idleMinutes: null, adminsUseCode: false };
 }
@@ -32,9 +34,9 @@ export const signInRuleRoutes: FastifyPluginCallback<ApiContext> = (scope, conte
       const message = 'Set up a code for your own sign-in first, in your profile';
       throw conflict('OWN_CODE_FIRST', message);
     }
-    await tx.query(
-      'update account set idle_minutes = $2, admins_use_code = $3 where account_id = $1',
-      [accountId, body.idleMinutes, body.adminsUseCode],
+    await execute(
+      tx,
+      sql`update account set idle_minutes = ${body.idleMinutes}, admins_use_code = ${body.adminsUseCode} where account_id = ${accountId}`,
     );
     if (body.adminsUseCode && !before.adminsUseCode) {
       // Their next sign-in says what there is to do.

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istInstant, type LoginBody, phone10 } from '@kuri/shared/contract';
 import { networkOf, siteOf } from '../../ground/http/load-limits.ts';
 import type { Queryable } from '../../ground/database/database.ts';
@@ -77,13 +79,13 @@ async function storeFailure(
   database: Queryable,
   { subject, now, expired }: { subject: string; now: string; expired: string },
 ) {
-  const { rows } = await database.query<{ failures: number; windowStart: string }>(
-    `insert into login_failure as f (subject, failures, window_start) values ($1, 1, $2)
+  const { rows } = await execute<{ failures: number; windowStart: string }>(
+    database,
+    sql`insert into login_failure as f (subject, failures, window_start) values (${subject}, 1, ${now})
      on conflict (subject) do update set
-       failures = case when f.window_start < $3 then 1 else f.failures + 1 end,
-       window_start = case when f.window_start < $3 then $2 else f.window_start end
+       failures = case when f.window_start < ${expired} then 1 else f.failures + 1 end,
+       window_start = case when f.window_start < ${expired} then ${now} else f.window_start end
      returning failures, window_start`,
-    [subject, now, expired],
   );
   return rows[0] ?? { failures: 1, windowStart: now };
 }
@@ -113,7 +115,7 @@ export async function forgetFailures(database: Queryable, before: string): Promi
   for (const [subject, { windowStart }] of unstored) {
     if (Date.parse(windowStart) < Date.parse(before)) unstored.delete(subject);
   }
-  await database.query('delete from login_failure where window_start < $1', [before]);
+  await execute(database, sql`delete from login_failure where window_start < ${before}`);
 }
 
 function inWords(seconds: number): string {

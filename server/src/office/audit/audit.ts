@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { idCondition, ROW_BY_ROW } from '../../ground/database/statements.ts';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -58,10 +60,10 @@ async function insertSubjects(
   { auditId, at, subjects }: { auditId: string; at: string; subjects: readonly string[] },
 ): Promise<void> {
   if (subjects.length === 0) return;
-  await tx.query(
-    `insert into audit_subject (account_id, subject_id, at, audit_id)
-     select $1, subject_id, $3, $4 from unnest($2::text[]) as subject_id ${ROW_BY_ROW}`,
-    [accountId, subjects, at, auditId],
+  await execute(
+    tx,
+    sql`insert into audit_subject (account_id, subject_id, at, audit_id)
+     select ${accountId}, subject_id, ${at}, ${auditId} from unnest(${subjects}::text[]) as subject_id ${sql.raw(ROW_BY_ROW)}`,
   );
 }
 
@@ -97,22 +99,11 @@ function asJson(value: object | undefined): string | null {
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { accountId, at } = entry;
   const auditId = newId('aud');
-  const stored = tx.query(
-    `insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after,
+  const stored = execute(
+    tx,
+    sql`insert into audit_log (account_id, audit_id, at, user_id, action, entity_id, before, after,
        request_id, made_with)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
-    [
-      accountId,
-      auditId,
-      at,
-      entry.userId,
-      entry.action,
-      entry.entityId,
-      asJson(entry.before),
-      asJson(entry.after),
-      entry.requestId,
-      entry.madeWith ?? null,
-    ],
+     values (${accountId}, ${auditId}, ${at}, ${entry.userId}, ${entry.action}, ${entry.entityId}, ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb, ${entry.requestId}, ${entry.madeWith ?? null})`,
   );
   await Promise.all([
     stored,

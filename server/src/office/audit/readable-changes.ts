@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { AuditChange, AuditRow } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { dateText, momentText, moneyText, paiseText, phoneText } from '../../ground/readable.ts';
@@ -28,34 +30,34 @@ async function namesOf(
   accountId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ id: string; name: string }>(
-    `select member_id as id, name from member where account_id = $1 and member_id = any($2)
+  const { rows } = await execute<{ id: string; name: string }>(
+    database,
+    sql`select member_id as id, name from member where account_id = ${accountId} and member_id = any(${[...new Set(ids)]})
      union all select scheme_id, name || ' (' || code || ')' from scheme
-       where account_id = $1 and scheme_id = any($2)
+       where account_id = ${accountId} and scheme_id = any(${[...new Set(ids)]})
      union all select t.ticket_id, t.code || ', ' || m.name from ticket t
        join member m on m.account_id = t.account_id and m.member_id = t.member_id
-       where t.account_id = $1 and t.ticket_id = any($2)
+       where t.account_id = ${accountId} and t.ticket_id = any(${[...new Set(ids)]})
      union all select payment_id, receipt_number from payment
-       where account_id = $1 and payment_id = any($2)
+       where account_id = ${accountId} and payment_id = any(${[...new Set(ids)]})
      union all select r.receipt_id, p.receipt_number from receipt r
        join payment p on p.account_id = r.account_id and p.payment_id = r.payment_id
-       where r.account_id = $1 and r.receipt_id = any($2)
+       where r.account_id = ${accountId} and r.receipt_id = any(${[...new Set(ids)]})
      union all select payout_id, voucher_number from prize_payout
-       where account_id = $1 and payout_id = any($2)
+       where account_id = ${accountId} and payout_id = any(${[...new Set(ids)]})
      union all select entry_id, voucher_number from cash_entry
-       where account_id = $1 and entry_id = any($2)
-     union all select bank_id, name from bank_account where account_id = $1 and bank_id = any($2)
+       where account_id = ${accountId} and entry_id = any(${[...new Set(ids)]})
+     union all select bank_id, name from bank_account where account_id = ${accountId} and bank_id = any(${[...new Set(ids)]})
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name from draw d
        join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = $1 and d.draw_id = any($2)
+       where d.account_id = ${accountId} and d.draw_id = any(${[...new Set(ids)]})
      union all select d.draw_id, 'Draw ' || d.draw_no || ' of ' || g.name || ', held before Kuri'
        from paper_draw d join scheme g on g.account_id = d.account_id and g.scheme_id = d.scheme_id
-       where d.account_id = $1 and d.draw_id = any($2)
-     union all select type_id, name from group_type where account_id = $1 and type_id = any($2)
-     union all select referral_id, name from referral where account_id = $1 and referral_id = any($2)
-     union all select user_id, first_name from app_user where account_id = $1 and user_id = any($2)
-     union all select account_id, name from account where account_id = $1 and account_id = any($2)`,
-    [accountId, [...new Set(ids)]],
+       where d.account_id = ${accountId} and d.draw_id = any(${[...new Set(ids)]})
+     union all select type_id, name from group_type where account_id = ${accountId} and type_id = any(${[...new Set(ids)]})
+     union all select referral_id, name from referral where account_id = ${accountId} and referral_id = any(${[...new Set(ids)]})
+     union all select user_id, first_name from app_user where account_id = ${accountId} and user_id = any(${[...new Set(ids)]})
+     union all select account_id, name from account where account_id = ${accountId} and account_id = any(${[...new Set(ids)]})`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -70,10 +72,10 @@ export async function peopleOf(
   database: Queryable,
   accountId: string,
 ): Promise<{ userId: string; name: string }[]> {
-  const { rows } = await database.query<{ userId: string; name: string }>(
-    `select user_id, first_name as name from app_user
-     where account_id = $1 order by lower(first_name), user_id`,
-    [accountId],
+  const { rows } = await execute<{ userId: string; name: string }>(
+    database,
+    sql`select user_id, first_name as name from app_user
+     where account_id = ${accountId} order by lower(first_name), user_id`,
   );
   return [...rows, { userId: 'system', name: personNamed('system', new Map()) }];
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { type OfficeBrand, PNG_START } from '@kuri/shared/contract';
 import { organisationCalls } from '@kuri/shared/call-schemas';
 import type { FastifyPluginCallback } from 'fastify';
@@ -33,11 +35,11 @@ async function shownAccount(
   { account, refused }: BrandChoice,
 ): Promise<string | undefined> {
   if (account === 'none') return undefined;
-  const { rows } = await accounts.query<{ accountId: string }>(
-    `select a.account_id from account a
-     where a.account_id <> all($1::text[]) and ($2::text is null or a.account_id = $2)
+  const { rows } = await execute<{ accountId: string }>(
+    accounts,
+    sql`select a.account_id from account a
+     where a.account_id <> all(${refused}::text[]) and (${account === 'only' ? null : account}::text is null or a.account_id = ${account === 'only' ? null : account})
      limit 2`,
-    [refused, account === 'only' ? null : account],
   );
   return rows.length === 1 ? rows[0]?.accountId : undefined;
 }
@@ -51,7 +53,10 @@ async function shownOffice<Row>(
   const accountId = await shownAccount(accounts, choice);
   if (accountId === undefined) return undefined;
   const { rows } = await inAccount(accountId, () =>
-    ofAccount.query<Row>(`select ${columns} from organisation where account_id = $1`, [accountId]),
+    execute<Row>(
+      ofAccount,
+      sql`select ${sql.raw(columns)} from organisation where account_id = ${accountId}`,
+    ),
   );
   return rows[0];
 }

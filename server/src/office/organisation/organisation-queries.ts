@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { NO_OTHER_LANGUAGES, PLAIN_ORGANISATION, type Organisation } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 
@@ -26,16 +28,16 @@ export async function readOrganisation(
   database: Queryable,
   accountId: string,
 ): Promise<Organisation> {
-  const { rows } = await database.query<Row>(
-    `select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
+  const { rows } = await execute<Row>(
+    database,
+    sql`select a.name as account_name, a.created_at as account_since, o.name, o.address, o.phone10,
        o.registration, o.slip_line, o.backdating_days,
        o.year_begins, o.collector_tickets,
        o.collector_tickets_a_day, o.allow_partial,
        o.logo, o.other_languages, o.upi_address,
        o.updated_at, a.books_closed_until
      from account a left join organisation o on o.account_id = a.account_id
-     where a.account_id = $1`,
-    [accountId],
+     where a.account_id = ${accountId}`,
   );
   const [row] = rows;
   if (!row) throw new Error(`There is no account ${accountId}`);
@@ -64,10 +66,10 @@ export async function paymentLimitsOf(
   tx: Queryable,
   accountId: string,
 ): Promise<Pick<Organisation, 'backdatingDays' | 'allowPartial'>> {
-  const { rows } = await tx.query<Pick<Row, 'backdatingDays' | 'allowPartial'>>(
-    `select backdating_days, allow_partial
-     from organisation where account_id = $1`,
-    [accountId],
+  const { rows } = await execute<Pick<Row, 'backdatingDays' | 'allowPartial'>>(
+    tx,
+    sql`select backdating_days, allow_partial
+     from organisation where account_id = ${accountId}`,
   );
   return rows[0] ?? PLAIN_ORGANISATION;
 }
@@ -78,11 +80,12 @@ export async function storeOrganisation(
   accountId: string,
   said: Omit<Organisation, 'contactPhone'> & { phone10: string | null },
 ): Promise<void> {
-  await tx.query(
-    `insert into organisation (account_id, name, address, phone10, registration, slip_line,
+  await execute(
+    tx,
+    sql`insert into organisation (account_id, name, address, phone10, registration, slip_line,
        backdating_days, year_begins, collector_tickets, collector_tickets_a_day, allow_partial,
        logo, other_languages, upi_address, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     values (${accountId}, ${said.name}, ${said.address}, ${said.phone10}, ${said.registration}, ${said.slipLine}, ${said.backdatingDays}, ${said.yearBegins}, ${said.collectorTickets}, ${said.collectorTicketsADay}, ${said.allowPartial}, ${said.logo}, ${JSON.stringify(said.otherLanguages ?? NO_OTHER_LANGUAGES)}, ${said.upiAddress || null}, ${said.updatedAt})
      on conflict (account_id) do update set name = excluded.name, address = excluded.address,
        phone10 = excluded.phone10, registration = excluded.registration,
        slip_line = excluded.slip_line, backdating_days = excluded.backdating_days,
@@ -91,22 +94,5 @@ export async function storeOrganisation(
        allow_partial = excluded.allow_partial, logo = excluded.logo,
        other_languages = excluded.other_languages,
        upi_address = excluded.upi_address, updated_at = excluded.updated_at`,
-    [
-      accountId,
-      said.name,
-      said.address,
-      said.phone10,
-      said.registration,
-      said.slipLine,
-      said.backdatingDays,
-      said.yearBegins,
-      said.collectorTickets,
-      said.collectorTicketsADay,
-      said.allowPartial,
-      said.logo,
-      JSON.stringify(said.otherLanguages ?? NO_OTHER_LANGUAGES),
-      said.upiAddress || null,
-      said.updatedAt,
-    ],
   );
 }

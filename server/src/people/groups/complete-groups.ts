@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istDate, istInstant } from '@kuri/shared/contract';
 import { onKnownDay } from '../../office/accounts/known-day.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -39,10 +41,10 @@ export async function completeIfOver(
 
 async function completeGroupsOf(database: Database, accountId: string, now: number): Promise<void> {
   const [at, today] = [istInstant(now), istDate(now)];
-  const { rows } = await database.query<{ groupId: string }>(
-    `select scheme_id as group_id from scheme
-     where account_id = $2 and ${IS_OVER} $1::date order by scheme_id`,
-    [today, accountId],
+  const { rows } = await execute<{ groupId: string }>(
+    database,
+    sql`select scheme_id as group_id from scheme
+     where account_id = ${accountId} and ${sql.raw(IS_OVER)} ${today}::date order by scheme_id`,
   );
   for (const { groupId } of rows) {
     const writer = { accountId, userId: 'system', requestId: 'completion', at, today };

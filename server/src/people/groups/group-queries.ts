@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   type CommissionEarned,
   commissionPaise,
@@ -71,9 +73,9 @@ function toGroup({
 }
 
 export async function countGroups(database: Queryable, accountId: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*) as count from scheme where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(*) as count from scheme where account_id = ${accountId}`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -189,10 +191,10 @@ export async function drawsBegun(
   accountId: string,
   groupId: string,
 ): Promise<{ hasDraws: boolean; isUnderWay: boolean }> {
-  const { rows } = await database.query<{ isUnderWay: boolean | null }>(
-    `select bool_or(state in ('locked', 'drawn')) as is_under_way from draw
-     where account_id = $1 and scheme_id = $2`,
-    [accountId, groupId],
+  const { rows } = await execute<{ isUnderWay: boolean | null }>(
+    database,
+    sql`select bool_or(state in ('locked', 'drawn')) as is_under_way from draw
+     where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   const isUnderWay = rows[0]?.isUnderWay ?? null;
   return { hasDraws: isUnderWay !== null, isUnderWay: isUnderWay === true };
@@ -208,9 +210,9 @@ export async function agreedCommission(
   accountId: string,
   { groupId, instalmentPaise }: { groupId: string; instalmentPaise: number },
 ): Promise<{ commissionPaise: number; commissionEarned: CommissionEarned } | null> {
-  const { rows } = await tx.query<{ rule: CommissionRule | null }>(
-    'select referrer_commission as rule from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, groupId],
+  const { rows } = await execute<{ rule: CommissionRule | null }>(
+    tx,
+    sql`select referrer_commission as rule from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   const rule = rows[0]?.rule ?? null;
   const paise = rule === null ? 0 : commissionPaise(instalmentPaise, rule);
@@ -224,9 +226,9 @@ export async function registrationFeeOf(
   accountId: string,
   groupId: string,
 ): Promise<number> {
-  const { rows } = await tx.query<{ paise: number }>(
-    'select registration_fee_paise as paise from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, groupId],
+  const { rows } = await execute<{ paise: number }>(
+    tx,
+    sql`select registration_fee_paise as paise from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   return rows[0]?.paise ?? 0;
 }
@@ -237,10 +239,10 @@ export async function drawUnderWayOf(
   accountId: string,
   groupId: string,
 ): Promise<number | undefined> {
-  const { rows } = await database.query<{ drawNo: number }>(
-    `select draw_no from draw
-     where account_id = $1 and scheme_id = $2 and state in ('locked', 'drawn')`,
-    [accountId, groupId],
+  const { rows } = await execute<{ drawNo: number }>(
+    database,
+    sql`select draw_no from draw
+     where account_id = ${accountId} and scheme_id = ${groupId} and state in ('locked', 'drawn')`,
   );
   return rows[0]?.drawNo;
 }

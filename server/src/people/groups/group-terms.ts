@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import {
   addDays,
@@ -172,17 +174,17 @@ export async function termsChangesOf(
   reader: { accountId: string; userId: string; at: string },
   groupId: string,
 ): Promise<GroupTermsChange[]> {
-  const { rows } = await database.query<StoredChange>(
-    `select w.word_id, w.request, w.reason, w.asked_by as asked_by_id,
+  const { rows } = await execute<StoredChange>(
+    database,
+    sql`select w.word_id, w.request, w.reason, w.asked_by as asked_by_id,
        coalesce(a.first_name, w.asked_by) as asked_by, w.asked_at, w.answer,
        coalesce(b.first_name, w.answered_by) as answered_by, w.answered_at, w.standing
      from second_word w
-     left join app_user a on a.account_id = $1 and a.user_id = w.asked_by
-     left join app_user b on b.account_id = $1 and b.user_id = w.answered_by
-     where w.account_id = $1 and w.act = 'changeGroupTerms' and w.subject_id = $2
+     left join app_user a on a.account_id = ${reader.accountId} and a.user_id = w.asked_by
+     left join app_user b on b.account_id = ${reader.accountId} and b.user_id = w.answered_by
+     where w.account_id = ${reader.accountId} and w.act = 'changeGroupTerms' and w.subject_id = ${groupId}
        and w.asked_at is not null
      order by w.asked_at desc, w.word_id desc`,
-    [reader.accountId, groupId],
   );
   const told: GroupTermsChange[] = [];
   for (const { request, askedById, ...change } of rows) {

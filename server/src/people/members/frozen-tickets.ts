@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../ground/database/database.ts';
 import { lockGroup } from '../groups/group-queries.ts';
 import { conflict } from '../../ground/http/failure.ts';
@@ -23,14 +25,14 @@ export async function refuseListed(
   accountId: string,
   { of, id }: { of: 'ticket_id' | 'member_id'; id: string },
 ): Promise<void> {
-  const { rows } = await tx.query<{ drawNo: number; groupName: string; code: string }>(
-    `select d.draw_no, g.name as group_name, t.code
+  const { rows } = await execute<{ drawNo: number; groupName: string; code: string }>(
+    tx,
+    sql`select d.draw_no, g.name as group_name, t.code
      from ticket t
-     join draw d on ${IS_LISTED}
+     join draw d on ${sql.raw(IS_LISTED)}
      join scheme g on g.account_id = t.account_id and g.scheme_id = t.scheme_id
-     where t.account_id = $1 and t.${of} = $2
+     where t.account_id = ${accountId} and t.${sql.raw(of)} = ${id}
      order by t.code limit 1`,
-    [accountId, id],
   );
   const [listed] = rows;
   if (!listed) return;

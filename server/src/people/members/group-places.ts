@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { CAPACITY_TEXT, type Group } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { conflict, type Failure, invalidField } from '../../ground/http/failure.ts';
@@ -16,9 +18,9 @@ interface Places {
 }
 
 async function placesRefusal(tx: Queryable, accountId: string, groupId: string): Promise<Failure> {
-  const { rows } = await tx.query<{ status: Group['schemeStatus'] }>(
-    'select status from scheme where account_id = $1 and scheme_id = $2',
-    [accountId, groupId],
+  const { rows } = await execute<{ status: Group['schemeStatus'] }>(
+    tx,
+    sql`select status from scheme where account_id = ${accountId} and scheme_id = ${groupId}`,
   );
   const [group] = rows;
   if (!group) return invalidField('monthlySchemeId', 'A valid group must be selected');
@@ -40,15 +42,15 @@ export async function reserveSeats(
   accountId: string,
   { groupId, count }: { groupId: string; count: number },
 ): Promise<Places> {
-  const { rows } = await tx.query<Places>(
-    `update scheme set current_capacity = current_capacity + $3::integer,
-       next_ticket_seq = next_ticket_seq + $3::integer
-     where account_id = $1 and scheme_id = $2 and status = 'Active'
-       and current_capacity + $3::integer <= max_capacity
+  const { rows } = await execute<Places>(
+    tx,
+    sql`update scheme set current_capacity = current_capacity + ${count}::integer,
+       next_ticket_seq = next_ticket_seq + ${count}::integer
+     where account_id = ${accountId} and scheme_id = ${groupId} and status = 'Active'
+       and current_capacity + ${count}::integer <= max_capacity
      returning scheme_id as group_id, code, instalment_paise,
        duration_months as total_instalments, start_date, current_capacity,
-       max_capacity, next_ticket_seq - $3::integer as first_seq`,
-    [accountId, groupId, count],
+       max_capacity, next_ticket_seq - ${count}::integer as first_seq`,
   );
   const [places] = rows;
   if (!places) throw await placesRefusal(tx, accountId, groupId);
@@ -61,10 +63,10 @@ export async function releaseSeat(
   accountId: string,
   groupId: string,
 ): Promise<number> {
-  const { rows } = await tx.query<{ currentCapacity: number }>(
-    `update scheme set current_capacity = current_capacity - 1
-     where account_id = $1 and scheme_id = $2 returning current_capacity`,
-    [accountId, groupId],
+  const { rows } = await execute<{ currentCapacity: number }>(
+    tx,
+    sql`update scheme set current_capacity = current_capacity - 1
+     where account_id = ${accountId} and scheme_id = ${groupId} returning current_capacity`,
   );
   return rows[0]?.currentCapacity ?? 0;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istDate, localeOfName, type Member, type ReminderLocale } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { readCounter, takeNumbers } from '../../ground/counters.ts';
@@ -19,7 +21,7 @@ export interface Person {
   updatedAt: string;
 }
 
-const COLUMNS = `member_id, name, phone10, email, address,
+const COLUMNS = sql`member_id, name, phone10, email, address,
   reminder_locale, created_at, updated_at`;
 
 export function countPersons(database: Queryable, accountId: string): Promise<number> {
@@ -31,9 +33,9 @@ export async function findPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await database.query<Person>(
-    `select ${COLUMNS} from member where account_id = $1 and member_id = $2`,
-    [accountId, memberId],
+  const { rows } = await execute<Person>(
+    database,
+    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId}`,
   );
   return rows[0];
 }
@@ -44,9 +46,9 @@ export async function lockPerson(
   accountId: string,
   memberId: string,
 ): Promise<Person | undefined> {
-  const { rows } = await tx.query<Person>(
-    `select ${COLUMNS} from member where account_id = $1 and member_id = $2 for no key update`,
-    [accountId, memberId],
+  const { rows } = await execute<Person>(
+    tx,
+    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = ${memberId} for no key update`,
   );
   return rows[0];
 }
@@ -57,9 +59,9 @@ export async function findPersonByName(
   accountId: string,
   { name, phone10 }: Pick<Person, 'name' | 'phone10'>,
 ): Promise<Person | undefined> {
-  const { rows } = await database.query<Person>(
-    `select ${COLUMNS} from member where account_id = $1 and phone10 = $2 and name_key = $3`,
-    [accountId, phone10, nameKey(name)],
+  const { rows } = await execute<Person>(
+    database,
+    sql`select ${COLUMNS} from member where account_id = ${accountId} and phone10 = ${phone10} and name_key = ${nameKey(name)}`,
   );
   return rows[0];
 }
@@ -121,21 +123,11 @@ export async function updatePerson(
   accountId: string,
   person: Person,
 ): Promise<void> {
-  await tx.query(
-    `update member set name = $3, name_key = $4, phone10 = $5, email = $6, address = $7, updated_at = $8,
-       reminder_locale = $9
-     where account_id = $1 and member_id = $2`,
-    [
-      accountId,
-      person.memberId,
-      cleanName(person.name),
-      nameKey(person.name),
-      person.phone10,
-      person.email,
-      person.address,
-      person.updatedAt,
-      person.reminderLocale,
-    ],
+  await execute(
+    tx,
+    sql`update member set name = ${cleanName(person.name)}, name_key = ${nameKey(person.name)}, phone10 = ${person.phone10}, email = ${person.email}, address = ${person.address}, updated_at = ${person.updatedAt},
+       reminder_locale = ${person.reminderLocale}
+     where account_id = ${accountId} and member_id = ${person.memberId}`,
   );
 }
 
@@ -145,9 +137,9 @@ export async function storeReminderLocale(
   accountId: string,
   { memberId, locale }: { memberId: string; locale: ReminderLocale },
 ): Promise<void> {
-  await tx.query(
-    'update member set reminder_locale = $3 where account_id = $1 and member_id = $2',
-    [accountId, memberId, locale],
+  await execute(
+    tx,
+    sql`update member set reminder_locale = ${locale} where account_id = ${accountId} and member_id = ${memberId}`,
   );
 }
 
@@ -178,10 +170,10 @@ export async function personsByIds(
   accountId: string,
   memberIds: readonly string[],
 ): Promise<Person[]> {
-  const { rows } = await database.query<Person>(
-    `select ${COLUMNS} from member where account_id = $1 and member_id = any($2)
+  const { rows } = await execute<Person>(
+    database,
+    sql`select ${COLUMNS} from member where account_id = ${accountId} and member_id = any(${memberIds})
      order by member_no desc`,
-    [accountId, memberIds],
   );
   return rows;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   isAnotherPerson,
   isPermitted,
@@ -21,25 +23,25 @@ interface Rename {
 
 /** Names since the last change that had a reason, so that small steps do not lead to another person. */
 async function namesOf(tx: Queryable, accountId: string, before: Person): Promise<string[]> {
-  const { rows } = await tx.query<{ name: string }>(
-    `select name from former_name
-     where account_id = $1 and member_id = $2 and turn > (select coalesce(max(turn), 0) from former_name
-       where account_id = $1 and member_id = $2 and reason is not null)`,
-    [accountId, before.memberId],
+  const { rows } = await execute<{ name: string }>(
+    tx,
+    sql`select name from former_name
+     where account_id = ${accountId} and member_id = ${before.memberId} and turn > (select coalesce(max(turn), 0) from former_name
+       where account_id = ${accountId} and member_id = ${before.memberId} and reason is not null)`,
   );
   return [before.name, ...rows.map(({ name }) => name)];
 }
 
 /** True when a person has won, by a ticket of theirs or by one that they had then. */
 async function hasWon(tx: Queryable, accountId: string, memberId: string): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select from draw where account_id = $1 and state = 'marked' and (member_id = $2 or ticket_id in (
-       select ticket_id from ticket where account_id = $1 and member_id = $2))
+  const { rows } = await execute(
+    tx,
+    sql`select from draw where account_id = ${accountId} and state = 'marked' and (member_id = ${memberId} or ticket_id in (
+       select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId}))
      union all
-     select from paper_draw where account_id = $1 and ticket_id in (
-       select ticket_id from ticket where account_id = $1 and member_id = $2)
+     select from paper_draw where account_id = ${accountId} and ticket_id in (
+       select ticket_id from ticket where account_id = ${accountId} and member_id = ${memberId})
      limit 1`,
-    [accountId, memberId],
   );
   return rows.length > 0;
 }
@@ -82,21 +84,12 @@ export async function keepFormerName(
   if (why !== undefined && reason === undefined)
     throw invalidField('reason', `${why}: say why, in at least 5 characters`);
   const told = why === undefined ? undefined : reason;
-  await tx.query(
-    `insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
+  await execute(
+    tx,
+    sql`insert into former_name (account_id, member_id, turn, name, name_key, phone10, reason,
        changed_by, changed_at)
-     select $1, $2, count(*) + 1, $3, $4, $5, $6, $7, $8 from former_name
-     where account_id = $1 and member_id = $2 ${ROW_BY_ROW}`,
-    [
-      accountId,
-      before.memberId,
-      before.name,
-      nameKey(before.name),
-      before.phone10,
-      told ?? null,
-      userId,
-      after.updatedAt,
-    ],
+     select ${accountId}, ${before.memberId}, count(*) + 1, ${before.name}, ${nameKey(before.name)}, ${before.phone10}, ${told ?? null}, ${userId}, ${after.updatedAt} from former_name
+     where account_id = ${accountId} and member_id = ${before.memberId} ${sql.raw(ROW_BY_ROW)}`,
   );
   return told;
 }
@@ -118,10 +111,10 @@ export async function formerNamesOf(
   accountId: string,
   memberId: string,
 ): Promise<FormerName[]> {
-  const { rows } = await tx.query<{ former: FormerName }>(
-    `select ${FORMER_NAME} as former from former_name f
-     where f.account_id = $1 and f.member_id = $2 and f.reason is not null order by f.turn`,
-    [accountId, memberId],
+  const { rows } = await execute<{ former: FormerName }>(
+    tx,
+    sql`select ${sql.raw(FORMER_NAME)} as former from former_name f
+     where f.account_id = ${accountId} and f.member_id = ${memberId} and f.reason is not null order by f.turn`,
   );
   return rows.map(({ former }) => former);
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { type CheckedTakeOver, CLOSED_STATUSES, istDate, type Ticket } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -30,20 +32,20 @@ async function storeHolder(
   change: { former: FormerHolder; memberId: string; updatedAt: string },
 ): Promise<void> {
   const { ticketId, turn, memberId, heldFrom, heldUntil, reason } = change.former;
-  await tx.query(
-    `insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason,
-       taken_over_by, taken_over_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [accountId, ticketId, turn, memberId, heldFrom, heldUntil, reason, userId, at],
+  await execute(
+    tx,
+    sql`insert into former_holder (account_id, ticket_id, turn, member_id, held_from, held_until, reason,
+       taken_over_by, taken_over_at) values (${accountId}, ${ticketId}, ${turn}, ${memberId}, ${heldFrom}, ${heldUntil}, ${reason}, ${userId}, ${at})`,
   );
-  await tx.query(
-    `update ticket set member_id = $3, nominee_name = null, nominee_relation = null, updated_at = $4
-     where account_id = $1 and ticket_id = $2`,
-    [accountId, ticketId, change.memberId, change.updatedAt],
+  await execute(
+    tx,
+    sql`update ticket set member_id = ${change.memberId}, nominee_name = null, nominee_relation = null, updated_at = ${change.updatedAt}
+     where account_id = ${accountId} and ticket_id = ${ticketId}`,
   );
-  await tx.query(
-    `update statement_link set withdrawn_by = $3, withdrawn_at = $4
-     where account_id = $1 and ticket_id = $2 and withdrawn_at is null`,
-    [accountId, ticketId, userId, at],
+  await execute(
+    tx,
+    sql`update statement_link set withdrawn_by = ${userId}, withdrawn_at = ${at}
+     where account_id = ${accountId} and ticket_id = ${ticketId} and withdrawn_at is null`,
   );
 }
 
@@ -53,10 +55,10 @@ async function voucherOfTicket(
   accountId: string,
   ticketId: string,
 ): Promise<string | undefined> {
-  const { rows } = await tx.query<{ voucher: string }>(
-    `select voucher_number as voucher from prize_payout
-     where account_id = $1 and ticket_id = $2 and reversed_at is null`,
-    [accountId, ticketId],
+  const { rows } = await execute<{ voucher: string }>(
+    tx,
+    sql`select voucher_number as voucher from prize_payout
+     where account_id = ${accountId} and ticket_id = ${ticketId} and reversed_at is null`,
   );
   return rows[0]?.voucher;
 }

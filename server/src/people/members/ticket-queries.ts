@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { CommissionEarned, MembershipStatus } from '@kuri/shared/contract';
 import { setWaivedSql } from '../../ground/arrears/arrears-sql.ts';
 import { firstUnpaidOn } from '../../ground/arrears/arrears.ts';
@@ -103,9 +105,9 @@ export async function memberOfTicket(
   accountId: string,
   ticketId: string,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ memberId: string }>(
-    'select member_id from ticket where account_id = $1 and ticket_id = $2',
-    [accountId, ticketId],
+  const { rows } = await execute<{ memberId: string }>(
+    database,
+    sql`select member_id from ticket where account_id = ${accountId} and ticket_id = ${ticketId}`,
   );
   return rows[0]?.memberId;
 }
@@ -164,10 +166,10 @@ async function liveTicketsOf(
   accountId: string,
   memberId: string,
 ): Promise<string[]> {
-  const { rows } = await database.query<{ ticketId: string }>(
-    `select ticket_id from ticket
-     where account_id = $1 and member_id = $2 and deleted_at is null`,
-    [accountId, memberId],
+  const { rows } = await execute<{ ticketId: string }>(
+    database,
+    sql`select ticket_id from ticket
+     where account_id = ${accountId} and member_id = ${memberId} and deleted_at is null`,
   );
   return rows.map(({ ticketId }) => ticketId);
 }
@@ -177,9 +179,9 @@ export async function updateTicketStatus(
   accountId: string,
   change: { ticketId: string; status: MembershipStatus; updatedAt: string },
 ): Promise<void> {
-  await tx.query(
-    `update ticket set status = $3, updated_at = $4 where account_id = $1 and ticket_id = $2`,
-    [accountId, change.ticketId, change.status, change.updatedAt],
+  await execute(
+    tx,
+    sql`update ticket set status = ${change.status}, updated_at = ${change.updatedAt} where account_id = ${accountId} and ticket_id = ${change.ticketId}`,
   );
 }
 
@@ -201,9 +203,9 @@ export async function deleteTicket(
   accountId: string,
   { ticketId, at }: { ticketId: string; at: string },
 ): Promise<void> {
-  await tx.query(
-    `update ticket set deleted_at = $3, updated_at = $3 where account_id = $1 and ticket_id = $2`,
-    [accountId, ticketId, at],
+  await execute(
+    tx,
+    sql`update ticket set deleted_at = ${at}, updated_at = ${at} where account_id = ${accountId} and ticket_id = ${ticketId}`,
   );
 }
 
@@ -212,10 +214,10 @@ export async function updateNominee(
   accountId: string,
   ticket: Pick<TicketRow, 'ticketId' | 'nomineeName' | 'nomineeRelation' | 'updatedAt'>,
 ): Promise<void> {
-  await tx.query(
-    `update ticket set nominee_name = $3, nominee_relation = $4, updated_at = $5
-     where account_id = $1 and ticket_id = $2`,
-    [accountId, ticket.ticketId, ticket.nomineeName, ticket.nomineeRelation, ticket.updatedAt],
+  await execute(
+    tx,
+    sql`update ticket set nominee_name = ${ticket.nomineeName}, nominee_relation = ${ticket.nomineeRelation}, updated_at = ${ticket.updatedAt}
+     where account_id = ${accountId} and ticket_id = ${ticket.ticketId}`,
   );
 }
 
@@ -225,9 +227,9 @@ export async function hasValidReceipts(
   accountId: string,
   ticketId: string,
 ): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from receipt where account_id = $1 and ticket_id = $2 and status = 'Valid' limit 1`,
-    [accountId, ticketId],
+  const { rows } = await execute(
+    database,
+    sql`select 1 from receipt where account_id = ${accountId} and ticket_id = ${ticketId} and status = 'Valid' limit 1`,
   );
   return rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type {
   Commission,
   CommissionEarned,
@@ -97,10 +99,10 @@ export async function readCommissions(
 
 /** True where a group gives its referrers a commission. */
 export async function haveCommission(database: Queryable, accountId: string): Promise<boolean> {
-  const { rows } = await database.query<{ some: boolean }>(
-    `select exists (select from scheme
-       where account_id = $1 and referrer_commission is not null) as some`,
-    [accountId],
+  const { rows } = await execute<{ some: boolean }>(
+    database,
+    sql`select exists (select from scheme
+       where account_id = ${accountId} and referrer_commission is not null) as some`,
   );
   return rows[0]?.some === true;
 }
@@ -141,9 +143,9 @@ export async function reversePaidCommissions(
   accountId: string,
   { entryId, by }: { entryId: string; by: string },
 ): Promise<void> {
-  await tx.query(
-    `update referral_commission set reversed_by = $3 where account_id = $1 and entry_id = $2`,
-    [accountId, entryId, by],
+  await execute(
+    tx,
+    sql`update referral_commission set reversed_by = ${by} where account_id = ${accountId} and entry_id = ${entryId}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { phone10, type Referral, type ReferralBody } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { writeAudit } from '../../office/audit/audit.ts';
@@ -14,16 +16,16 @@ export interface Referrer {
   createdAt: string;
 }
 
-const COLUMNS = `referral_id, name, type, phone10, created_at`;
+const COLUMNS = sql`referral_id, name, type, phone10, created_at`;
 
 export async function findReferrer(
   database: Queryable,
   accountId: string,
   referralId: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await database.query<Referrer>(
-    `select ${COLUMNS} from referral where account_id = $1 and referral_id = $2`,
-    [accountId, referralId],
+  const { rows } = await execute<Referrer>(
+    database,
+    sql`select ${COLUMNS} from referral where account_id = ${accountId} and referral_id = ${referralId}`,
   );
   return rows[0];
 }
@@ -33,9 +35,9 @@ export async function findReferrerByPhone(
   accountId: string,
   phone10: string,
 ): Promise<Referrer | undefined> {
-  const { rows } = await database.query<Referrer>(
-    `select ${COLUMNS} from referral where account_id = $1 and phone10 = $2`,
-    [accountId, phone10],
+  const { rows } = await execute<Referrer>(
+    database,
+    sql`select ${COLUMNS} from referral where account_id = ${accountId} and phone10 = ${phone10}`,
   );
   return rows[0];
 }
@@ -46,18 +48,11 @@ export async function insertReferrer(
   accountId: string,
   referrer: Referrer,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into referral (account_id, referral_id, name, type, phone10, created_at)
-     values ($1, $2, $3, $4, $5, $6)
+  const { rowCount } = await execute(
+    tx,
+    sql`insert into referral (account_id, referral_id, name, type, phone10, created_at)
+     values (${accountId}, ${referrer.referralId}, ${referrer.name}, ${referrer.type}, ${referrer.phone10}, ${referrer.createdAt})
      on conflict on constraint referral_phone10 do nothing`,
-    [
-      accountId,
-      referrer.referralId,
-      referrer.name,
-      referrer.type,
-      referrer.phone10,
-      referrer.createdAt,
-    ],
   );
   return rowCount === 1;
 }
@@ -68,20 +63,20 @@ export async function listReferrers(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<(Referrer & { tickets: number })[]> {
-  const { rows } = await database.query<Referrer & { tickets: number }>(
-    `select ${COLUMNS}, (select count(*) from ticket t where t.account_id = $1
+  const { rows } = await execute<Referrer & { tickets: number }>(
+    database,
+    sql`select ${COLUMNS}, (select count(*) from ticket t where t.account_id = ${accountId}
        and t.referral_id = r.referral_id and t.deleted_at is null) as tickets
-     from referral r where account_id = $1
-     order by created_at desc, referral_id desc limit $2 offset $3`,
-    [accountId, page.limit, page.offset],
+     from referral r where account_id = ${accountId}
+     order by created_at desc, referral_id desc limit ${page.limit} offset ${page.offset}`,
   );
   return rows;
 }
 
 export async function countReferrers(database: Queryable, accountId: string): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*) as count from referral where account_id = $1',
-    [accountId],
+  const { rows } = await execute<{ count: number }>(
+    database,
+    sql`select count(*) as count from referral where account_id = ${accountId}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import {
   addDays,
   type FieldFigure,
@@ -57,11 +59,11 @@ interface FigureCount {
 /** Counts one more figure. */
 async function countFigure(database: Queryable, figure: Omit<FigureCount, 'count'>): Promise<void> {
   const { day, module, version, page, name, class: of } = figure;
-  await database.query(
-    `insert into field_figure as f (day, module, version, page, name, class, count)
-     values ($1, $2, $3, $4, $5, $6, 1)
+  await execute(
+    database,
+    sql`insert into field_figure as f (day, module, version, page, name, class, count)
+     values (${day}, ${module}, ${version}, ${page}, ${name}, ${of}, 1)
      on conflict (module, day, version, page, name, class) do update set count = f.count + 1`,
-    [day, module, version, page, name, of],
   );
 }
 
@@ -71,17 +73,17 @@ async function readFigures(
   module: string,
   since: string,
 ): Promise<FigureCount[]> {
-  const { rows } = await database.query<FigureCount>(
-    `select day, module, version, page, name, class, count from field_figure
-     where module = $1 and day >= $2 order by day`,
-    [module, since],
+  const { rows } = await execute<FigureCount>(
+    database,
+    sql`select day, module, version, page, name, class, count from field_figure
+     where module = ${module} and day >= ${since} order by day`,
   );
   return rows;
 }
 
 /** Forgets the figures of before a day. */
 export async function forgetFigures(database: Queryable, before: string): Promise<void> {
-  await database.query('delete from field_figure where day < $1', [before]);
+  await execute(database, sql`delete from field_figure where day < ${before}`);
 }
 
 async function isOfVersion(

@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import type { ModuleFailure, ModuleStatus } from '@kuri/shared/contract';
 import type { Queryable } from '../../ground/database/database.ts';
 import { newId } from '../../ground/ids.ts';
@@ -10,24 +12,12 @@ interface Failure extends ModuleFailure {
 }
 
 export async function insertFailure(database: Queryable, failure: Failure): Promise<void> {
-  await database.query(
-    `insert into module_failure
+  await execute(
+    database,
+    sql`insert into module_failure
        (failure_id, at, module, version, kind, message, page, is_canary, fell_back_to,
         is_signed_in, account_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      newId('flr'),
-      failure.at,
-      failure.module,
-      failure.version,
-      failure.kind,
-      failure.message,
-      failure.page,
-      failure.canary,
-      failure.fellBackTo,
-      failure.accountId !== null,
-      failure.accountId,
-    ],
+     values (${newId('flr')}, ${failure.at}, ${failure.module}, ${failure.version}, ${failure.kind}, ${failure.message}, ${failure.page}, ${failure.canary}, ${failure.fellBackTo}, ${failure.accountId !== null}, ${failure.accountId})`,
   );
 }
 
@@ -49,12 +39,12 @@ export async function recentFailures(
   { accountId, module, since }: Recent,
   limit: number,
 ): Promise<ModuleFailure[]> {
-  const { rows } = await database.query<ModuleFailure>(
-    `select at, version, kind, message, page, is_canary as canary, fell_back_to
+  const { rows } = await execute<ModuleFailure>(
+    database,
+    sql`select at, version, kind, message, page, is_canary as canary, fell_back_to
      from module_failure
-     where account_id = $1 and module = $2 and at >= $3 and (kind = any ($6)) = $5
-     order by at desc, failure_id desc limit $4`,
-    [accountId, module, since, limit, share === 'violations', OUTSIDE_KINDS],
+     where account_id = ${accountId} and module = ${module} and at >= ${since} and (kind = any (${OUTSIDE_KINDS})) = ${share === 'violations'}
+     order by at desc, failure_id desc limit ${limit}`,
   );
   return rows;
 }
@@ -64,12 +54,12 @@ export async function countOtherFailures(
   database: Queryable,
   { accountId, module, since }: Recent,
 ): Promise<ModuleStatus['otherFailures']> {
-  const { rows } = await database.query<ModuleStatus['otherFailures']>(
-    `select count(*) filter (where is_signed_in) as signed_in,
+  const { rows } = await execute<ModuleStatus['otherFailures']>(
+    database,
+    sql`select count(*) filter (where is_signed_in) as signed_in,
        count(*) filter (where not is_signed_in) as anonymous
      from module_failure
-     where account_id is distinct from $1 and module = $2 and at >= $3 and kind <> all ($4)`,
-    [accountId, module, since, OUTSIDE_KINDS],
+     where account_id is distinct from ${accountId} and module = ${module} and at >= ${since} and kind <> all (${OUTSIDE_KINDS})`,
   );
   return rows[0] ?? { signedIn: 0, anonymous: 0 };
 }
@@ -96,13 +86,13 @@ export async function noteOutcome(
   { module, startedAt }: Trial,
   { version, accountId, userId, day, failed }: Outcome,
 ): Promise<void> {
-  await database.query(
-    `insert into canary_outcome as o
+  await execute(
+    database,
+    sql`insert into canary_outcome as o
        (module, started_at, version, account_id, user_id, day, failed)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     values (${module}, ${startedAt}, ${version}, ${accountId}, ${userId}, ${day}, ${failed})
      on conflict (module, started_at, version, account_id, user_id, day)
        do update set failed = true where excluded.failed and not o.failed`,
-    [module, startedAt, version, accountId, userId, day, failed],
   );
 }
 
@@ -111,15 +101,15 @@ export async function readTallies(
   database: Queryable,
   { module, startedAt }: Trial,
 ): Promise<Map<string, CanaryTally>> {
-  const { rows } = await database.query<CanaryTally & { version: string }>(
-    `select version,
+  const { rows } = await execute<CanaryTally & { version: string }>(
+    database,
+    sql`select version,
        count(*) filter (where not failed) as loads,
        count(*) filter (where failed) as failures,
        count(distinct (account_id, user_id)) filter (where failed) as failed_users,
        count(distinct account_id) filter (where failed) as failed_accounts
-     from canary_outcome where module = $1 and started_at = $2
+     from canary_outcome where module = ${module} and started_at = ${startedAt}
      group by version`,
-    [module, startedAt],
   );
   return new Map(rows.map(({ version, ...tally }) => [version, tally]));
 }
@@ -130,21 +120,21 @@ export async function forgetModuleFailures(
   before: string,
   kept: number,
 ): Promise<void> {
-  await database.query('delete from module_failure where at < $1', [before]);
+  await execute(database, sql`delete from module_failure where at < ${before}`);
   // Each account's by themselves: what anybody else may send must not push theirs out; and what the
   // browser can be the cause of, which may be much, no failures.
-  await database.query(
-    `delete from module_failure where failure_id in (
+  await execute(
+    database,
+    sql`delete from module_failure where failure_id in (
        select failure_id from (
          select failure_id, row_number() over (
-           partition by module, account_id, kind = any ($2) order by at desc, failure_id desc
+           partition by module, account_id, kind = any (${OUTSIDE_KINDS}) order by at desc, failure_id desc
          ) as place from module_failure
-       ) as ranked where place > $1)`,
-    [kept, OUTSIDE_KINDS],
+       ) as ranked where place > ${kept})`,
   );
 }
 
 /** Forgets what came of the canaries that were started before an instant. */
 export async function forgetTallies(database: Queryable, before: string): Promise<void> {
-  await database.query('delete from canary_outcome where started_at < $1', [before]);
+  await execute(database, sql`delete from canary_outcome where started_at < ${before}`);
 }

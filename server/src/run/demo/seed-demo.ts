@@ -1,3 +1,5 @@
+import { execute } from '../../ground/database/build.ts';
+import { sql } from 'kysely';
 import { istDate, istInstant, PLAIN_ORGANISATION } from '@kuri/shared/contract';
 import {
   insertDraw,
@@ -228,11 +230,10 @@ async function storeBook(tx: Queryable, accountId: string, book: DemoBook): Prom
   for (const draw of book.draws) await storeDraw(tx, accountId, draw);
   for (const payout of book.payouts) await storePayout(tx, accountId, payout);
   for (const drawer of book.drawers) await storeDrawer(tx, accountId, drawer);
-  await tx.query('insert into bank_account (account_id, bank_id, name) values ($1, $2, $3)', [
-    accountId,
-    DEMO_BANK.bankId,
-    DEMO_BANK.name,
-  ]);
+  await execute(
+    tx,
+    sql`insert into bank_account (account_id, bank_id, name) values (${accountId}, ${DEMO_BANK.bankId}, ${DEMO_BANK.name})`,
+  );
   for (const entry of book.cash) await storeCash(tx, accountId, entry);
 }
 
