@@ -17,7 +17,7 @@ interface Role {
 
 async function existing(client: pg.ClientBase): Promise<Role[]> {
   const { rows } = await client.query<Role>(
-    `select rolname as name, rolsuper or rolbypassrls as is_free from pg_roles
+    `select rolname as name, rolsuper or rolbypassrls as "isFree" from pg_roles
      where rolname = any($1)`,
     [ROLES],
   );
