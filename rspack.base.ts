@@ -86,6 +86,7 @@ export function common(folder: string): Configuration {
       rules: [
         typescript,
         ...(isDev ? [] : [{ test: /\.tsx?$/, use: loader('minify-styles.mjs') }]),
+        { test: /\.tsx?$|[\\/]locales[\\/][\w.-]+\.json$/, use: loader('compile-messages.mjs') },
         { test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/, use: loader('rows-only.mjs') },
       ],
     },

@@ -67,7 +67,7 @@ function environmentOf(file) {
   const ofPage = file.endsWith('.dom.test.ts');
   const source = readFileSync(file, 'utf8');
   // Texts stay in another language.
-  if (source.includes('putTexts(')) return file;
+  if (/\b(?:speakIn|putMessages)\(/.test(source)) return file;
   if (!source.includes('jest.mock(')) return ofPage ? 'page' : 'plain';
   if (ofPage) return file;
   const mocks = source.match(WHOLE_MOCK) ?? [];

@@ -1,9 +1,8 @@
-import type { Draw } from '@kuri/shared/contract';
-import { NOTHING } from '@kuri/shared/format';
+import { messages } from '@kuri/shared/format';
 
 // Texts of these screens; validation texts are in the contract.
 
-export const pickerLabels = {
+export const pickerLabels = messages('draw.picker', {
   title: 'Random Member Selector',
   description: 'Choose a group to view members and start a draw.',
   group: 'Group',
@@ -28,11 +27,11 @@ export const pickerLabels = {
       joined: 'Join Date',
       lastPaid: 'LastPaid',
     },
-    noEmail: NOTHING,
+    noEmail: '—',
   },
-} as const;
+});
 
-export const historyLabels = {
+export const historyLabels = messages('draw.history', {
   title: 'Draws',
   loading: 'Loading draws',
   failed: 'Failed to fetch the draws. Please try again.',
@@ -46,7 +45,7 @@ export const historyLabels = {
     date: 'Date',
     proof: 'Proof',
   },
-  drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  drawNo: 'Draw {drawNo}',
   states: {
     none: 'Not begun',
     locked: 'Frozen, not drawn',
@@ -54,67 +53,61 @@ export const historyLabels = {
     marked: 'Confirmed',
     void: 'Void',
   },
-  noWinner: NOTHING,
+  noWinner: '—',
   noGrade: 'Not drawn',
-  voided: ({ reason, by, confirmedBy }: NonNullable<Draw['voided']>) =>
-    confirmedBy ? `${reason} (${by}, confirmed by ${confirmedBy})` : `${reason} (${by})`,
-  voidAsked: (by: string, reason: string) =>
-    `${by} has asked to void it: ${reason}. A second administrator has to confirm.`,
-  restored: (at: string, from: string) => `Restored on ${at} from a backup of ${from}`,
+  voided: '{reason} ({by}{confirmedBy, select, none {} other {, confirmed by {confirmedBy}}})',
+  voidAsked: '{by} has asked to void it: {reason}. A second administrator has to confirm.',
+  restored: 'Restored on {at} from a backup of {from}',
   check: 'Check',
-  checkOf: (drawNo: number) => `Check draw ${drawNo} (opens in a new tab)`,
+  checkOf: 'Check draw {drawNo} (opens in a new tab)',
   minutes: 'Print minutes',
   prize: 'Prize and payout',
-  holderNow: (name: string) => `Ticket now held by ${name}`,
+  holderNow: 'Ticket now held by {name}',
   void: 'Void draw',
   askVoid: 'Ask to void draw',
   confirmVoid: 'Confirm void',
   declineVoid: 'Decline void',
   takeBackVoid: 'Take back the void',
-  rowName: (drawNo: number, period: string) => `draw ${drawNo} of ${period}`,
-} as const;
+  rowName: 'draw {drawNo} of {period}',
+});
 
-export const earlyLabels = {
+export const earlyLabels = messages('draw.early', {
   title: 'Hold Draw Early',
-  text: (drawNo: number, date: string, days: number) =>
-    `Draw ${drawNo} is on ${date}, ${days === 0 ? 'later today' : days === 1 ? '1 day from now' : `${days} days from now`}. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.`,
+  text: 'Draw {drawNo} is on {date}, {days, plural, =0 {later today} =1 {1 day from now} other {{days} days from now}}. If you hold it today, the list is frozen as it is now. The record, the minutes and the check page will always say that it was held before its date, and why.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; everybody can read it.',
   cancel: 'Cancel',
   confirm: 'Freeze the list now',
   busy: 'Freezing...',
-} as const;
+});
 
-export const minutesLabels = {
+export const minutesLabels = messages('draw.minutes', {
   title: 'Minutes',
   loading: 'Loading the records of the draw',
   failed: 'The records of the draw could not be loaded. Please try again.',
-} as const;
+});
 
 /** Texts of the draw screen, in the language of the room: see room/language.ts. */
-export const drawLabels = {
+export const drawLabels = messages('draw.draw', {
   title: 'Draw',
   language: 'Language of this screen',
   loading: 'Loading participants...',
   groupsFailed: 'Failed to fetch groups list',
   failed: 'The participants could not be loaded. Please try again.',
-  drawOf: (drawNo: number, duration: number) => `Draw ${drawNo} of ${duration}`,
-  eligible: (count: number) => `${count} eligible`,
-  takePart: (count: number) => (count === 1 ? '1 ticket takes part' : `${count} tickets take part`),
+  drawOf: 'Draw {drawNo} of {duration}',
+  eligible: '{count} eligible',
+  takePart: '{count, plural, =1 {1 ticket takes part} other {{count} tickets take part}}',
   back: 'Back to Dashboard',
   wayBack: 'Back to Random Picker',
   way: 'Kuri, to the Random Picker',
   noneEligible: 'No eligible participants',
   start: 'START',
   starting: 'Drawing...',
-  startFailed: (typed: number) =>
-    typed === 0
-      ? 'The draw could not be started. Please try again.'
-      : 'The draw could not be started. Your numbers are still here. Please try again.',
+  startFailed:
+    '{typed, plural, =0 {The draw could not be started. Please try again.} other {The draw could not be started. Your numbers are still here. Please try again.}}',
   retry: 'Retry',
   gone: 'The draw shown here has been voided. This is the draw as it is now.',
-  voided: (drawNo: number, by: string, reason: string) =>
-    `Draw ${drawNo} has been voided by ${by}: “${reason}”. Start again with the list.`,
+  voided: 'Draw {drawNo} has been voided by {by}: “{reason}”. Start again with the list.',
   frozenElsewhere:
     'Nothing is drawn yet: the list was just frozen on another screen. Check it, then press START again.',
   warnedMeanwhile:
@@ -131,21 +124,18 @@ export const drawLabels = {
   freezeForNumbers: 'Freeze the list first: these numbers were called out for an earlier list.',
   warnings: 'Please note',
   early: {
-    title: (drawNo: number, date: string) => `Draw ${drawNo} is on ${date}`,
-    days: (days: number) => `${days} days to go`,
+    title: 'Draw {drawNo} is on {date}',
+    days: '{days} days to go',
     oneDay: '1 day to go',
-    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min to go`,
-    minutes: (minutes: number) => `${minutes} min to go`,
-    wouldTakePart: (count: number) =>
-      count === 1 ? '1 ticket would take part today' : `${count} tickets would take part today`,
-    last: (drawNo: number, name: string, code: string) =>
-      `Draw ${drawNo} was won by ${name} #${code}`,
+    hours: '{hours} h {minutes} min to go',
+    minutes: '{minutes} min to go',
+    wouldTakePart:
+      '{count, plural, =1 {1 ticket would take part today} other {{count} tickets would take part today}}',
+    last: 'Draw {drawNo} was won by {name} #{code}',
     hold: 'Hold it early',
   },
-  needsNumbers: (least: number, missing: number) =>
-    `This group needs at least ${least} room numbers: ${missing} more to add.`,
-  needsFreeze: (least: number) =>
-    `This group needs at least ${least} room numbers: freeze the list first.`,
+  needsNumbers: 'This group needs at least {least} room numbers: {missing} more to add.',
+  needsFreeze: 'This group needs at least {least} room numbers: freeze the list first.',
   seal: {
     title: 'The list is frozen',
     readAloud: 'Read aloud',
@@ -160,7 +150,7 @@ export const drawLabels = {
     entry: 'Number',
     add: 'Add',
     list: 'Numbers so far',
-    remove: (number: string) => `Remove ${number}`,
+    remove: 'Remove {number}',
   },
   before: {
     title: 'Earlier numbers',
@@ -174,8 +164,8 @@ export const drawLabels = {
     search: 'Search the list',
     placeholder: 'Search by name or number',
     clear: 'Clear the search',
-    inside: (count: number) => `In the list (${count})`,
-    outside: (count: number) => `Not in the list (${count})`,
+    inside: 'In the list ({count})',
+    outside: 'Not in the list ({count})',
     nobody: 'Nobody found',
     /** Accessible name of the button on a ticket code. */
     partInDraw: 'Part in the draw',
@@ -187,8 +177,8 @@ export const drawLabels = {
     },
   },
   winnerIs: 'The winner is',
-  announcement: (name: string, code: string) => `The winner is ${name} #${code}`,
-  position: (position: number, count: number) => `No. ${position} of ${count}`,
+  announcement: 'The winner is {name} #{code}',
+  position: 'No. {position} of {count}',
   already: 'The draw was just started on another screen. This is its winner.',
   alreadyNumbers:
     'The draw was just started on another screen. This is its winner, and the numbers typed here were not used.',
@@ -202,10 +192,8 @@ export const drawLabels = {
     error:
       'The draw is recorded and the winner does not change, but confirming it failed. Please try again.',
   },
-  drawnFrom: (count: number) =>
-    count === 1
-      ? 'Drawn from 1 ticket; anyone can check it.'
-      : `Drawn from ${count} tickets; anyone can check it.`,
+  drawnFrom:
+    '{count, plural, =1 {Drawn from 1 ticket; anyone can check it.} other {Drawn from {count} tickets; anyone can check it.}}',
   howProven: 'How this is proven',
   onlyHere:
     'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
@@ -213,10 +201,8 @@ export const drawLabels = {
     title: 'Proof of this draw',
     due: 'Due date',
     computation: 'How the winner was found',
-    rejected: (times: number) =>
-      times === 1
-        ? 'One value before it was skipped, so that every ticket has the same chance.'
-        : `${times} values before it were skipped, so that every ticket has the same chance.`,
+    rejected:
+      '{times, plural, =1 {One value before it was skipped, so that every ticket has the same chance.} other {{times} values before it were skipped, so that every ticket has the same chance.}}',
     numbers: 'Numbers from the room',
     noNumbers: 'None',
     grade: 'Drawn with',
@@ -228,38 +214,38 @@ export const drawLabels = {
     check: 'Check this draw',
     minutes: 'Minutes',
   },
-} as const;
+});
 
-export const randomLabels = {
+export const randomLabels = messages('draw.random', {
   title: 'Lucky Draw',
   sample: 'Sample data',
   winnerIs: 'The winner is',
-  announcement: (name: string, code: string) => `The winner is ${name} #${code}`,
+  announcement: 'The winner is {name} #{code}',
   pause: 'Pause',
   resume: 'Resume',
-} as const;
+});
 
-export const launchLabels = {
+export const launchLabels = messages('draw.launch', {
   title: 'Kuri: every draw, open to all',
   launch: 'Launch',
   hint: 'or press Enter',
   go: 'Go to Dashboard',
   name: 'Kuri',
   motto: 'Every draw, open to all',
-} as const;
+});
 
-export const paperLabels = {
+export const paperLabels = messages('draw.paper', {
   title: 'Held before Kuri',
   loading: 'Loading draws held before Kuri',
   failed: 'Failed to fetch the draws held before Kuri. Please try again.',
   none: 'No draw of this group was held before Kuri.',
   notChecked:
     'Recorded from paper: nobody can check these draws. Their winners take no part in later ones.',
-  drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  drawNo: 'Draw {drawNo}',
   held: 'Held before Kuri',
-  nobody: NOTHING,
+  nobody: '—',
   payable: 'See Payouts',
-  byWhom: (name: string, date: string) => `${name}, ${date}`,
+  byWhom: '{name}, {date}',
   columns: {
     draw: 'Draw',
     date: 'Date',
@@ -290,4 +276,4 @@ export const paperLabels = {
     done: 'Draws held before Kuri recorded',
     failed: 'Failed to record the draws. Please try again.',
   },
-} as const;
+});

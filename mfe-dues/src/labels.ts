@@ -1,14 +1,10 @@
-import { formatCount } from '@kuri/shared/format';
+import { messages } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the server.
 
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
-const instalments = (number: number) => count(number, 'instalment', 'instalments');
-const tickets = (number: number) => count(number, 'ticket', 'tickets');
-const members = (number: number) => count(number, 'member', 'members');
+const tickets = '{number, number} {number, plural, =1 {ticket} other {tickets}}';
 
-export const duesLabels = {
+export const duesLabels = messages('dues.dues', {
   title: 'DuesList',
   description: 'Manage and track the dues of members',
   search: 'Search by name, phone, scheme or code',
@@ -36,32 +32,32 @@ export const duesLabels = {
     amount: 'Due Amount',
   },
   tickets,
-  dueOf: (whom: string) => `Due amount of ${whom}`,
-  credit: (amount: string) => `after ${amount} credit`,
-  lateFee: (amount: string) => `and ${amount} late fee`,
-  late: (number: number) => `${instalments(number)} late`,
-} as const;
+  dueOf: 'Due amount of {whom}',
+  credit: 'after {amount} credit',
+  lateFee: 'and {amount} late fee',
+  late: '{number, number} {number, plural, =1 {instalment} other {instalments}} late',
+});
 
-export const ageingLabels = {
+export const ageingLabels = messages('dues.ageing', {
   title: 'How late the dues are',
   due: 'due',
-  from: (persons: number, of: number) => `from ${members(persons)} on ${tickets(of)}`,
-  asOf: (date: string) => `as of ${date}`,
-} as const;
+  from: 'from {persons, number} {persons, plural, =1 {member} other {members}} on {of, number} {of, plural, =1 {ticket} other {tickets}}',
+  asOf: 'as of {date}',
+});
 
-export const reminderLabels = {
+export const reminderLabels = messages('dues.reminder', {
   title: 'Send Payment Reminder',
   members: 'Total Members',
   amount: 'Total Pending Amount',
   tickets: 'Total Tickets',
   cancel: 'Cancel',
   send: 'Send Reminder',
-} as const;
+});
 
-export const remindLabels = {
+export const remindLabels = messages('dues.remind', {
   action: 'Remind',
   all: 'Remind all shown',
-  title: (name: string) => `Remind ${name}`,
+  title: 'Remind {name}',
   language: 'Language',
   message: 'Message',
   loading: 'Loading the dues',
@@ -77,21 +73,20 @@ export const remindLabels = {
   never: 'Not reminded yet',
   ways: { chat: 'WhatsApp chat', copy: 'Text copied', message: 'WhatsApp message' },
   states: { queued: 'queued', sent: 'sent', failed: 'failed' },
-  today: (time: string, by: string) => `Reminded today, ${time} by ${by}`,
-  before: (date: string, by: string) => `Reminded ${date} by ${by}`,
-  entry: (date: string, time: string, by: string) => `${date}, ${time} by ${by}`,
-} as const;
+  today: 'Reminded today, {time} by {by}',
+  before: 'Reminded {date} by {by}',
+  entry: '{date}, {time} by {by}',
+});
 
-export const followLabels = {
+export const followLabels = messages('dues.follow', {
   filter: 'Follow-up',
   all: 'Everyone with dues',
   soon: 'Due soon',
-  toPay: (amount: string, persons: number, by: string) =>
-    `${amount} to be paid by ${by} by ${members(persons)}, what is overdue of these tickets included`,
+  toPay:
+    '{amount} to be paid by {by} by {persons, number} {persons, plural, =1 {member} other {members}}, what is overdue of these tickets included',
   calls: 'Calls due today',
   broken: 'Promises broken',
-  noneSoon: (days: number, day: string) =>
-    `Nothing falls due in the next ${days} days, until ${day}.`,
+  noneSoon: 'Nothing falls due in the next {days} days, until {day}.',
   none: {
     calls: 'No call is due today. A call is due on the day that its note names.',
     broken: 'No promise is broken. One is broken when its day passes without the payment.',
@@ -111,19 +106,19 @@ export const followLabels = {
   loading: 'Loading the notes',
   loadFailed: 'The notes could not be loaded. Please try again.',
   never: 'No call noted yet',
-  promise: (amount: string, day: string) => `Promised ${amount} for ${day}`,
-  call: (day: string) => `Call again on ${day}`,
-} as const;
+  promise: 'Promised {amount} for {day}',
+  call: 'Call again on {day}',
+});
 
-export const queueLabels = {
+export const queueLabels = messages('dues.queue', {
   title: 'Remind all shown',
   text: 'Each press opens the chat of the next member and notes the reminder. If a chat is not opened, no reminder is noted.',
-  progress: (place: number, count: number) => `${place} of ${count}`,
-  due: (name: string, amount: string) => `${name}, ${amount} due`,
+  progress: '{place} of {count}',
+  due: '{name}, {amount} due',
   skip: 'Skip',
   stop: 'Stop',
   close: 'Close',
-  done: (reminded: number, count: number) => `${reminded} of ${members(count)} reminded.`,
+  done: '{reminded} of {count, number} {count, plural, =1 {member} other {members}} reminded.',
   rest: 'Press Remind all shown again for the rest.',
   nobody: 'Everyone shown was already reminded today.',
-} as const;
+});

@@ -1,11 +1,13 @@
+import { messages } from '@kuri/shared/format';
+
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
-export const labels = {
+export const labels = messages('groups.common', {
   tabs: 'Groups and group types',
   edit: 'Edit',
   notAvailable: 'N/A',
   noChanges: 'No changes to save.',
-} as const;
+});
 
 /** The action of a row that opens its panel. */
 export const editAction = <Row>(row: Row, edit: (row: Row) => void) => ({
@@ -20,13 +22,13 @@ export const editAction = <Row>(row: Row, edit: (row: Row) => void) => ({
 export const toastChoices = { duration: 2000, position: 'top-right' } as const;
 
 /** The button of a panel, by whether it adds or changes. */
-export const submitTexts = {
+export const submitTexts = messages('groups.submit', {
   add: { submit: 'Save', submitting: 'Adding...' },
   change: { submit: 'Update', submitting: 'Updating...' },
-} as const;
+});
 
-export const groupLabels = {
-  returns: (amount: string) => `returns ${amount}`,
+export const groupLabels = messages('groups.group', {
+  returns: 'returns {amount}',
   title: 'Groups',
   description: 'Every savings group, its draw date and how full it is.',
   add: 'New Group',
@@ -39,7 +41,7 @@ export const groupLabels = {
     type: 'New Group Type',
     book: 'Import a paper book',
     title: 'First steps',
-    progress: (done: number, all: number) => `${done} of ${all} done`,
+    progress: '{done} of {all} done',
     done: 'done',
     running: 'An office that runs already brings its paper book along instead:',
     dismiss: 'Hide the first steps',
@@ -51,7 +53,7 @@ export const groupLabels = {
       receipt: 'Take the first payment at the counter',
     },
   },
-  capacityOf: (name: string) => `Capacity of ${name}`,
+  capacityOf: 'Capacity of {name}',
   columns: {
     name: 'Group Name',
     type: 'Group Type',
@@ -71,14 +73,14 @@ export const groupLabels = {
     typeHint: 'Fills in the duration, the instalment and the return amount.',
     noTypes: 'There is no group type yet: add one on the Group Types tab first.',
     maxCapacity: 'Max Capacity',
-    maxCapacityHint: (max: number) => `At most ${max} tickets`,
+    maxCapacityHint: 'At most {max} tickets',
     duration: 'Scheme Duration',
-    durationHint: (months: number) => `In months; a group runs for ${months}`,
+    durationHint: 'In months; a group runs for {months}',
     installment: 'Monthly Installment',
     returnAmount: 'Return Amount',
     returnAmountHint: 'What each draw pays out; fixed with the first ticket.',
-    unusualReturn: (usual: string) =>
-      `Members pay another sum than in this group type: the same share of it would be ${usual}.`,
+    unusualReturn:
+      'Members pay another sum than in this group type: the same share of it would be {usual}.',
     startDate: 'Scheme Start Date',
     drawDate: 'Scheme Draw Date',
     termFixed: 'Fixed: the group has tickets, and their members agreed to it.',
@@ -98,9 +100,9 @@ export const groupLabels = {
   addUnexpected: 'An unexpected error occurred while adding the group',
   updated: 'Group updated successfully',
   updateFailed: 'Failed to update group.',
-} as const;
+});
 
-export const groupTypeLabels = {
+export const groupTypeLabels = messages('groups.groupType', {
   title: 'Group Types',
   description: 'The duration and the amounts that new groups start with.',
   add: 'New Group Type',
@@ -123,16 +125,15 @@ export const groupTypeLabels = {
     description: 'Description',
     duration: 'Duration',
     durationHint: 'In months',
-    durationWarning: (months: number) =>
-      `A group runs for ${months} months: no group can be created from this type.`,
+    durationWarning: 'A group runs for {months} months: no group can be created from this type.',
     amount: 'Monthly Amount',
     returnAmount: 'Return Amount',
-    returnAmountWarning: (paid: string, difference: string, isMore: boolean) =>
-      `A member pays ${paid} in all: this is ${difference} ${isMore ? 'more' : 'less'}.`,
+    returnAmountWarning:
+      'A member pays {paid} in all: this is {difference} {isMore, select, true {more} other {less}}.',
     lateFee: 'Late fee of an instalment',
     lateFeeHint: 'For example “₹50 after 5 days” or “2% after 5 days”. Empty for none.',
-    lateFeeRule: (fee: string, days: number) =>
-      `${fee} for each instalment paid more than ${days} days after its due day. What was due before the fee was set is free.`,
+    lateFeeRule:
+      '{fee} for each instalment paid more than {days} days after its due day. What was due before the fee was set is free.',
     deductions: 'Deductions from each prize',
     deductionsHint: 'One a line, as in “Foreman’s commission 5%” or “Stamp ₹100”. Empty for none.',
     commission: 'Referrer’s commission on each ticket',
@@ -151,4 +152,4 @@ export const groupTypeLabels = {
   addUnexpected: 'An unexpected error occurred while adding the group type',
   updated: 'Group type updated successfully',
   updateFailed: 'Failed to update group type.',
-} as const;
+});

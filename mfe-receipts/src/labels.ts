@@ -1,3 +1,4 @@
+import { messages } from '@kuri/shared/format';
 import { NOTHING } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
@@ -6,7 +7,7 @@ export const labels = {
   dash: NOTHING,
 } as const;
 
-export const presetLabels = {
+export const presetLabels = messages('receipts.preset', {
   label: 'Dates',
   presets: {
     today: 'Today',
@@ -18,9 +19,9 @@ export const presetLabels = {
     overall: 'Overall',
   },
   custom: 'Custom Range',
-} as const;
+});
 
-export const receiptLabels = {
+export const receiptLabels = messages('receipts.receipt', {
   title: 'Receipts',
   description: 'Every payment recorded, newest first.',
   add: 'Add Receipt',
@@ -42,22 +43,19 @@ export const receiptLabels = {
     transaction: 'Transaction ID',
     remarks: 'Remarks',
   },
-  rowName: (number: string, name: string) => `receipt ${number} of ${name}`,
+  rowName: 'receipt {number} of {name}',
   actions: { print: 'Print receipt', show: 'Show receipt', share: 'Share', reverse: 'Reverse' },
-} as const;
+});
 
-export const reversalLabels = {
+export const reversalLabels = messages('receipts.reversal', {
   title: 'Reverse Receipt',
   loadFailed: 'The receipt could not be loaded. Please try again.',
   scope: 'What is reversed',
-  whole: (count: number, amount: string) => `The whole payment: ${count} tickets, ${amount}`,
-  single: (code: string, amount: string) => `Only ticket ${code}: ${amount}`,
-  text: (amount: string, codes: readonly string[], number: string) =>
-    codes.length > 1
-      ? `${amount} of tickets ${codes.join(', ')} (receipt ${number}) will no longer count as paid. The rows stay in the list as Reversed, and this cannot be undone.`
-      : `${amount} of ticket ${codes.join()} (receipt ${number}) will no longer count as paid. The row stays in the list as Reversed, and this cannot be undone.`,
+  whole: 'The whole payment: {count} tickets, {amount}',
+  single: 'Only ticket {code}: {amount}',
+  text: '{amount} of {count, plural, =1 {ticket {codes} (receipt {number}) will no longer count as paid. The row stays} other {tickets {codes} (receipt {number}) will no longer count as paid. The rows stay}} in the list as Reversed, and this cannot be undone.',
   moneyOut: 'Your day book of today shows the money going out.',
-  charges: (charges: string) => `Goes back with it: ${charges}.`,
+  charges: 'Goes back with it: {charges}.',
   paperBook: 'It was imported from the paper book, so the day book does not change.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
@@ -66,17 +64,17 @@ export const reversalLabels = {
   busy: 'Reversing...',
   done: 'Receipt reversed',
   failed: 'Failed to reverse the receipt. Please try again.',
-} as const;
+});
 
 /** Texts of reversals that take two people. */
-export const askReversalLabels = {
+export const askReversalLabels = messages('receipts.askReversal', {
   ask: 'Ask another person',
   done: 'Another person has to confirm the reversal',
   failed: 'Failed to ask for the reversal. Please try again.',
-} as const;
+});
 
 /** Texts around a slip; those on it are the member's, in @kuri/shared/texts. */
-export const slipLabels = {
+export const slipLabels = messages('receipts.slip', {
   title: 'Receipt',
   loading: 'Loading the receipt',
   loadFailed: 'The receipt could not be loaded. Please try again.',
@@ -90,20 +88,20 @@ export const slipLabels = {
   done: 'Done',
   tabBlocked: 'The browser blocked the new tab. Allow pop-ups for this page, or print the receipt.',
   shareFailed: 'The receipt could not be loaded. Please try again.',
-} as const;
+});
 
-export const paymentLabels = {
+export const paymentLabels = messages('receipts.payment', {
   title: 'Add Receipt',
   search: 'Search Members',
   searchPlaceholder: 'Search by mobile number or name...',
-  searchShort: (min: number) => `Type at least ${min} characters`,
+  searchShort: 'Type at least {min} characters',
   noMatch: 'No matching tickets',
   searchFailed: 'Error fetching user',
   member: 'Member',
-  tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-  instalments: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
-  due: (amount: string) => `${amount} due`,
-  dueOf: (code: string) => `Due amount of ${code}`,
+  tickets: '{count, plural, =1 {1 ticket} other {{count} tickets}}',
+  instalments: '{count, plural, =1 {1 instalment} other {{count} instalments}}',
+  due: '{amount} due',
+  dueOf: 'Due amount of {code}',
   change: 'Change',
   noTickets: 'This member has no tickets.',
   ticketList: 'Tickets to pay',
@@ -116,19 +114,19 @@ export const paymentLabels = {
     instalments: 'Instalments',
     amount: 'Amount',
   },
-  countOf: (code: string) => `Instalments of ${code}`,
-  fewer: (code: string) => `One instalment less for ${code}`,
-  more: (code: string) => `One instalment more for ${code}`,
+  countOf: 'Instalments of {code}',
+  fewer: 'One instalment less for {code}',
+  more: 'One instalment more for {code}',
   other: {
     begin: 'Other amount',
-    of: (code: string) => `Amount for ${code}`,
+    of: 'Amount for {code}',
     leave: 'Whole instalments',
   },
   noAmount: 'Enter an amount above 0',
-  tooMuch: (left: string) => `Only ${left} is left to pay`,
-  onlyOpen: (open: string) => `Whole instalments, or the ${open} that is open`,
-  credit: (amount: string) => `${amount} credit`,
-  closed: (status: string) => `A ${status} ticket cannot take a payment`,
+  tooMuch: 'Only {left} is left to pay',
+  onlyOpen: 'Whole instalments, or the {open} that is open',
+  credit: '{amount} credit',
+  closed: 'A {status} ticket cannot take a payment',
   fullyPaid: 'Fully paid',
   method: 'Payment Method',
   methodPlaceholder: 'Select a payment method',
@@ -145,8 +143,8 @@ export const paymentLabels = {
     waive: 'Waive',
     reason: 'Reason for waiving the late fee',
     hint: 'At least 5 characters; it stays on record.',
-    with: (amount: string) => `late fee ${amount}`,
-    waived: (amount: string) => `late fee ${amount} waived`,
+    with: 'late fee {amount}',
+    waived: 'late fee {amount} waived',
   },
   remarks: 'Remarks',
   optional: 'Optional',
@@ -155,25 +153,24 @@ export const paymentLabels = {
   creating: 'Submitting...',
   confirm: {
     title: 'Confirm receipt',
-    text: (amount: string, member: string, what: string, how: string, date: string) =>
-      `${amount} from ${member} for ${what}, paid by ${how} on ${date}.`,
+    text: '{amount} from {member} for {what}, paid by {how} on {date}.',
     confirm: 'Confirm Payment',
     cancel: 'Back',
   },
   duplicate: {
     title: 'Record it again?',
-    text: (earlier: string) => `${earlier} Record it again?`,
+    text: '{earlier} Record it again?',
     confirm: 'Record Again',
     cancel: 'Back',
   },
   stillWorking: 'Still working. The payment is recorded only once, even if it is sent again.',
   added: 'Receipt added successfully',
-  addFailed: (reason: string) => `Receipt added failed: ${reason}`,
+  addFailed: 'Receipt added failed: {reason}',
   unexpected: 'Error submitting payment',
   single: {
     title: 'Payment',
     instalments: 'Number of Installments',
-    left: (count: number) => (count === 1 ? '1 instalment left' : `${count} instalments left`),
+    left: '{count, plural, =1 {1 instalment left} other {{count} instalments left}}',
     amount: 'Amount',
     close: 'Close',
   },
@@ -182,9 +179,9 @@ export const paymentLabels = {
     loading: 'Loading receipts',
     empty: 'No previous receipts found for this member',
   },
-} as const;
+});
 
-export const collectionsLabels = {
+export const collectionsLabels = messages('receipts.collections', {
   title: 'Collections',
   description: 'Money received, by payment method.',
   loading: 'Loading collections',
@@ -197,26 +194,26 @@ export const collectionsLabels = {
     adjusted: 'Against prizes',
   },
   total: 'Total',
-  lateFees: (amount: string) => `Late fees ${amount}, not in the total`,
+  lateFees: 'Late fees {amount}, not in the total',
   explanation: {
-    title: (of: string) => `${of} collected`,
+    title: '{of} collected',
     rule: 'A receipt counts on its own date. A reversed receipt does not count on any day, but one of a closed month: it stays there and is taken off on the day of its reversal.',
     loading: 'Loading the receipts',
     failed: 'The receipts could not be loaded. Please try again.',
-    counted: (count: string) => `Receipts that count: ${count}`,
-    reversed: (count: string) => `Reversed, not counted: ${count}`,
+    counted: 'Receipts that count: {count}',
+    reversed: 'Reversed, not counted: {count}',
     lateFees: 'Late fees, not in this total',
     receipts: 'Receipts',
-    isReversed: (reason: string) => `Reversed: ${reason}`,
+    isReversed: 'Reversed: {reason}',
     none: 'No receipts in this range',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    page: 'Page {page} of {pages}',
     newer: 'Newer',
     older: 'Older',
     close: 'Close',
   },
   /** Says in words what the bar of shares shows. */
-  shares: (parts: readonly string[]) => `Shares of the total: ${parts.join(', ')}`,
-  share: (method: string, percent: string) => `${method} ${percent}`,
+  shares: 'Shares of the total: {parts}',
+  share: '{method} {percent}',
   noShares: 'Nothing was received.',
   chart: {
     title: 'Over time',
@@ -225,15 +222,14 @@ export const collectionsLabels = {
     loadFailed: 'The chart could not be loaded.',
     empty: 'Nothing was received in this range. Choose other dates above to see more.',
     bars: { day: 'Days', month: 'Months' },
-    summary: (total: string, filled: number, count: number, unit: 'day' | 'month') =>
-      `${total} in ${filled} of ${count} ${unit}s`,
+    summary: '{total} in {filled} of {count} {unit}s',
     alone: {
-      day: (total: string, day: string) => `${total} on ${day}`,
-      month: (total: string, month: string) => `${total} in ${month}`,
+      day: '{total} on {day}',
+      month: '{total} in {day}',
     },
     most: {
-      day: (day: string, amount: string) => `most on ${day} with ${amount}`,
-      month: (month: string, amount: string) => `most in ${month} with ${amount}`,
+      day: 'most on {day} with {amount}',
+      month: 'most in {day} with {amount}',
     },
     table: 'Show as a table',
     columns: { day: 'Date', month: 'Month' },
@@ -254,11 +250,10 @@ export const collectionsLabels = {
       amount: 'AMOUNT',
       transaction: 'TRANSACTION ID',
     },
-    reversalOf: (receiptNumber: string) => `Reversal of ${receiptNumber}`,
-    found: (count: string) => (count === '1' ? '1 receipt found' : `${count} receipts found`),
-    shown: (shown: string, all: string) => `Showing ${shown} of ${all} receipts`,
+    reversalOf: 'Reversal of {receiptNumber}',
+    found: '{count, select, 1 {1 receipt found} other {{count} receipts found}}',
+    shown: 'Showing {shown} of {all} receipts',
     showMore: 'Show more',
-    truncated: (count: string) =>
-      `Only the newest ${count} receipts are listed. The sums above count every receipt.`,
+    truncated: 'Only the newest {count} receipts are listed. The sums above count every receipt.',
   },
-} as const;
+});

@@ -1,12 +1,12 @@
-import { MIN_SEARCH } from '@kuri/shared/limits';
+import { messages } from '@kuri/shared/format';
 
 // Every text that this remote shows, apart from those of the contract (validation) and the server.
 
-export const searchLabels = {
-  hint: `Type at least ${MIN_SEARCH} characters to search`,
-} as const;
+export const searchLabels = messages('tickets.search', {
+  hint: 'Type at least 3 characters to search',
+});
 
-export const ticketsLabels = {
+export const ticketsLabels = messages('tickets.tickets', {
   title: 'Group Tickets',
   description: 'Manage members of the selected group',
   refresh: 'Refresh',
@@ -18,7 +18,8 @@ export const ticketsLabels = {
   clearSearch: 'Clear search',
   add: 'New Ticket',
   cannotAdd: 'Group has reached maximum member limit or no group selected',
-  isOver: (status: string) => `The group is ${status.toLowerCase()}: it takes no new tickets`,
+  isOver:
+    'The group is {status, select, Active {active} Closed {closed} Completed {completed} other {{status}}}: it takes no new tickets',
   tabs: 'Tickets of the group',
   allMembers: 'All Members',
   loadingGroups: 'Loading groups',
@@ -56,9 +57,9 @@ export const ticketsLabels = {
   },
   deleted: 'Member deleted successfully',
   deleteFailed: 'Failed to delete member',
-} as const;
+});
 
-export const ticketPanelLabels = {
+export const ticketPanelLabels = messages('tickets.ticketPanel', {
   sections: {
     contact: 'Contact Information',
     membership: 'Membership Details',
@@ -98,9 +99,9 @@ export const ticketPanelLabels = {
   saveFailed: 'Failed to save changes.',
   payments: 'Payment Details',
   noPayments: 'Payments are not available in this console yet',
-} as const;
+});
 
-export const referralLabels = {
+export const referralLabels = messages('tickets.referral', {
   title: 'Referrals',
   description: 'The people who bring members, and how many tickets they brought.',
   add: 'Add Referral',
@@ -128,13 +129,13 @@ export const referralLabels = {
   added: 'Referral added successfully',
   failure: {
     title: 'Add Referral',
-    refused: (message: string) => `Error adding referral: ${message}`,
+    refused: 'Error adding referral: {message}',
     unexpected: 'Failed to add referral',
   },
-} as const;
+});
 
-export const commissionLabels = {
-  title: (name: string) => `Commission of ${name}`,
+export const commissionLabels = messages('tickets.commission', {
+  title: 'Commission of {name}',
   loading: 'Loading the commission',
   failed: 'Failed to fetch the commission. Please try again.',
   none: 'No commission earned yet. What a ticket earns is a rule of its group type.',
@@ -142,15 +143,15 @@ export const commissionLabels = {
   dueList: 'Commission that is due',
   others: 'Paid and lapsed',
   all: 'All that is due',
-  only: (shown: string, all: string) => `The first ${shown} of ${all}. All are in the file.`,
+  only: 'The first {shown} of {all}. All are in the file.',
   earned: {
-    ticket: (date: string) => `enrolled ${date}`,
-    firstPayment: (date: string) => `first payment ${date}`,
+    ticket: 'enrolled {date}',
+    firstPayment: 'first payment {date}',
   },
   states: { due: 'Due', paid: 'Paid', lapsed: 'Lapsed' },
   lapsed: 'The payment was reversed, or the ticket is not active.',
-  paid: (date: string, method: string) => `${date}, ${method}`,
-  voucher: (number: string) => `Voucher ${number}`,
+  paid: '{date}, {method}',
+  voucher: 'Voucher {number}',
   mayNot: 'Only an administrator can pay commission.',
   fields: {
     paidOn: 'Paid on',
@@ -166,9 +167,9 @@ export const commissionLabels = {
   busy: 'Paying...',
   done: 'Commission paid',
   payFailed: 'Failed to pay the commission. Please try again.',
-} as const;
+});
 
-export const membersLabels = {
+export const membersLabels = messages('tickets.members', {
   title: 'Members',
   description: 'Everyone who holds a ticket, in any group, or held one.',
   search: 'Search members',
@@ -183,7 +184,7 @@ export const membersLabels = {
     enrol: 'New Ticket',
     import: 'Import a book',
   },
-  noMatch: (text: string) => `No member matches “${text}”`,
+  noMatch: 'No member matches “{text}”',
   notAvailable: 'N/A',
   columns: {
     name: 'Name',
@@ -218,9 +219,9 @@ export const membersLabels = {
       lastPaid: 'Last Paid Date',
     },
   },
-} as const;
+});
 
-export const addTicketLabels = {
+export const addTicketLabels = messages('tickets.addTicket', {
   title: 'Add Group Ticket',
   cancel: 'Cancel',
   submit: 'Add Ticket',
@@ -228,7 +229,7 @@ export const addTicketLabels = {
   processing: 'Processing...',
   failed: 'Failed to add member. Please try again.',
   added: 'Ticket added successfully',
-  receipt: (number: string) => `Receipt ${number}`,
+  receipt: 'Receipt {number}',
   useExisting: 'Use existing member',
   choosePerson: 'Choose one of the members with this number, or Add New',
   group: {
@@ -269,10 +270,9 @@ export const addTicketLabels = {
     groupFirst: 'Please select a group first',
     invalid: 'Please enter a valid 10-digit mobile number',
     people: 'Members with this number',
-    whoOf: (count: number) =>
-      `${count} members have this number: choose who gets the ticket, or Add New.`,
+    whoOf: '{count} members have this number: choose who gets the ticket, or Add New.',
     addNew: 'Add New',
-    tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
+    tickets: '{count, plural, =1 {1 ticket} other {{count} tickets}}',
     existing: 'Existing member found',
     new: 'New member',
   },
@@ -283,10 +283,9 @@ export const addTicketLabels = {
     email: 'Contact Email',
     address: 'Address',
     count: 'Tickets Count',
-    placesLeft: (places: number) => `${places} left in this group`,
+    placesLeft: '{places} left in this group',
     paidAmount: 'Paid Amount',
-    paidHint: (count: number, installment: string, total: string) =>
-      `${count} × ${installment} = ${total}`,
+    paidHint: '{count} × {installment} = {total}',
     paymentMode: 'Payment Mode',
     transactionId: 'Transaction Id',
     referenceReason: 'Reason for no Transaction Id',
@@ -298,4 +297,4 @@ export const addTicketLabels = {
     nomineeName: 'Nominee Name',
     nomineeRelation: 'Nominee Relation',
   },
-} as const;
+});

@@ -27,5 +27,5 @@ export const pages = {
 
 /** Labels in other languages, put in place before a part is shown. */
 export const languages = {
-  ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts'),
+  ml: () => import(/* webpackChunkName: "ml" */ '../locales/ml.json'),
 } satisfies RemoteModule<ComponentType>['languages'];

@@ -39,4 +39,3 @@ export { savedFiles } from './testing/saved-files.ts';
 export { axeViolations } from './testing/axe.ts';
 export { expectConsole } from './testing/console-watch.ts';
 export { PHONE_WIDTH, setViewportWidth } from './testing/match-media.ts';
-export { translationFaults } from './testing/translation-faults.ts';

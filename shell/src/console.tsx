@@ -25,7 +25,7 @@ import { addNameCharacters } from './name-characters.ts';
 import { GlobalStyle } from '@kuri/shared/ui';
 import { beginPage } from './platform/pages/first-page.ts';
 import { HOME, landingOf } from './platform/pages/console-pages.ts';
-import { speak } from './platform/language.ts';
+import { chosenLanguage, speak } from './platform/language.ts';
 
 // First: what is reported of the registry belongs to the signed-in user.
 watchStorage(hasSomethingToKeep);
@@ -44,6 +44,21 @@ configureApi({
 });
 watchHistory();
 watchScriptErrors(live, report);
+
+/** Nobody waits for it. */
+const refuseInMalayalam = () =>
+  import('@kuri/shared/refusals-in-malayalam').then(
+    (refusals) => {
+      refusals.refuseInMalayalam();
+    },
+    () => undefined,
+  );
+
+/** Catalogues of the frame and of the shared parts. */
+const CATALOGUES = [
+  { ml: () => import(/* webpackChunkName: "ml" */ '../locales/ml.json') },
+  { ml: () => import(/* webpackChunkName: "ml" */ '@kuri/shared/locales/ml.json') },
+];
 
 /** Time that the first view has the network to itself, in milliseconds. */
 const FIRST_VIEW = 1500;
@@ -79,7 +94,8 @@ const sameLink = (link: Element) =>
 export function showConsole(root: Root, password: string | null = null): void {
   const show = async (modules: RegistryModule[], banner: ReactNode) => {
     // Without a chosen language this fetches nothing.
-    await speak({ ml: () => import(/* webpackChunkName: "ml" */ './labels.ml.ts') });
+    await Promise.all(CATALOGUES.map(speak));
+    if (chosenLanguage() === 'ml') void refuseInMalayalam();
     const registry = { ...live, modules };
     const remotes = remoteParts(registry, settings);
     const ofUser = () => modulesFor(registry, currentSession());

@@ -89,9 +89,11 @@ export function checkRecord(record: DrawRecord, knownHash = ''): Verdict {
     problems: found,
     remarks: noted,
     warnings: [
-      ...(stated === null ? [] : [warnings.stated(stated.draws)]),
+      ...(stated === null ? [] : [warnings.stated({ count: stated.draws })]),
       ...draws.flatMap((draw) =>
-        draw.warnings.map((text) => warnings.ofDraw(draw.drawNo, draw.voided !== null, text)),
+        draw.warnings.map((text) =>
+          warnings.ofDraw({ drawNo: draw.drawNo, isVoid: draw.voided !== null, text }),
+        ),
       ),
     ],
     scheme: state.scheme,
@@ -199,7 +201,10 @@ function checkNumbers(state: VerifierState, { frozen }: DrawStory, entry: EntryO
 function checkBeacon(state: VerifierState, named: string, entry: EntryOf<'draw'>): void {
   if (entry.numbers !== 'none') state.report(problems.numbersBesideBeacon);
   if (entry.beacon === 'none') state.report(problems.beaconDropped);
-  else state.remark(remarks.lookUpRound(named.slice('quicknet/'.length), entry.beacon));
+  else
+    state.remark(
+      remarks.lookUpRound({ round: named.slice('quicknet/'.length), hash: entry.beacon }),
+    );
 }
 
 function pickAgain({ frozen }: DrawStory, entry: EntryOf<'draw'>): Pick | null {
@@ -273,12 +278,12 @@ function drawWarnings(draw: DrawStory, draws: readonly DrawStory[]): string[] {
   const tries = draws.filter((each) => each.drawNo === drawNo);
   const before = tries.filter((each) => each !== draw && each.voided !== null).length;
   const found = [
-    isOlder && left > 0 ? warnings.left(left) : null,
+    isOlder && left > 0 ? warnings.left({ count: left }) : null,
     isOlder && frozen.count === 1 ? warnings.oneTicket : null,
-    tries.at(-1) === draw && before > 0 ? warnings.voided(before) : null,
-    isMarkedOnItsDay(draw) ? null : warnings.markDay(draw.marked?.date ?? ''),
-    restoredBefore && warnings.restoredBefore(formatMoment(restoredBefore)),
-    ...restored.map((at) => warnings.restored(formatMoment(at))),
+    tries.at(-1) === draw && before > 0 ? warnings.voided({ times: before }) : null,
+    isMarkedOnItsDay(draw) ? null : warnings.markDay({ date: draw.marked?.date ?? '' }),
+    restoredBefore && warnings.restoredBefore({ moment: formatMoment(restoredBefore) }),
+    ...restored.map((at) => warnings.restored({ moment: formatMoment(at) })),
   ];
   return found.filter((text) => text !== null);
 }

@@ -1,12 +1,7 @@
+import { messages } from '@kuri/shared/format';
 import { formatDate } from '@kuri/shared/format';
 import type { MemberTexts } from '@kuri/shared/texts';
 import type { Pick } from './pick.ts';
-
-const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`;
-
-function earlyText({ days, reason }: { days: number; reason: string }): string {
-  return `held ${daysText(days)} before its date: ${reason}`;
-}
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
 
@@ -53,7 +48,7 @@ export const problems = {
   earlyWithoutReason: (days: number) =>
     days === 0
       ? 'it was held before its hour without a reason.'
-      : `it was held before its date without a reason, ${daysText(days)} too soon.`,
+      : `it was held before its date without a reason, ${days} day${days === 1 ? '' : 's'} too soon.`,
   notEarly: 'it gives a reason for being held before its date, but was not.',
   noDay: 'it does not say when the draw was due, and the entries before it did.',
   stated: 'it names more winners than draws, or one of them twice.',
@@ -98,45 +93,35 @@ export const problems = {
 };
 
 /** Notes: nothing is wrong, but the reader should know. */
-export const remarks = {
+export const remarks = messages('draw.remarks', {
   clockBack:
     'the clock of the server had gone back since the entry before. Times do not move the winner.',
-  firstDraw: (drawNo: number) =>
-    `this record begins with draw ${drawNo}. Earlier draws are not in it.`,
-  early: (days: number, reason: string) => earlyText({ days, reason }),
-  earlyHour: (hour: string, reason: string) => `held before its hour, ${hour}: ${reason}`,
+  firstDraw: 'this record begins with draw {drawNo}. Earlier draws are not in it.',
+  early: 'held {days, plural, =1 {1 day} other {{days} days}} before its date: {reason}',
+  earlyHour: 'held before its hour, {hour}: {reason}',
   noDay: 'this record does not say when the draw was due.',
   listsElsewhere:
     'This record has the list of its last draw only. Those of earlier draws are in the records behind their own codes.',
-  wonElsewhere: (codes: string) =>
-    `left out as winners of draws that are not in this record: ${codes}.`,
-  gone: (codes: string) => `in the list of the draw before, but no longer in this one: ${codes}.`,
-  lookUpRound: (round: string, hash: string) =>
-    `round ${round} of drand (quicknet) is taken from the record. Look it up: the SHA-256 of its signature must be ${hash}.`,
-};
-
-const timesText = (times: number) => (times === 1 ? 'once' : `${times} times`);
+  wonElsewhere: 'left out as winners of draws that are not in this record: {codes}.',
+  gone: 'in the list of the draw before, but no longer in this one: {codes}.',
+  lookUpRound:
+    'round {round} of drand (quicknet) is taken from the record. Look it up: the SHA-256 of its signature must be {hash}.',
+});
 
 /** Warnings: the rules are kept, but read this before relying on it. */
-export const warnings = {
-  ofDraw: (drawNo: number, isVoid: boolean, text: string) =>
-    `Draw ${drawNo}${isVoid ? ', void' : ''}: ${text}`,
-  left: (count: number) =>
-    count === 1
-      ? '1 paid ticket was left out by hand'
-      : `${count} paid tickets were left out by hand`,
+export const warnings = messages('draw.warnings', {
+  ofDraw: 'Draw {drawNo}{isVoid, select, true {, void} other {}}: {text}',
+  left: '{count, plural, =1 {1 paid ticket was left out by hand} other {{count} paid tickets were left out by hand}}',
   oneTicket: 'the list had one ticket',
-  voided: (times: number) => `voided ${timesText(times)} before`,
-  markDay: (date: string) => `the day of the mark is not the day of the draw: it says ${date}`,
-  restored: (moment: string) =>
-    `the database was restored between its steps, on ${moment}: what was written before may be lost`,
-  restoredBefore: (moment: string) =>
-    `the database was restored between its seal and its list, on ${moment}: its secret number may have been known`,
-  stated: (count: number) =>
-    count === 1
-      ? '1 draw was held before this record and is not checked'
-      : `${count} draws were held before this record and are not checked`,
-} as const;
+  voided: 'voided {times, plural, =1 {once} other {{times} times}} before',
+  markDay: 'the day of the mark is not the day of the draw: it says {date}',
+  restored:
+    'the database was restored between its steps, on {moment}: what was written before may be lost',
+  restoredBefore:
+    'the database was restored between its seal and its list, on {moment}: its secret number may have been known',
+  stated:
+    '{count, plural, =1 {1 draw was held before this record and is not checked} other {{count} draws were held before this record and are not checked}}',
+});
 
 /** Due day of a draw, with its hour in India if it has one. */
 export function dueText(
@@ -158,23 +143,22 @@ export type Grade =
 
 /** Inputs of a draw besides its sealed number, in a member's words. */
 export function gradeText({ minutes: { grades } }: MemberTexts, grade: Grade): string {
-  if (grade.kind === 'beacon') return grades.beacon(grade.round);
-  return grade.kind === 'sealed' ? grades.sealed : grades.numbers(grade.count);
+  if (grade.kind === 'beacon') return grades.beacon({ round: grade.round });
+  return grade.kind === 'sealed' ? grades.sealed : grades.numbers({ count: grade.count });
 }
 
-export const computationLabels = {
-  sum: (u: number, count: number, rest: number, position: number) =>
-    `${u} mod ${count} = ${rest} → no. ${position}`,
-  skipped: (u: number) => `${u} was skipped, so that every ticket has the same chance; then `,
-};
+export const computationLabels = messages('draw.computation', {
+  sum: '{u} mod {count} = {rest} → no. {position}',
+  skipped: '{u} was skipped, so that every ticket has the same chance; then ',
+});
 
 /** Text `13416 mod 250 = 166 → no. 167`, after the skipped values. */
 export function computationText({ pick }: { pick: Pick | null }, count: number): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>
       position === null
-        ? computationLabels.skipped(u)
-        : computationLabels.sum(u, count, u % count, position),
+        ? computationLabels.skipped({ u })
+        : computationLabels.sum({ u, count, rest: u % count, position }),
     )
     .join('');
 }

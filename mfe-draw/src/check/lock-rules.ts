@@ -54,7 +54,7 @@ export function checkLock(state: VerifierState, entry: EntryOf<'lock'>, hash: st
 function checkDrawNumber(state: VerifierState, drawNo: number): void {
   const wanted = nextDrawNo(state);
   if (wanted === null) {
-    if (drawNo > 1) state.remark(remarks.firstDraw(drawNo));
+    if (drawNo > 1) state.remark(remarks.firstDraw({ drawNo }));
     return;
   }
   if (drawNo !== wanted) state.report(problems.drawNumber(String(drawNo), wanted));
@@ -101,7 +101,11 @@ function checkDay(state: VerifierState, entry: EntryOf<'lock'>): DrawDay | null 
     state.report(problems.earlyWithoutReason(days));
     return { due, hour, early: null };
   }
-  state.remark(days === 0 ? remarks.earlyHour(stated, early) : remarks.early(days, early));
+  state.remark(
+    days === 0
+      ? remarks.earlyHour({ hour: stated, reason: early })
+      : remarks.early({ days, reason: early }),
+  );
   return { due, hour, early: { days, reason: early } };
 }
 
@@ -199,7 +203,7 @@ function checkWinners(state: VerifierState, list: FrozenList): void {
   const unknown = list.leftOut.filter(
     ({ reason, ticket }) => reason === 'won' && !won.has(ticket) && !stated.has(ticket),
   );
-  if (unknown.length > 0) state.remark(remarks.wonElsewhere(codes(unknown)));
+  if (unknown.length > 0) state.remark(remarks.wonElsewhere({ codes: codes(unknown) }));
 }
 
 /** Lists have every ticket of the group, so a missing one is remarked. */
@@ -208,7 +212,7 @@ function remarkGone(state: VerifierState, list: FrozenList): void {
   if (!before) return;
   const here = new Set(everybody(list).map(({ ticket }) => ticket));
   const gone = everybody(before).filter(({ ticket }) => !here.has(ticket));
-  if (gone.length > 0) state.remark(remarks.gone(codes(gone)));
+  if (gone.length > 0) state.remark(remarks.gone({ codes: codes(gone) }));
 }
 
 function everybody(list: FrozenList): Listed[] {

@@ -128,9 +128,9 @@ function sentenceOf(
   const tickets = [...new Set(lines.flatMap((line) => line.tickets))];
   const [isCount, part = '', whole = ''] = PARTS.exec(detail ?? '') ?? [];
   const about = whole.includes('-') ? date(whole) : whole;
-  const what = Object.hasOwn(texts.kinds, kind)
-    ? texts.kinds[kind as keyof Kinds](tickets.length, part, about)
-    : texts.other(kind);
+  const said = Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as keyof Kinds] : texts.other;
+  const what =
+    typeof said === 'string' ? said : said({ kind, tickets: tickets.length, part, whole: about });
   const people = [...new Set(lines.flatMap(({ by }) => by ?? []))];
   const times = lines.flatMap(({ at }) => at ?? []).sort();
   const [first, last] = [times.at(0), times.at(-1)];
@@ -144,7 +144,7 @@ function sentenceOf(
   return `${what}${named === '' ? '' : `: ${named}`}${more === '' ? '' : ` (${more})`}`;
 }
 
-function few(all: readonly string[], more: (rest: number) => string): string {
+function few(all: readonly string[], more: (values: { rest: number }) => string): string {
   const rest = all.length - MOST;
-  return `${all.slice(0, MOST).join(', ')}${rest > 0 ? ` ${more(rest)}` : ''}`;
+  return `${all.slice(0, MOST).join(', ')}${rest > 0 ? ` ${more({ rest })}` : ''}`;
 }

@@ -176,7 +176,7 @@ interface TakingPartProps {
 function TakingPart({ count, numbers }: TakingPartProps) {
   return (
     <>
-      <Count>{drawLabels.takePart(count)}</Count>
+      <Count>{drawLabels.takePart({ count })}</Count>
       {numbers !== null && (
         <Grade>
           <span>{`${drawLabels.grade}: `}</span>
@@ -209,9 +209,9 @@ function Countdown({ answer }: { answer: DrawAnswer }) {
   const { draw } = answer;
   return (
     <>
-      <Day>{title(draw.drawNo, dayAndHour(draw))}</Day>
+      <Day>{title({ drawNo: draw.drawNo, date: dayAndHour(draw) })}</Day>
       <TimeToGo answer={answer} />
-      <p>{wouldTakePart(draw.count)}</p>
+      <p>{wouldTakePart({ count: draw.count })}</p>
       <LastWinner schemeId={draw.schemeId} />
     </>
   );
@@ -225,7 +225,9 @@ function dayAndHour({ dueDate: due, drawHour = null }: Draw): string {
 function LastWinner({ schemeId }: { schemeId: string }) {
   const { data: draws = [] } = useRead(drawHistory, { query: { scheme: schemeId } });
   const { drawNo = 0, winner = null } = draws.find(({ state }) => state === 'marked') ?? {};
-  return winner && <Last>{last(drawNo, winner.memberName, winner.membershipCode)}</Last>;
+  return (
+    winner && <Last>{last({ drawNo, name: winner.memberName, code: winner.membershipCode })}</Last>
+  );
 }
 
 function TimeToGo({ answer }: { answer: DrawAnswer }) {
@@ -270,10 +272,12 @@ const MINUTE_MS = 60_000;
  */
 function timeUntilDraw({ today, draw }: DrawAnswer, now: number): string {
   const days = daysBetween(today, draw.dueDate);
-  if (days > 1) return inDays(days);
+  if (days > 1) return inDays({ days });
   if (istDate(now) !== today) return oneDay;
   const left = Math.ceil((beginsAt(draw) - now) / MINUTE_MS);
-  return left < 60 ? inMinutes(left) : inHours(Math.floor(left / 60), left % 60);
+  return left < 60
+    ? inMinutes({ minutes: left })
+    : inHours({ hours: Math.floor(left / 60), minutes: left % 60 });
 }
 
 interface StartBarProps {
@@ -418,8 +422,8 @@ function startBlock(
   }
   if (numbers >= minNumbers) return null;
   return lockHash === null
-    ? drawLabels.needsFreeze(minNumbers)
-    : drawLabels.needsNumbers(minNumbers, minNumbers - numbers);
+    ? drawLabels.needsFreeze({ least: minNumbers })
+    : drawLabels.needsNumbers({ least: minNumbers, missing: minNumbers - numbers });
 }
 
 const loadHolding = () =>

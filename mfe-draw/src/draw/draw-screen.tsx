@@ -96,7 +96,7 @@ function DrawRoom({ group }: { group: DrawGroup }) {
           title={
             <>
               <h1>{group.schemeName}</h1>
-              <span>{` · ${drawLabels.drawOf(answer.draw.drawNo, group.schemeDuration)} · ${drawMonth(roomTexts(), answer.draw)}`}</span>
+              <span>{` · ${drawLabels.drawOf({ drawNo: answer.draw.drawNo, duration: group.schemeDuration })} · ${drawMonth(roomTexts(), answer.draw)}`}</span>
             </>
           }
           way={{ to: '/randomPicker', label: drawLabels.way }}
@@ -110,7 +110,7 @@ function DrawRoom({ group }: { group: DrawGroup }) {
                   onChange={changeRoomLanguage}
                 />
               )}
-              <CountPill>{drawLabels.eligible(answer.draw.count)}</CountPill>
+              <CountPill>{drawLabels.eligible({ count: answer.draw.count })}</CountPill>
             </>
           }
           lang={language}
@@ -139,7 +139,9 @@ function DrawRoom({ group }: { group: DrawGroup }) {
 function announcement({ view, answer, isStarting }: DrawRun): string {
   if (isStarting || view === 'spinning') return drawLabels.starting;
   const winner = view === 'result' ? answer?.draw.winner : undefined;
-  return winner ? drawLabels.announcement(winner.memberName, winner.membershipCode) : '';
+  return winner
+    ? drawLabels.announcement({ name: winner.memberName, code: winner.membershipCode })
+    : '';
 }
 
 const CountPill = styled.span`

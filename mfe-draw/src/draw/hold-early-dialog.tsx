@@ -33,7 +33,7 @@ function HoldEarlyForm({ answer, onGone, isOpen, onClose, onFrozen }: HoldEarlyF
   return (
     <ReasonDialog
       texts={earlyLabels}
-      sentence={earlyLabels.text(drawNo, due, daysBetween(today, dueDate))}
+      sentence={earlyLabels.text({ drawNo, date: due, days: daysBetween(today, dueDate) })}
       schema={freezeDrawBody}
       values={{ schemeId, drawMonth: comingMonth(today), early: { reason: '' } }}
       name="early.reason"

@@ -29,14 +29,14 @@ export function ParticipantList({ answer }: { answer: DrawAnswer }) {
           onType={setText}
         />
       </Head>
-      <h3>{texts.inside(inside.length)}</h3>
+      <h3>{texts.inside({ count: inside.length })}</h3>
       <Rows>
         {inside.map((row) => (
           <Person key={row.schemeMemberId} {...row} />
         ))}
       </Rows>
       {inside.length === 0 && <p>{texts.nobody}</p>}
-      <h3>{texts.outside(outside.length)}</h3>
+      <h3>{texts.outside({ count: outside.length })}</h3>
       <Rows>
         {outside.map(({ reason, ...row }) => (
           <Person key={row.membershipCode} {...row} why={texts.reasons[reason]} />

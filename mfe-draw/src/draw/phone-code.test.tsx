@@ -1,6 +1,5 @@
 import { fakeHttp, screen } from '@kuri/shared/testing';
-import { putTexts } from '@kuri/shared/format';
-import { drawLabels } from '../labels.ts';
+import { putMessages } from '@kuri/shared/format';
 import { openDraw, serve } from '../testing/draw-driver.tsx';
 import { settle, stopTheClock } from '../testing/driver.ts';
 import { answerOf, lockedDraw, markedDraw } from '../testing/fixtures.ts';
@@ -23,11 +22,9 @@ test.each([
 });
 
 test('says so in the language of the room', async () => {
-  const english = drawLabels.onlyHere;
-  putTexts({ translations: [[drawLabels, { onlyHere: 'തുറക്കില്ല' }]] });
+  putMessages({ 'draw.draw.onlyHere': 'തുറക്കില്ല' });
   serve(http, answerOf(lockedDraw()));
   openDraw();
   await settle();
   expect(screen.getByText('തുറക്കില്ല')).toBeVisible();
-  putTexts({ translations: [[drawLabels, { onlyHere: english }]] });
 });

@@ -56,7 +56,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
           name={winner.memberName}
           code={winner.membershipCode}
         />
-        <Position>{drawLabels.position(winner.position, draw.count)}</Position>
+        <Position>{drawLabels.position({ position: winner.position, count: draw.count })}</Position>
         {isFresh && already && (
           <Already role="status">
             {typed > 0 ? drawLabels.alreadyNumbers : drawLabels.already}
@@ -66,7 +66,7 @@ export function Result({ groupName, answer, run }: ResultProps) {
         <Warnings texts={notesOf(answer)} />
         <MarkStatus draw={draw} marking={marking} />
         <GoldLink to="/randomPicker">{drawLabels.back}</GoldLink>
-        <Check>{drawLabels.drawnFrom(draw.count)}</Check>
+        <Check>{drawLabels.drawnFrom({ count: draw.count })}</Check>
       </Hero>
       {hasProof && <ProofCard draw={draw} groupName={groupName} />}
     </StageColumn>
@@ -273,7 +273,7 @@ function ProofFacts({ draw }: { draw: Draw }) {
           <Fragment key="due">
             <span>{date(draw.dueDate)}</span>
             {draw.early && (
-              <Early>{minutes.early(draw.early.days, draw.early.reason, draw.drawHour)}</Early>
+              <Early>{minutes.early({ ...draw.early, hour: draw.drawHour ?? '' })}</Early>
             )}
           </Fragment>,
         ],
@@ -303,8 +303,15 @@ function Computation({ draw }: { draw: Draw }) {
         [
           proofTexts.computation,
           <Fragment key="sum">
-            <Sum>{roomTexts().minutes.numberDrawn(winner.u, count, winner.position - 1)}</Sum>
-            {winner.rejected > 0 && <p>{proofTexts.rejected(winner.rejected)}</p>}
+            <Sum>
+              {roomTexts().minutes.numberDrawn({
+                u: winner.u,
+                count,
+                rest: winner.position - 1,
+                place: winner.position,
+              })}
+            </Sum>
+            {winner.rejected > 0 && <p>{proofTexts.rejected({ times: winner.rejected })}</p>}
           </Fragment>,
         ],
         ...hashes.flatMap(([name, hash]) =>

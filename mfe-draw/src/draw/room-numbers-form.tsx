@@ -46,7 +46,7 @@ export function RoomNumbersForm({ room, ref }: { room: RoomNumbers; ref: Ref<HTM
             <li key={`${index}.${number}`}>
               <span>{number}</span>
               <IconButton
-                label={remove(number)}
+                label={remove({ number })}
                 icon={<IconX aria-hidden="true" />}
                 onClick={() => {
                   room.remove(index);

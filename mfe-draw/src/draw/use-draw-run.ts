@@ -124,7 +124,9 @@ function viewOf(
 function endText(ended: Draw | null): string | null {
   if (ended === null || ended.state === 'marked') return null;
   const { drawNo, voided } = ended;
-  return voided === null ? drawLabels.gone : drawLabels.voided(drawNo, voided.by, voided.reason);
+  return voided === null
+    ? drawLabels.gone
+    : drawLabels.voided({ drawNo, by: voided.by, reason: voided.reason });
 }
 
 /** Draw shown in place of the coming one. */
@@ -212,7 +214,7 @@ function useStarting(answer: DrawAnswer | undefined, { onDrawn, onHeld }: Starti
     try {
       await draw(answer, numbers);
     } catch (error) {
-      setFailure(failureText(error, drawLabels.startFailed(numbers.length)));
+      setFailure(failureText(error, drawLabels.startFailed({ typed: numbers.length })));
       if (error instanceof ApiError && error.status === 409) {
         await settle(answer, error).catch(() => undefined);
       }

@@ -32,7 +32,7 @@ export function HeldEarly({
   draw: Pick<Draw, 'early' | 'drawHour'>;
 }): ReactNode {
   if (early === null) return null;
-  return <Warning>{roomTexts().minutes.early(early.days, early.reason, drawHour)}</Warning>;
+  return <Warning>{roomTexts().minutes.early({ ...early, hour: drawHour ?? '' })}</Warning>;
 }
 
 const Region = styled.div`

@@ -111,7 +111,7 @@ export function DrawMinutes({ bundle, drawNo, groupName, prizeAmount, onClose }:
           <Preview tabIndex={0} role="region" aria-label={minutesText.preview}>
             {minutes}
           </Preview>
-          <PrintedA4 footer={texts.onPage(drawNo, groupName)} texts={texts}>
+          <PrintedA4 footer={texts.onPage({ drawNo, groupName })} texts={texts}>
             {minutes}
           </PrintedA4>
         </>

@@ -33,12 +33,14 @@ export function Minutes({ minuted, groupName, language, prizeAmount, address }: 
       <div data-head>
         <div>
           {office && <OfficeHead office={officeIn(office, language)} />}
-          <h2>{minutesText.title(drawNo)}</h2>
+          <h2>{minutesText.title({ drawNo })}</h2>
           <p>
             <bdi>{groupName}</bdi>
           </p>
         </div>
-        {address !== null && <QrCode text={address} label={minutesText.qr(drawNo)} size="9em" />}
+        {address !== null && (
+          <QrCode text={address} label={minutesText.qr({ drawNo })} size="9em" />
+        )}
       </div>
       <section data-pairs>
         <h3>{minutesText.meeting}</h3>
@@ -105,7 +107,13 @@ function Entitled({ minuted: { draw }, texts: { minutes: minutesText } }: Parts)
         <bdi>{winner.name}</bdi>
       </strong>
       <br />
-      <span>{minutesText.ticket(winner.code, winner.position, draw.frozen.count)}</span>
+      <span>
+        {minutesText.ticket({
+          code: winner.code,
+          position: winner.position,
+          count: draw.frozen.count,
+        })}
+      </span>
     </>
   );
 }
@@ -156,7 +164,9 @@ function numbersDrawn(
 ): string {
   return (pick?.attempts ?? [])
     .map(({ u, position }) =>
-      position === null ? skipped(u) : numberDrawn(u, count, position - 1),
+      position === null
+        ? skipped({ u })
+        : numberDrawn({ u, count, rest: position - 1, place: position }),
     )
     .join('');
 }
@@ -196,9 +206,7 @@ function DrawNotes({
 }) {
   return (
     <>
-      {day?.early && (
-        <p data-warn>{texts.minutes.early(day.early.days, day.early.reason, day.hour)}</p>
-      )}
+      {day?.early && <p data-warn>{texts.minutes.early({ ...day.early, hour: day.hour ?? '' })}</p>}
       {story &&
         toldBy(texts, story).map((told) => (
           <p data-warn key={told}>
@@ -216,9 +224,12 @@ function DrawNotes({
 
 function voidText(draw: DrawStory, { minutes, moment }: MemberTexts): string {
   const at = draw.voided === null ? NOTHING : moment(draw.voided.at);
-  if (draw.drawn === null) return minutes.voidBefore(at);
+  if (draw.drawn === null) return minutes.voidBefore({ moment: at });
   const winner = winnerOf(draw);
-  return minutes.voidAfter(at, winner === null ? NOTHING : `${winner.name} (${winner.code})`);
+  return minutes.voidAfter({
+    moment: at,
+    winner: winner === null ? NOTHING : `${winner.name} (${winner.code})`,
+  });
 }
 
 /** Frozen list, in columns; below it who was left out, by reason, so that no name lacks its room. */
@@ -226,7 +237,7 @@ function ListAnnex({ list, texts }: { list: FrozenList; texts: MemberTexts }) {
   const minutesText = texts.minutes;
   const { participants, leftOut } = list;
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
-  const title = minutesText.annex(participants.length + leftOut.length);
+  const title = minutesText.annex({ count: participants.length + leftOut.length });
   return (
     <section data-annex>
       <h3>{title}</h3>

@@ -118,7 +118,12 @@ export function DrawHistory({ group }: { group: Group }) {
             columns={drawColumns}
             rows={rows}
             rowKey={(draw) => draw.id}
-            rowName={(draw) => historyLabels.rowName(draw.drawNo, drawMonth(consoleTexts(), draw))}
+            rowName={(draw) =>
+              historyLabels.rowName({
+                drawNo: draw.drawNo,
+                period: drawMonth(consoleTexts(), draw),
+              })
+            }
             busy={
               draws.isFetching ||
               [voiding, answering, minutes, prize].some(({ isLoading }) => isLoading)
@@ -159,7 +164,7 @@ const drawColumns: readonly Column<Draw>[] = [
     header: columns.draw,
     cell: (draw) => (
       <>
-        <b>{drawNo(draw.drawNo)}</b>
+        <b>{drawNo({ drawNo: draw.drawNo })}</b>
         <small>{drawMonth(consoleTexts(), draw)}</small>
       </>
     ),
@@ -179,7 +184,7 @@ const drawColumns: readonly Column<Draw>[] = [
         <Badge tone={TONES[draw.state]}>{states[draw.state]}</Badge>
         {draw.early && (
           <Warning data-prose>
-            {consoleTexts().minutes.early(draw.early.days, draw.early.reason, draw.drawHour)}
+            {consoleTexts().minutes.early({ ...draw.early, hour: draw.drawHour ?? '' })}
           </Warning>
         )}
         {toldOfList(consoleTexts(), draw).map((note) => (
@@ -189,18 +194,22 @@ const drawColumns: readonly Column<Draw>[] = [
         ))}
         {draw.restored && (
           <Warning data-prose>
-            {historyLabels.restored(
-              formatMoment(draw.restored.at),
-              formatMoment(draw.restored.from),
-            )}
+            {historyLabels.restored({
+              at: formatMoment(draw.restored.at),
+              from: formatMoment(draw.restored.from),
+            })}
           </Warning>
         )}
         {draw.voidAsked && (
           <Warning data-prose>
-            {historyLabels.voidAsked(draw.voidAsked.by, draw.voidAsked.reason)}
+            {historyLabels.voidAsked({ by: draw.voidAsked.by, reason: draw.voidAsked.reason })}
           </Warning>
         )}
-        {draw.voided && <small data-prose>{voided(draw.voided)}</small>}
+        {draw.voided && (
+          <small data-prose>
+            {voided({ ...draw.voided, confirmedBy: draw.voided.confirmedBy ?? 'none' })}
+          </small>
+        )}
       </>
     ),
   },
@@ -215,7 +224,7 @@ const drawColumns: readonly Column<Draw>[] = [
           <span>{winner.memberName}</span>
           <small>{winner.membershipCode}</small>
           {winner.holderNow !== null && (
-            <small data-prose>{historyLabels.holderNow(winner.holderNow)}</small>
+            <small data-prose>{historyLabels.holderNow({ name: winner.holderNow })}</small>
           )}
         </>
       ),
@@ -250,7 +259,7 @@ function ProofLink({ draw: { proofUrl, drawNo } }: { draw: Draw }) {
       href={checkAddress(proofUrl, consoleLanguage())}
       target="_blank"
       rel="noreferrer"
-      aria-label={historyLabels.checkOf(drawNo)}
+      aria-label={historyLabels.checkOf({ drawNo })}
     >
       <span>{historyLabels.check}</span>
       <IconExternalLink aria-hidden="true" size={14} />

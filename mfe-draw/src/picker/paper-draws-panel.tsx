@@ -142,7 +142,7 @@ function HeldDrawFields({ form, index, began, options, isLoading }: HeldDrawFiel
   const today = todayInIndia();
   return (
     <Fields>
-      <legend>{paperLabels.drawNo(index + 1)}</legend>
+      <legend>{paperLabels.drawNo({ drawNo: index + 1 })}</legend>
       <DateField
         form={form}
         name={`${name}.drawDate`}

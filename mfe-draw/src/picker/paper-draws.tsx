@@ -40,7 +40,7 @@ export function PaperDraws({ group }: { group: Group }) {
                   columns={paperColumns}
                   rows={shown.draws}
                   rowKey={({ drawId }) => drawId}
-                  rowName={({ drawNo }) => paperLabels.drawNo(drawNo)}
+                  rowName={({ drawNo }) => paperLabels.drawNo({ drawNo })}
                   busy={record.isFetching}
                 />
               )}
@@ -96,7 +96,7 @@ const paperColumns: readonly Column<PaperDraw>[] = [
     header: columns.draw,
     cell: ({ drawNo }) => (
       <>
-        <b>{paperLabels.drawNo(drawNo)}</b>
+        <b>{paperLabels.drawNo({ drawNo })}</b>
         <small>{paperLabels.held}</small>
       </>
     ),
@@ -146,7 +146,7 @@ const paperColumns: readonly Column<PaperDraw>[] = [
     header: columns.by,
     cell: ({ recordedBy, recordedAt, reason }) => (
       <>
-        <span>{paperLabels.byWhom(recordedBy, formatDate(recordedAt))}</span>
+        <span>{paperLabels.byWhom({ name: recordedBy, date: formatDate(recordedAt) })}</span>
         <small data-prose>{reason}</small>
       </>
     ),

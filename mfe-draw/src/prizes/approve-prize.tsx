@@ -73,7 +73,9 @@ function ApproveDialog({ prize, onClose }: { prize: PayablePrize; onClose: () =>
       failure={failure}
       onSubmit={form.handleSubmit((body) => write({ body }))}
     >
-      <FullWidth>{labels.text(formatExactRupees(returnAmount), memberName)}</FullWidth>
+      <FullWidth>
+        {labels.text({ amount: formatExactRupees(returnAmount), winner: memberName })}
+      </FullWidth>
       <FullWidth>
         <TextField form={form} name="receiver" label={labels.receiver} hint={labels.receiverHint} />
       </FullWidth>

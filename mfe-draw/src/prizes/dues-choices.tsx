@@ -79,7 +79,9 @@ function DuesChoice({ ticket, isChosen, onToggle }: DuesChoiceProps) {
       <input type="checkbox" checked={isChosen} aria-describedby={id} onChange={onToggle} />
       <span>
         <b>{membershipCode}</b>
-        <small id={id}>{duesLabels.overdue(schemeName, dueInstallments)}</small>
+        <small id={id}>
+          {duesLabels.overdue({ group: schemeName, instalments: dueInstallments })}
+        </small>
       </span>
       <b>{formatExactRupees(dueAmount)}</b>
     </label>

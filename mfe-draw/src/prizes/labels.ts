@@ -1,6 +1,8 @@
+import { messages } from '@kuri/shared/format';
+
 // Texts of prizes and payouts; validation texts are in the contract.
 
-export const prizeLabels = {
+export const prizeLabels = messages('draw.prize', {
   title: 'Payouts',
   description:
     'The prizes of the draws, and what tickets get that did not win: still to be paid, and paid.',
@@ -23,18 +25,18 @@ export const prizeLabels = {
     voucher: 'Voucher',
     paid: 'Paid',
   },
-  drawNo: (drawNo: number) => `Draw ${drawNo}`,
+  drawNo: 'Draw {drawNo}',
   causes: { left: 'Leaves the group', ended: 'End of the group' },
   heldOnPaper: 'Held before Kuri',
-  atDraw: (name: string) => `At the draw: ${name}`,
+  atDraw: 'At the draw: {name}',
   unusual: 'Takes two administrators',
-  rowName: (drawNo: number, code: string) => `prize of draw ${drawNo}, ${code}`,
-  rowOf: (cause: string, code: string) => `${cause}, ${code}`,
+  rowName: 'prize of draw {drawNo}, {code}',
+  rowOf: '{cause}, {code}',
   noReturn: 'Not known',
-} as const;
+});
 
-export const prizePanelLabels = {
-  title: (drawNo: number) => `Prize of Draw ${drawNo}`,
+export const prizePanelLabels = messages('draw.prizePanel', {
+  title: 'Prize of Draw {drawNo}',
   loading: 'Loading the prize',
   failed: 'The prize could not be loaded. Please try again.',
   none: 'This draw has no winner on record.',
@@ -69,15 +71,12 @@ export const prizePanelLabels = {
     by: 'Paid by',
     confirmed: 'Confirmed',
   },
-  byWhom: (name: string, when: string) => `${name}, ${when}`,
-  withReason: (text: string, reason: string) => `${text} (${reason})`,
-  renamed: (before: string, date: string, by: string) =>
-    `${before} until ${date}, changed by ${by}`,
-  transferred: (before: string, date: string, by: string) =>
-    `${before} until ${date}, transferred by ${by}`,
-  reversed: (voucher: string, amount: string, by: string, when: string, reason: string) =>
-    `${voucher}, ${amount}: reversed by ${by} on ${when}. ${reason}`,
-  duesOf: (code: string, group: string) => `${code}, ${group}`,
+  byWhom: '{name}, {when}',
+  withReason: '{text} ({reason})',
+  renamed: '{before} until {date}, changed by {by}',
+  transferred: '{before} until {date}, transferred by {by}',
+  reversed: '{voucher}, {amount}: reversed by {by} on {when}. {reason}',
+  duesOf: '{code}, {group}',
   reversedTitle: 'Reversed payouts',
   noReturn: 'This group has no return amount. An administrator enters it on the Groups page first.',
   unusual: 'One administrator pays this prize, on the word of another, because:',
@@ -91,8 +90,7 @@ export const prizePanelLabels = {
     otherReceiver: 'Somebody else than the winner receives it.',
     paidBefore: 'It was paid and signed for before, and that payout was reversed.',
   },
-  approved: (by: string, when: string, reason: string) =>
-    `Approved by ${by}, ${when}: ${reason}. Another administrator pays it.`,
+  approved: 'Approved by {by}, {when}: {reason}. Another administrator pays it.',
   changed: 'It has changed since it was approved: it is approved again first.',
   standings: {
     second: '',
@@ -110,9 +108,9 @@ export const prizePanelLabels = {
   confirmed: 'Payout confirmed',
   confirmFailed: 'Failed to confirm the payout. Please try again.',
   reverse: 'Reverse',
-} as const;
+});
 
-export const payLabels = {
+export const payLabels = messages('draw.pay', {
   deduction: 'Deduction',
   deductionHint: 'Whole rupees kept back; 0 for none.',
   deductionReason: 'Reason for the deduction',
@@ -133,22 +131,20 @@ export const payLabels = {
   sure: {
     title: 'Pay this prize out?',
     settle: 'Pay this out and close the ticket?',
-    text: (amount: string, receiver: string, method: string, date: string) =>
-      `${amount} to ${receiver} by ${method} on ${date}. It is entered in your day book.`,
-    dues: (amount: string) => ` ${amount} of the prize pays overdue instalments, with a receipt.`,
-    cashLeft: (amount: string) => ` Cash left in your drawer: ${amount}.`,
+    text: '{amount} to {receiver} by {method} on {date}. It is entered in your day book.',
+    dues: ' {amount} of the prize pays overdue instalments, with a receipt.',
+    cashLeft: ' Cash left in your drawer: {amount}.',
     notOpened: ' Your drawer is not opened today.',
     confirm: 'Pay Out',
     cancel: 'Back',
   },
-} as const;
+});
 
-export const approveLabels = {
+export const approveLabels = messages('draw.approve', {
   open: 'Approve Prize',
   openForOther: 'Somebody Else Receives It',
   title: 'Approve Prize',
-  text: (amount: string, winner: string) =>
-    `The prize of ${amount} for ${winner} may then be paid, by another administrator. Your name and the reason stay on record and stand on the voucher.`,
+  text: 'The prize of {amount} for {winner} may then be paid, by another administrator. Your name and the reason stay on record and stand on the voucher.',
   receiver: 'Received by somebody else',
   receiverHint: 'Leave it empty when the winner receives it.',
   reason: 'Reason',
@@ -158,19 +154,18 @@ export const approveLabels = {
   busy: 'Saving...',
   done: 'Prize approved',
   failed: 'Failed to approve the prize. Please try again.',
-} as const;
+});
 
-export const duesLabels = {
+export const duesLabels = messages('draw.dues', {
   title: 'Pay overdue instalments from the prize',
-  overdue: (group: string, instalments: number) =>
-    `${group}, ${instalments} ${instalments === 1 ? 'instalment' : 'instalments'} overdue`,
+  overdue:
+    '{group}, {instalments} {instalments, plural, =1 {instalment} other {instalments}} overdue',
   failed: 'The overdue instalments of the winner could not be loaded.',
-} as const;
+});
 
-export const reversePrizeLabels = {
+export const reversePrizeLabels = messages('draw.reversePrize', {
   title: 'Reverse Payout',
-  text: (voucher: string, amount: string, name: string) =>
-    `The payout of ${amount} for ${name} by voucher ${voucher} will not count, nor the receipt of dues that it paid. It stays on record with your name and the reason. The money is added to your day book today, and the prize can be paid again.`,
+  text: 'The payout of {amount} for {name} by voucher {voucher} will not count, nor the receipt of dues that it paid. It stays on record with your name and the reason. The money is added to your day book today, and the prize can be paid again.',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
@@ -178,13 +173,13 @@ export const reversePrizeLabels = {
   busy: 'Reversing...',
   done: 'Payout reversed',
   failed: 'Failed to reverse the payout. Please try again.',
-} as const;
+});
 
 /** Texts around a voucher; those on it are the member's, in @kuri/shared/texts. */
-export const voucherLabels = {
+export const voucherLabels = messages('draw.voucher', {
   title: 'Payout Voucher',
   preview: 'The voucher as it is printed',
   language: 'Language',
   close: 'Close',
   print: 'Print',
-} as const;
+});

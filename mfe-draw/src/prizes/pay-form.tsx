@@ -157,11 +157,18 @@ function sureText(
   const amount = handedOver({ returnAmount, deductions, deduction, adjustments });
   const dues = addRupees(adjustments.map(({ amountPaid }) => amountPaid));
   const text =
-    payLabels.sure.text(formatExactRupees(amount), to, method, formatDate(payoutDate)) +
-    (dues > 0 ? payLabels.sure.dues(formatExactRupees(dues)) : '');
+    payLabels.sure.text({
+      amount: formatExactRupees(amount),
+      receiver: to,
+      method,
+      date: formatDate(payoutDate),
+    }) + (dues > 0 ? payLabels.sure.dues({ amount: formatExactRupees(dues) }) : '');
   if (method !== 'Cash' || !drawer) return text;
   if (drawer.openingCash === null) return text + payLabels.sure.notOpened;
-  return text + payLabels.sure.cashLeft(formatExactRupees(Math.max(0, drawer.inDrawer - amount)));
+  return (
+    text +
+    payLabels.sure.cashLeft({ amount: formatExactRupees(Math.max(0, drawer.inDrawer - amount)) })
+  );
 }
 
 interface PayFieldsProps {

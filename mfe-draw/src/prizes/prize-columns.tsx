@@ -8,7 +8,7 @@ const { columns, drawNo } = prizeLabels;
 
 /** Draw of a prize, or why a ticket is paid that did not win. */
 const whatFor = (prize: Pick<Prize, 'cause' | 'drawNo'>) =>
-  prize.cause ? prizeLabels.causes[prize.cause] : drawNo(prize.drawNo);
+  prize.cause ? prizeLabels.causes[prize.cause] : drawNo({ drawNo: prize.drawNo });
 
 /** Amount paid or payable; crossed out if reversed. */
 function amountOf({ returnAmount, deductions = [], payout }: Prize) {
@@ -28,7 +28,7 @@ export const prizeColumns: readonly Column<Prize>[] = [
         <b>{prize.memberName}</b>
         <small>{formatPhone(prize.contactPhone)}</small>
         {prize.formerNames?.[0] && (
-          <small data-prose>{prizeLabels.atDraw(prize.formerNames[0].memberName)}</small>
+          <small data-prose>{prizeLabels.atDraw({ name: prize.formerNames[0].memberName })}</small>
         )}
       </>
     ),

@@ -49,7 +49,7 @@ function OpenedPrize({ subject: { drawId, drawNo, cause }, isOpen, onClose }: Op
   const prize = prizes.data?.data.find(({ state }) => state !== 'reversed');
   return (
     <SidePanel
-      title={cause ? prizeLabels.causes[cause] : labels.title(drawNo)}
+      title={cause ? prizeLabels.causes[cause] : labels.title({ drawNo })}
       isOpen={isOpen}
       onClose={onClose}
       isDirty={form?.isDirty === true}
@@ -132,7 +132,9 @@ interface UnusualNoteProps {
 }
 
 function UnusualNote({ causes, approval, isSame }: UnusualNoteProps) {
-  const word = approval && labels.approved(approval.by, formatMoment(approval.at), approval.reason);
+  const word =
+    approval &&
+    labels.approved({ by: approval.by, when: formatMoment(approval.at), reason: approval.reason });
   return (
     <Past>
       <h3>{labels.unusual}</h3>
@@ -154,7 +156,7 @@ const Stack = styled.div`
 
 const { facts, paid, byWhom, withReason } = labels;
 const less = (amount: number) => `-${formatExactRupees(amount)}`;
-const whenAndBy = (name: string, at: string) => byWhom(name, formatMoment(at));
+const whenAndBy = (name: string, at: string) => byWhom({ name, when: formatMoment(at) });
 
 function PrizeFacts({ prize }: { prize: Prize }) {
   const { cause, returnAmount, formerNames = [] } = prize;
@@ -163,7 +165,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
     const { memberName, contactPhone, changedAt, changedBy, reason } = change;
     const say = change.transferred === true ? labels.transferred : labels.renamed;
     const before = `${memberName}, ${formatPhone(contactPhone)}`;
-    const text = say(before, formatDate(changedAt), changedBy);
+    const text = say({ before, date: formatDate(changedAt), by: changedBy });
     return reason === null ? text : `${text}: ${reason}`;
   });
   return (
@@ -191,7 +193,7 @@ function PrizeFacts({ prize }: { prize: Prize }) {
 function marked(word: { by: string; at: string; standing?: Standing | undefined }, reason = '') {
   const text = whenAndBy(word.by, word.at);
   const mark = labels.standings[word.standing ?? 'second'];
-  return [reason === '' ? text : withReason(text, reason), mark].filter(Boolean).join(', ');
+  return [reason === '' ? text : withReason({ text, reason }), mark].filter(Boolean).join(', ');
 }
 
 function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
@@ -202,14 +204,18 @@ function PayoutFacts({ prize, payout }: { prize: Prize; payout: PrizePayout }) {
     [paid.amount, formatExactRupees(payout.amount)],
     [
       paid.deduction,
-      deduction === 0 ? null : withReason(formatExactRupees(deduction), deductionReason ?? ''),
+      deduction === 0
+        ? null
+        : withReason({ text: formatExactRupees(deduction), reason: deductionReason ?? '' }),
     ],
     [paid.date, formatDate(payout.payoutDate)],
     [paid.method, payout.method],
     [paid.reference, reference],
     [
       paid.receiver,
-      receiver === null ? prize.memberName : withReason(receiver, receiverReason ?? ''),
+      receiver === null
+        ? prize.memberName
+        : withReason({ text: receiver, reason: receiverReason ?? '' }),
     ],
     [paid.receiptsReason, payout.receiptsReason ?? null],
     [paid.drawerReason, payout.drawerReason ?? null],
@@ -240,7 +246,10 @@ function DuesFacts({ payout: { adjusted = [] } }: { payout: PrizePayout }) {
         [paid.receipt, first.receiptNumber],
         ...adjusted.map(
           ({ membershipCode, schemeName, amount }) =>
-            [labels.duesOf(membershipCode, schemeName), formatExactRupees(amount)] as const,
+            [
+              labels.duesOf({ code: membershipCode, group: schemeName }),
+              formatExactRupees(amount),
+            ] as const,
         ),
       ]}
     />
@@ -257,13 +266,13 @@ function ReversedPayouts({ prizes }: { prizes: readonly Prize[] }) {
           ({ payout }) =>
             payout?.reversal && (
               <li key={payout.payoutId}>
-                {labels.reversed(
-                  payout.voucherNumber,
-                  formatExactRupees(payout.amount),
-                  payout.reversal.by,
-                  formatDate(payout.reversal.at),
-                  payout.reversal.reason,
-                )}
+                {labels.reversed({
+                  voucher: payout.voucherNumber,
+                  amount: formatExactRupees(payout.amount),
+                  by: payout.reversal.by,
+                  when: formatDate(payout.reversal.at),
+                  reason: payout.reversal.reason,
+                })}
               </li>
             ),
         )}
@@ -364,7 +373,11 @@ function ReverseDialog({ prize, payout, isOpen, onClose }: ReverseDialogProps) {
   return (
     <ReasonDialog
       texts={reversePrizeLabels}
-      sentence={reversePrizeLabels.text(voucherNumber, text, prize.memberName)}
+      sentence={reversePrizeLabels.text({
+        voucher: voucherNumber,
+        amount: text,
+        name: prize.memberName,
+      })}
       schema={reversePrizeBody}
       values={{ payoutId, reason: '' }}
       name="reason"

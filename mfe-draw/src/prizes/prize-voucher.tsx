@@ -58,7 +58,12 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
     [labels.number, payout.voucherNumber],
     [labels.date, texts.date(payout.payoutDate)],
     [labels.group, prize.schemeName],
-    [labels.draw, prize.cause ? null : labels.drawOn(prize.drawNo, texts.date(prize.drawDate))],
+    [
+      labels.draw,
+      prize.cause
+        ? null
+        : labels.drawOn({ drawNo: prize.drawNo, date: texts.date(prize.drawDate) }),
+    ],
     [labels.ticket, prize.membershipCode],
     [prize.cause ? texts.page.member : labels.winner, prize.memberName],
     [labels.atDraw, first?.memberName ?? null],
@@ -77,7 +82,7 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
       <strong>{labels.title}</strong>
       <FactList facts={facts.filter(([, value]) => value)} />
       <Amounts prize={prize} payout={payout} language={language} />
-      <p>{labels.received(receiver, texts.amountInWords(payout.amount))}</p>
+      <p>{labels.received({ name: receiver, amount: texts.amountInWords(payout.amount) })}</p>
       <footer>
         {Object.entries(labels.signers).map(([key, signer]) => (
           <span key={key}>{signer}</span>
@@ -89,7 +94,7 @@ function Voucher({ prize, payout, office, language }: VoucherProps) {
 }
 
 function receiverText({ receiver, receiverReason }: PrizePayout): string {
-  return prizePanelLabels.withReason(receiver ?? '', receiverReason ?? '');
+  return prizePanelLabels.withReason({ text: receiver ?? '', reason: receiverReason ?? '' });
 }
 
 function Amounts({ prize, payout, language }: Omit<VoucherProps, 'office'>) {

@@ -37,8 +37,8 @@ export function PrizesScreen() {
       rowKey={({ drawId, payout }) => payout?.payoutId ?? drawId}
       rowName={({ cause, drawNo, membershipCode: code }) =>
         cause
-          ? prizeLabels.rowOf(prizeLabels.causes[cause], code)
-          : prizeLabels.rowName(drawNo, code)
+          ? prizeLabels.rowOf({ cause: prizeLabels.causes[cause], code })
+          : prizeLabels.rowName({ drawNo, code })
       }
       busy={panel.isLoading}
       onRowClick={({ drawId, drawNo, cause }) => {

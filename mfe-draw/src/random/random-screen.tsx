@@ -40,7 +40,7 @@ export function RandomScreen() {
     >
       <VisuallyHidden role="status">
         {round.isWon && winner
-          ? randomLabels.announcement(winner.memberName, winner.membershipCode)
+          ? randomLabels.announcement({ name: winner.memberName, code: winner.membershipCode })
           : ''}
       </VisuallyHidden>
       <StageMiddle key={round.number}>

@@ -4,7 +4,7 @@ import {
   type LanguageFile,
   type ReminderLocale,
 } from '@kuri/shared/contract';
-import { putTexts } from '@kuri/shared/format';
+import { putMessages } from '@kuri/shared/format';
 
 /** Language of the draw screen on this device: the chosen one, else that of the console. */
 export function roomLanguage(): ReminderLocale {
@@ -26,15 +26,15 @@ export function changeRoomLanguage(language: ReminderLocale): void {
 }
 
 const FILES: Readonly<Partial<Record<ReminderLocale, () => Promise<LanguageFile>>>> = {
-  hi: () => import(/* webpackChunkName: "room-hi" */ './labels.hi.ts'),
-  ml: () => import(/* webpackChunkName: "room-ml" */ './labels.ml.ts'),
-  ta: () => import(/* webpackChunkName: "room-ta" */ './labels.ta.ts'),
+  hi: () => import(/* webpackChunkName: "room-hi" */ '../../locales/room.hi.json'),
+  ml: () => import(/* webpackChunkName: "room-ml" */ '../../locales/room.ml.json'),
+  ta: () => import(/* webpackChunkName: "room-ta" */ '../../locales/room.ta.json'),
 };
 
 /** Puts the room's texts in place before the draw screen is there; English ones where they cannot be fetched. */
 export async function speakInRoom(): Promise<void> {
   const file = await FILES[roomLanguage()]?.().catch(() => undefined);
-  if (file) putTexts(file);
+  if (file) putMessages(file.default);
 }
 
 /** Address of a draw's check page in a language; in English the phone's own language decides. */

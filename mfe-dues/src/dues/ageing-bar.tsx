@@ -19,8 +19,8 @@ export function AgeingBar({ dues, late, onChange }: AgeingBarProps) {
       {/* Says what a search, a group or an age has left. */}
       <Total aria-live="polite">
         <b>{formatExactRupees(totals.dueAmount)}</b>
-        <span>{` ${ageingLabels.due} ${ageingLabels.from(totals.persons, totals.tickets)} `}</span>
-        <span>{ageingLabels.asOf(formatDate(asOf))}</span>
+        <span>{` ${ageingLabels.due} ${ageingLabels.from({ persons: totals.persons, of: totals.tickets })} `}</span>
+        <span>{ageingLabels.asOf({ date: formatDate(asOf) })}</span>
       </Total>
       <AgeBar ageing={ageing} late={late} />
       <Ages>
@@ -103,7 +103,8 @@ function AgeToggle({ age, color, isPressed, onPress }: AgeToggleProps) {
         <i style={{ background: color }} />
         <span>{AGE_NAMES[age.late]}</span>
       </span>{' '}
-      <b>{formatRupees(age.dueAmount)}</b> <small>{duesLabels.tickets(age.tickets)}</small>
+      <b>{formatRupees(age.dueAmount)}</b>{' '}
+      <small>{duesLabels.tickets({ number: age.tickets })}</small>
     </Toggle>
   );
 }

@@ -127,11 +127,11 @@ export function DuesScreen() {
                 {followed === 'soon' ? (
                   data.totals.persons > 0 && (
                     <p>
-                      {followLabels.toPay(
-                        formatExactRupees(data.totals.dueAmount),
-                        data.totals.persons,
-                        formatDate(addDays(data.asOf, SOON_DAYS)),
-                      )}
+                      {followLabels.toPay({
+                        amount: formatExactRupees(data.totals.dueAmount),
+                        persons: data.totals.persons,
+                        by: formatDate(addDays(data.asOf, SOON_DAYS)),
+                      })}
                     </p>
                   )
                 ) : (

@@ -51,7 +51,7 @@ export function DuesTable({ dues, view, followed, paging, busy, actions }: DuesT
   const { loading } = duesLabels;
   const empty =
     asked === 'soon'
-      ? followLabels.noneSoon(SOON_DAYS, formatDate(addDays(dues.asOf, SOON_DAYS)))
+      ? followLabels.noneSoon({ days: SOON_DAYS, day: formatDate(addDays(dues.asOf, SOON_DAYS)) })
       : asked === null
         ? duesLabels.empty
         : followLabels.none[asked];
@@ -120,7 +120,7 @@ const memberColumns = ({
     cell: (row) => (
       <>
         <b>{row.memberName}</b>
-        <small>{duesLabels.tickets(row.ticketsCount)}</small>
+        <small>{duesLabels.tickets({ number: row.ticketsCount })}</small>
       </>
     ),
   },
@@ -157,7 +157,7 @@ const memberColumns = ({
             <TicketFigure
               about="due"
               of={{ memberid: row.memberId, schemeid: row.schemeId }}
-              name={duesLabels.dueOf(`${row.memberName}, ${row.schemeName}`)}
+              name={duesLabels.dueOf({ whom: `${row.memberName}, ${row.schemeName}` })}
               figure={formatExactRupees(row.dueAmount)}
             />
           )}
@@ -174,7 +174,7 @@ const memberColumns = ({
     cell: (row) => (
       <>
         <span>{formatDate(row.dueDate)}</span>
-        {!soon && <small>{duesLabels.late(row.dueInstallments)}</small>}
+        {!soon && <small>{duesLabels.late({ number: row.dueInstallments })}</small>}
       </>
     ),
     numeric: true,
@@ -184,12 +184,12 @@ const memberColumns = ({
 /** Money beyond the whole instalments: the due amount is less by it. */
 function Credit({ ticket }: { ticket: Ticket }) {
   const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
-  return credit > 0 && <small>{duesLabels.credit(formatExactRupees(credit))}</small>;
+  return credit > 0 && <small>{duesLabels.credit({ amount: formatExactRupees(credit) })}</small>;
 }
 
 /** Fee of today, which the due amount does not have in it. */
 function LateFee({ rupees = 0 }: { rupees?: number | undefined }) {
-  return rupees > 0 && <small>{duesLabels.lateFee(formatExactRupees(rupees))}</small>;
+  return rupees > 0 && <small>{duesLabels.lateFee({ amount: formatExactRupees(rupees) })}</small>;
 }
 
 const { ticketColumns: ticketHeaders } = duesLabels;
@@ -270,7 +270,7 @@ const ticketColumns = ({ reminders, followUps, today, soon }: Known): readonly C
             <TicketFigure
               about="due"
               of={{ schemememberid: ticket.ticketId }}
-              name={duesLabels.dueOf(ticket.membershipCode)}
+              name={duesLabels.dueOf({ whom: ticket.membershipCode })}
               figure={formatExactRupees(ticket.dueAmount)}
             />
           )}

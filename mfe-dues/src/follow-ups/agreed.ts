@@ -8,8 +8,13 @@ export function agreedTexts(followUp: FollowUp | undefined): string[] {
   const { promise, nextCallOn } = followUp;
   return [
     ...(promise
-      ? [followLabels.promise(formatExactRupees(promise.amount), formatDate(promise.on))]
+      ? [
+          followLabels.promise({
+            amount: formatExactRupees(promise.amount),
+            day: formatDate(promise.on),
+          }),
+        ]
       : []),
-    ...(nextCallOn === null ? [] : [followLabels.call(formatDate(nextCallOn))]),
+    ...(nextCallOn === null ? [] : [followLabels.call({ day: formatDate(nextCallOn) })]),
   ];
 }

@@ -66,7 +66,11 @@ function History({ followUps }: { followUps: readonly FollowUp[] }) {
       {followUps.map((followUp) => (
         <li key={followUp.at}>
           <small>
-            {remindLabels.entry(formatDate(followUp.at), formatTime(followUp.at), followUp.by)}
+            {remindLabels.entry({
+              date: formatDate(followUp.at),
+              time: formatTime(followUp.at),
+              by: followUp.by,
+            })}
           </small>
           <span>{followUp.note}</span>
           {agreedTexts(followUp).map((agreed) => (

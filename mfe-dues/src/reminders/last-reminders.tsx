@@ -18,8 +18,8 @@ export function isRemindedOn(reminder: Reminder | undefined, today: string): boo
 export function remindedText(reminder: Reminder | undefined, today: string): string | undefined {
   if (reminder === undefined || reminder.state === 'failed') return undefined;
   return isRemindedOn(reminder, today)
-    ? remindLabels.today(formatTime(reminder.at), reminder.by)
-    : remindLabels.before(formatDate(reminder.at), reminder.by);
+    ? remindLabels.today({ time: formatTime(reminder.at), by: reminder.by })
+    : remindLabels.before({ date: formatDate(reminder.at), by: reminder.by });
 }
 
 /** The last reminder of each person on the list, by the person's id. */

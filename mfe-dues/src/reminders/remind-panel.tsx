@@ -37,7 +37,7 @@ function Panel({
 
   return (
     <SidePanel
-      title={remindLabels.title(memberName)}
+      title={remindLabels.title({ name: memberName })}
       isOpen={isOpen}
       onClose={onClose}
       isBusy={reminder.isBusy}
@@ -100,7 +100,7 @@ function ReminderHistory({ reminders }: { reminders: readonly Reminder[] }) {
         <Rows>
           {reminders.map(({ at, by, way, state }) => (
             <li key={at}>
-              <span>{remindLabels.entry(formatDate(at), formatTime(at), by)}</span>{' '}
+              <span>{remindLabels.entry({ date: formatDate(at), time: formatTime(at), by })}</span>{' '}
               <small>
                 {state
                   ? `${remindLabels.ways[way]} (${remindLabels.states[state]})`

@@ -22,7 +22,7 @@ export function RemindQueue({ subject, isOpen, onClose }: PanelProps<Queue>) {
     return (
       <Step
         member={current}
-        progress={queueLabels.progress(place + 1, queue.length)}
+        progress={queueLabels.progress({ place: place + 1, count: queue.length })}
         isOpen={isOpen}
         onStop={onClose}
         onNext={(isDone) => {
@@ -44,7 +44,9 @@ export function RemindQueue({ subject, isOpen, onClose }: PanelProps<Queue>) {
       }
     >
       <p role="status">
-        {queue.length === 0 ? queueLabels.nobody : queueLabels.done(reminded, queue.length)}
+        {queue.length === 0
+          ? queueLabels.nobody
+          : queueLabels.done({ reminded, count: queue.length })}
       </p>
       {reminded < queue.length && <p>{queueLabels.rest}</p>}
     </Dialog>
@@ -100,7 +102,9 @@ function Step({ member, progress, isOpen, onStop, onNext }: StepProps) {
         <p>{queueLabels.text}</p>
         <p role="status">
           <b>{progress}</b>
-          {facts && <span>{` ${queueLabels.due(member.memberName, facts.amount)}`}</span>}
+          {facts && (
+            <span>{` ${queueLabels.due({ name: member.memberName, amount: facts.amount })}`}</span>
+          )}
         </p>
         <ListState query={read} loading={remindLabels.loading} failed={remindLabels.loadFailed}>
           {({ text }) => <ReminderPreview reminder={reminder} text={text} />}

@@ -53,7 +53,7 @@ function changesOf({ changes }: AuditRow) {
           {sidesOf(change)}
         </span>
       ))}
-      {more > 0 && <small>{auditLabels.more(more)}</small>}
+      {more > 0 && <small>{auditLabels.more({ count: more })}</small>}
     </Lines>
   );
 }

@@ -25,7 +25,8 @@ export function AuditScreen() {
     failed: auditLabels.downloadFailed,
     toasts: { failed: (text) => text },
   });
-  const download = () => file.save({ query: filters.query }, auditLabels.fileName(todayInIndia()));
+  const download = () =>
+    file.save({ query: filters.query }, auditLabels.fileName({ today: todayInIndia() }));
   return (
     <ListScreen
       texts={{ ...auditLabels, loadFailed: auditLabels.failed }}
@@ -34,7 +35,7 @@ export function AuditScreen() {
       filters={FILTERS}
       columns={auditColumns}
       rowKey={(row) => row.auditId}
-      rowName={(row) => auditLabels.rowName(row.what, row.subject)}
+      rowName={(row) => auditLabels.rowName({ what: row.what, subject: row.subject })}
       expand={(row) => <AuditDetails row={row} />}
       more={
         <Button
@@ -49,7 +50,7 @@ export function AuditScreen() {
       toolbar={<AuditToolbar filters={filters} />}
     >
       {audit.data && audit.data.totalRecords >= MAX_AUDIT_ROWS && (
-        <Note role="note">{auditLabels.capped(MANY)}</Note>
+        <Note role="note">{auditLabels.capped({ rows: MANY })}</Note>
       )}
     </ListScreen>
   );

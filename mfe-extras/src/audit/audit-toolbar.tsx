@@ -134,7 +134,7 @@ function MemberFilter({ value, onChange }: MemberFilterProps) {
       }}
       onSearch={setText}
       isLoading={!isTooShort && (!isCurrent || found.isFetching)}
-      emptyText={isTooShort ? texts.short(MIN_SEARCH) : texts.noMember}
+      emptyText={isTooShort ? texts.short({ characters: MIN_SEARCH }) : texts.noMember}
       error={isCurrent && found.isError && !found.isFetching ? texts.memberFailed : undefined}
     />
   );

@@ -64,18 +64,18 @@ function factsOf({ at, by, file, bytes, seconds }: GoodBackup): Fact[] {
     [lastTexts.by, by],
     [lastTexts.file, file],
     [lastTexts.size, sizeText(bytes)],
-    [lastTexts.took, lastTexts.seconds(formatCount(seconds))],
+    [lastTexts.took, lastTexts.seconds({ seconds: formatCount(seconds) })],
   ];
 }
 
 function sumsOf({ sums }: GoodBackup): Fact[] {
   const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
   const counted = (count: number, amount: number) =>
-    sumTexts.counted(formatCount(count), formatExactRupees(amount));
+    sumTexts.counted({ count: formatCount(count), amount: formatExactRupees(amount) });
   return [
     [sumTexts.rows, formatCount(rows)],
     ...sums.receipts.map(({ status, count, amount }): Fact => [
-      sumTexts.receipts(status),
+      sumTexts.receipts({ status }),
       counted(count, amount),
     ]),
     [sumTexts.tickets, counted(sums.tickets.count, sums.tickets.paidAmount)],
@@ -87,13 +87,16 @@ function sumsOf({ sums }: GoodBackup): Fact[] {
 function LastBackup({ last, now }: { last: GoodBackup | null; now: number }) {
   const isLate = last === null || isOld(last.at, now);
   const age = last === null ? '' : ageText(last.at, now);
-  const badge = last === null ? lastTexts.missing : isLate ? lastTexts.late(age) : lastTexts.fresh;
+  const badge =
+    last === null ? lastTexts.missing : isLate ? lastTexts.late({ age }) : lastTexts.fresh;
   return (
     <>
       <Card title={lastTexts.title} footer={null}>
         <State>
           <Badge tone={isLate ? 'warn' : 'good'}>{badge}</Badge>
-          {isLate && <span role="note">{last === null ? lastTexts.none : lastTexts.old(age)}</span>}
+          {isLate && (
+            <span role="note">{last === null ? lastTexts.none : lastTexts.old({ age })}</span>
+          )}
         </State>
         {last !== null && <Facts facts={factsOf(last)} />}
       </Card>
@@ -180,7 +183,7 @@ function MakeBackup({ status }: { status: BackupStatus }) {
         <p>{makeTexts.secret}</p>
         <p role="status" data-tone={backup.step === null ? 'good' : 'busy'}>
           {backup.step === null
-            ? backup.saved !== null && makeTexts.saved(backup.saved)
+            ? backup.saved !== null && makeTexts.saved({ file: backup.saved })
             : makeTexts.steps[backup.step]}
         </p>
         {backup.step !== null && (

@@ -62,7 +62,9 @@ function ChampionReferrals({ champion, today }: { champion: Champion; today: str
       {champion.referrals.map(({ name, age }) => (
         <li key={name}>
           <b>{name}</b>
-          <span>{dashboardLabels.referrals.joined(formatDate(addDays(today, -age)))}</span>
+          <span>
+            {dashboardLabels.referrals.joined({ date: formatDate(addDays(today, -age)) })}
+          </span>
         </li>
       ))}
     </List>
@@ -92,7 +94,9 @@ const { message } = dashboardLabels;
 
 /** Editable message to copy; sample data sends nothing. */
 function MessageDraft({ champion }: { champion: Champion }) {
-  const [text, setText] = useState(message.draft(champion.name, champion.referrals.length));
+  const [text, setText] = useState(
+    message.draft({ name: champion.name, referrals: champion.referrals.length }),
+  );
   const box = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {

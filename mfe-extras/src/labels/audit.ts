@@ -1,3 +1,4 @@
+import { messages } from '@kuri/shared/format';
 import type { AuditFilterKind } from '@kuri/shared/contract';
 
 const kinds: Record<AuditFilterKind, string> = {
@@ -12,7 +13,7 @@ const kinds: Record<AuditFilterKind, string> = {
   system: 'Backups, exports and settings',
 };
 
-export const auditLabels = {
+export const auditLabels = messages('extras.audit', {
   title: 'Audit Trail',
   description: 'Who did what, when, and what it changed. Nothing here can be edited or deleted.',
   loading: 'Loading the audit trail...',
@@ -21,15 +22,15 @@ export const auditLabels = {
   download: 'Download CSV',
   downloading: 'Preparing the file...',
   downloadFailed: 'The file could not be downloaded',
-  fileName: (today: string) => `audit-trail-${today}.csv`,
-  capped: (rows: string) =>
-    `Only the newest ${rows} are listed. Choose fewer days, or download the CSV, which has all.`,
+  fileName: 'audit-trail-{today}.csv',
+  capped:
+    'Only the newest {rows} are listed. Choose fewer days, or download the CSV, which has all.',
   columns: { what: 'What', when: 'When', who: 'Who', changes: 'Changes' },
-  rowName: (what: string, subject: string) => `${what}: ${subject}`,
+  rowName: '{what}: {subject}',
   details: { before: 'Before', after: 'After', field: 'Field' },
   facts: { module: 'Made with', request: 'Request', none: 'Another program' },
   noChanges: 'No details',
-  more: (count: number) => `and ${count} more`,
+  more: 'and {count} more',
   filters: {
     dates: 'Dates',
     customDates: 'Custom Range',
@@ -42,10 +43,10 @@ export const auditLabels = {
     member: 'Member',
     memberPlaceholder: 'Any member: name or mobile',
     chosenMember: 'The chosen member',
-    short: (characters: number) => `Type at least ${characters} characters`,
+    short: 'Type at least {characters} characters',
     noMember: 'No member found',
     memberFailed: 'The search failed. Type again.',
     groupsFailed: 'The groups could not be loaded.',
     peopleFailed: 'The staff could not be loaded.',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { messages } from '@kuri/shared/format';
 import type { BackupStep } from '@kuri/shared/contract';
 
 const steps: Record<BackupStep, string> = {
@@ -6,7 +7,7 @@ const steps: Record<BackupStep, string> = {
   check: 'Step 3 of 3: checking the file by restoring it and comparing.',
 };
 
-export const backupLabels = {
+export const backupLabels = messages('extras.backup', {
   title: 'Backup',
   description: 'A copy of everything, checked by restoring it.',
   loading: 'Looking for the last backup...',
@@ -15,21 +16,21 @@ export const backupLabels = {
     title: 'Last backup',
     none: 'No backup has been made yet. Make one now.',
     fresh: 'Up to date',
-    late: (age: string) => `${age} old`,
-    old: (age: string) => `The last backup is ${age} old. Make one each day.`,
+    late: '{age} old',
+    old: 'The last backup is {age} old. Make one each day.',
     missing: 'No backup yet',
     when: 'Made on',
     by: 'Made by',
     file: 'File',
     size: 'Size',
     took: 'Took',
-    seconds: (seconds: string) => `${seconds} seconds`,
+    seconds: '{seconds} seconds',
   },
   sums: {
     title: 'Checked in the restored copy',
     rows: 'Rows in all tables',
-    receipts: (status: string) => `Receipts, ${status.toLowerCase()}`,
-    counted: (count: string, amount: string) => `${count}, ${amount}`,
+    receipts: 'Receipts, {status, select, Valid {valid} Reversed {reversed} other {{status}}}',
+    counted: '{count}, {amount}',
     tickets: 'Tickets, paid',
     chains: 'Records of draws',
   },
@@ -41,7 +42,7 @@ export const backupLabels = {
     downloading: 'Downloading...',
     steps,
     progress: 'Progress of the backup',
-    saved: (file: string) => `${file} was checked and is complete. Your browser saves it.`,
+    saved: '{file} was checked and is complete. Your browser saves it.',
     failed: 'No backup was made',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     downloadFailed: 'The backup was made, but it could not be downloaded',
@@ -59,4 +60,4 @@ export const backupLabels = {
     title: 'Backups are made by pgBackRest',
     text: 'This console works on a PostgreSQL server, which is backed up there, with every change up to the last minute. How to set it up and restore it is described in docs/operating.md, under "Backups of PostgreSQL".',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
-export const dashboardLabels = {
+import { messages } from '@kuri/shared/format';
+export const dashboardLabels = messages('extras.dashboard', {
   title: 'Dashboard',
   description: 'What the groups have brought in, and who has brought the members.',
   figures: 'Key figures',
@@ -38,13 +39,13 @@ export const dashboardLabels = {
   },
   message: {
     label: 'Message',
-    draft: (name: string, referrals: number) =>
-      `Dear ${name}, thank you for bringing ${referrals === 1 ? 'a new member' : `${referrals} new members`} to our savings groups.`,
+    draft:
+      'Dear {name}, thank you for bringing {referrals, plural, =1 {a new member} other {{referrals} new members}} to our savings groups.',
     hint: 'This champion is sample data, so no message is sent. Copy the text to send it yourself.',
     copy: 'Copy Message',
     copied: 'Message copied',
     selected: 'The text is selected: copy it from the box.',
   },
-  referrals: { joined: (date: string) => `joined ${date}` },
+  referrals: { joined: 'joined {date}' },
   close: 'Close',
-} as const;
+});

@@ -1,4 +1,5 @@
-export const previewLabels = {
+import { messages } from '@kuri/shared/format';
+export const previewLabels = messages('extras.preview', {
   title: 'Console preview',
   description: 'A page of the console as it looks on a phone, a tablet or a desktop.',
   home: 'Go to Home',
@@ -7,9 +8,9 @@ export const previewLabels = {
   phone: 'Phone',
   tablet: 'Tablet',
   desktop: 'Desktop',
-  size: (width: number, height: number) => `${width} × ${height}`,
-  scaled: (percent: number) => `shown at ${percent} %`,
-  frame: (page: string, device: string) => `Preview of ${page}, ${device}`,
+  size: '{width} × {height}',
+  scaled: 'shown at {percent} %',
+  frame: 'Preview of {page}, {device}',
   pages: {
     '/': 'Sign in',
     '/groups': 'Groups',
@@ -25,4 +26,4 @@ export const previewLabels = {
     '/profile': 'Profile',
     '/whatsapp': 'WhatsApp',
   },
-} as const;
+});

@@ -1,21 +1,21 @@
+import { messages } from '@kuri/shared/format';
 import type { Gender, UserType } from '@kuri/shared/contract';
-import { NOTHING } from '@kuri/shared/format';
 
-export const profileLabels = {
+export const profileLabels = messages('extras.profile', {
   title: 'Profile',
   description: 'Your details, password and account.',
   tabs: 'Parts of the profile',
   alertTitle: 'Profile',
-} as const;
+});
 
-export const personalLabels = {
+export const personalLabels = messages('extras.personal', {
   tab: 'Personal Information',
   edit: 'Edit Profile',
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Profile updated successfully!',
   local: 'Your login. Changes stay on this page: they are not sent to the server.',
-  none: NOTHING,
+  none: '—',
   fields: {
     fullName: 'Full Name',
     email: 'Email',
@@ -26,9 +26,9 @@ export const personalLabels = {
   },
   genderPlaceholder: 'Select a gender',
   genders: { male: 'Male', female: 'Female', other: 'Other' } satisfies Record<Gender, string>,
-} as const;
+});
 
-export const securityLabels = {
+export const securityLabels = messages('extras.security', {
   tab: 'Security Settings',
   heading: 'Change password',
   current: 'Current Password',
@@ -39,9 +39,9 @@ export const securityLabels = {
   changed: 'Password changed successfully!',
   failed: 'The server cannot be reached. Check the connection and try again.',
   note: 'You stay signed in here. Everywhere else you are signed out.',
-} as const;
+});
 
-export const codeLabels = {
+export const codeLabels = messages('extras.code', {
   title: 'Sign in with a code',
   note: 'Beside the password, the sign-in then asks for a code that an authenticator app on your phone shows.',
   password: 'Your password',
@@ -57,9 +57,9 @@ export const codeLabels = {
   isNeeded: 'Your sign-in asks for a code, as this office wants it of administrators.',
   mustBegin: 'This office wants administrators to sign in with a code: set it up to go on.',
   failed: 'The server cannot be reached. Check the connection and try again.',
-} as const;
+});
 
-export const sessionLabels = {
+export const sessionLabels = messages('extras.session', {
   title: 'Where you are signed in',
   list: 'Your sign-ins',
   note: 'End what you do not know, and change your password then.',
@@ -76,9 +76,9 @@ export const sessionLabels = {
   end: 'End',
   ended: 'Sign-in ended',
   failed: 'The server cannot be reached. Check the connection and try again.',
-} as const;
+});
 
-export const accountLabels = {
+export const accountLabels = messages('extras.account', {
   tab: 'Account Information',
   heading: 'Signed in as',
   accountId: 'Account ID',
@@ -94,4 +94,4 @@ export const accountLabels = {
     COLLECTOR: 'Collector',
     AUDITOR: 'Auditor',
   } satisfies Record<UserType, string>,
-} as const;
+});

@@ -1,4 +1,5 @@
-export const settingsLabels = {
+import { messages } from '@kuri/shared/format';
+export const settingsLabels = messages('extras.settings', {
   title: 'Settings',
   description:
     'What is printed on your receipts and vouchers, and how far back payments may be dated.',
@@ -32,7 +33,7 @@ export const settingsLabels = {
     backdatingDays:
       'Staff may date a payment back by at most this many days. An administrator may go further back, with a reason.',
   },
-  inLanguage: (field: string, language: string) => `${field} (${language})`,
+  inLanguage: '{field} ({language})',
   languageHint: 'On papers and public pages in this language. What is left empty stays as above.',
   amounts: { any: 'Any amount', whole: 'Whole instalments only' },
   logo: 'Logo',
@@ -48,36 +49,36 @@ export const settingsLabels = {
   failed: 'Failed to save settings. Please try again.',
   day: {
     unknownTitle: 'Is this the right day?',
-    unknown: (today: string, newest: string, days: number) =>
-      `The server's clock says ${today}. The last day of this office was ${newest}, more than ${days} days before. Until the day is confirmed, nothing is saved. If the day is wrong, do not confirm it: set the server's clock right.`,
-    confirm: (today: string) => `Confirm ${today}`,
+    unknown:
+      "The server''s clock says {today}. The last day of this office was {newest}, more than {days} days before. Until the day is confirmed, nothing is saved. If the day is wrong, do not confirm it: set the server''s clock right.",
+    confirm: 'Confirm {today}',
     confirmed: 'Day confirmed',
     aheadTitle: 'The clock was ahead',
-    ahead: (tickets: number, groups: number) =>
-      `While the server's clock was ahead, ${tickets} ${tickets === 1 ? 'ticket was' : 'tickets were'} marked as Defaulter and ${groups} ${groups === 1 ? 'group was' : 'groups were'} marked as Completed that are not so today.`,
+    ahead:
+      "While the server''s clock was ahead, {tickets} {tickets, plural, =1 {ticket was} other {tickets were}} marked as Defaulter and {groups} {groups, plural, =1 {group was} other {groups were}} marked as Completed that are not so today.",
     takeBack: 'Take these marks back',
     takenBack: 'Marks taken back',
     failed: 'That did not work. Please try again.',
   },
-} as const;
+});
 
-export const bankLabels = {
+export const bankLabels = messages('extras.bank', {
   title: 'Bank accounts',
   note: 'Cash is paid into these accounts in the day book. An account that is no longer used stays for its entries.',
   name: 'Name of a new account',
   add: 'Add',
   stop: 'Stop using',
-  stopOf: (name: string) => `Stop using ${name}`,
+  stopOf: 'Stop using {name}',
   use: 'Use again',
-  useOf: (name: string) => `Use ${name} again`,
+  useOf: 'Use {name} again',
   saving: 'Saving…',
   saved: 'Bank accounts saved',
   failed: 'Failed to save the bank accounts. Please try again.',
   loading: 'Loading bank accounts',
   loadFailed: 'Failed to fetch bank accounts',
-} as const;
+});
 
-export const menuLabels = {
+export const menuLabels = messages('extras.menu', {
   title: 'Menu',
   note: 'Pages that stand in the menu of a role instead of under More. You see them at once, others from their next sign-in on.',
   pages: { '/overview': 'Overview', '/counter': 'Counter', '/dayBook': 'Day Book' },
@@ -85,14 +86,14 @@ export const menuLabels = {
   saving: 'Saving…',
   saved: 'Menu saved',
   failed: 'Failed to save the menu. Please try again.',
-} as const;
+});
 
-export const signInLabels = {
+export const signInLabels = messages('extras.signIn', {
   title: 'Signing in',
   note: 'For everybody of this office.',
   idle: 'A sign-in ends without use after',
   never: 'Not before 12 hours',
-  minutes: (count: string) => `${count} minutes`,
+  minutes: '{count} minutes',
   code: 'Code of an authenticator app',
   codeHint: 'Administrators without one are signed out, and set it up at their next sign-in.',
   ownChoice: 'Everybody as they choose',
@@ -101,9 +102,9 @@ export const signInLabels = {
   saving: 'Saving…',
   saved: 'Rules of the sign-in saved',
   failed: 'Failed to save the rules. Please try again.',
-} as const;
+});
 
-export const ledgerLabels = {
+export const ledgerLabels = messages('extras.ledger', {
   title: 'Ledgers in Tally',
   note: 'The names that the vouchers of the day book have in your Tally, letter by letter.',
   uses: {
@@ -121,10 +122,10 @@ export const ledgerLabels = {
     foreman: 'Kept back from prizes (foreman’s commission)',
     differences: 'Differences of drawers',
   },
-  bank: (name: string) => `Bank account ${name}`,
+  bank: 'Bank account {name}',
   bankHint: 'Empty for the name of the account.',
   save: 'Save Ledgers',
   saving: 'Saving…',
   saved: 'Ledgers saved',
   failed: 'Failed to save the ledgers. Please try again.',
-} as const;
+});

@@ -1,6 +1,7 @@
+import { messages } from '@kuri/shared/format';
 import type { UserType } from '@kuri/shared/contract';
 
-export const staffLabels = {
+export const staffLabels = messages('extras.staff', {
   title: 'Staff',
   description: 'Who may sign in, and what they may do.',
   add: 'Add Person',
@@ -47,7 +48,7 @@ export const staffLabels = {
     submitting: 'Adding...',
   },
   roleForm: {
-    title: (name: string) => `Role of ${name}`,
+    title: 'Role of {name}',
     text: 'They are signed out everywhere. The new role applies from their next login.',
     ownText: 'This is your own login. You will be signed out and may lose access to this page.',
     submit: 'Change Role',
@@ -56,34 +57,30 @@ export const staffLabels = {
   lost: 'The server cannot be reached. Check the list before you try again.',
   password: {
     title: 'Reset Password',
-    text: (name: string) =>
-      `${name} gets a new first password and is signed out everywhere. The current password stops working.`,
+    text: '{name} gets a new first password and is signed out everywhere. The current password stops working.',
     confirm: 'Reset',
   },
   code: {
     title: 'Remove Code',
-    text: (name: string) =>
-      `${name} signs in without a code of their authenticator app, until they set it up again.`,
+    text: '{name} signs in without a code of their authenticator app, until they set it up again.',
     confirm: 'Remove',
   },
   disable: {
     title: 'Disable Login',
-    text: (name: string) =>
-      `${name} is signed out everywhere within 30 seconds and cannot sign in. Their past work stays as it is.`,
+    text: '{name} is signed out everywhere within 30 seconds and cannot sign in. Their past work stays as it is.',
     ownText: 'This is your own login. You are signed out and cannot sign in any more.',
     confirm: 'Disable',
   },
   enable: {
     title: 'Enable Login',
-    text: (name: string) => `${name} can sign in again with their password.`,
+    text: '{name} can sign in again with their password.',
     confirm: 'Enable',
   },
   first: {
     title: 'First password',
-    text: (name: string) =>
-      `Tell ${name} this password. It is shown only now and has to be changed at the first login.`,
+    text: 'Tell {name} this password. It is shown only now and has to be changed at the first login.',
     copy: 'Copy',
     copied: 'Copied',
     close: 'Done',
   },
-} as const;
+});

@@ -1,4 +1,5 @@
-export const voucherLabels = {
+import { messages } from '@kuri/shared/format';
+export const voucherLabels = messages('extras.voucher', {
   title: 'Voucher Management',
   description: 'Vouchers are kept on this page only, and are lost when you leave it.',
   loadingGroups: 'Loading groups',
@@ -9,7 +10,7 @@ export const voucherLabels = {
     text: 'A voucher gets a code of its own and is assigned to a member afterwards.',
     generate: 'Generate Voucher',
     closed: 'Voucher generation is available only after 11 months from project start.',
-    opens: (date: string) => `It opens on ${date}.`,
+    opens: 'It opens on {date}.',
     generated: 'Voucher generated successfully! Now assign it to a member.',
     value: 'Voucher Value',
     date: 'Generation Date',
@@ -39,15 +40,15 @@ export const voucherLabels = {
   },
   panel: {
     title: 'Assign Voucher',
-    text: (member: string, code: string) => `To ${member}, ticket ${code}.`,
+    text: 'To {member}, ticket {code}.',
     unassigned: 'Unassigned vouchers',
     select: 'Select',
     selected: 'Selected',
     cancel: 'Cancel',
     none: 'No unassigned vouchers available. Please generate one first.',
     incomplete: 'Please select both a member and an unassigned voucher.',
-    assigned: (member: string) => `Voucher assigned to ${member} successfully!`,
-    expires: (date: string) => `until ${date}`,
+    assigned: 'Voucher assigned to {member} successfully!',
+    expires: 'until {date}',
     noExpiry: 'does not expire',
   },
   list: {
@@ -55,7 +56,7 @@ export const voucherLabels = {
     search: 'Search vouchers',
     searchPlaceholder: 'Search by code or member name',
     clearSearch: 'Clear search',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: '{days, plural, =1 {1 day} other {{days} days}}',
     notAvailable: 'N/A',
     columns: {
       code: 'Voucher Code',
@@ -67,4 +68,4 @@ export const voucherLabels = {
       status: 'Status',
     },
   },
-} as const;
+});

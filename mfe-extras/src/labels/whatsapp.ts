@@ -1,4 +1,5 @@
-export const whatsappLabels = {
+import { messages } from '@kuri/shared/format';
+export const whatsappLabels = messages('extras.whatsapp', {
   title: 'WhatsApp',
   description: 'Messages to members by WhatsApp.',
   connection: 'Connection',
@@ -25,4 +26,4 @@ export const whatsappLabels = {
     explained:
       'Nothing is sent from here: WhatsApp opens with this text and asks who to send it to.',
   },
-} as const;
+});

@@ -26,7 +26,7 @@ export function OverviewScreen() {
     <>
       <PageHeader
         title={overviewLabels.title}
-        description={shown ? overviewLabels.description(formatDate(shown.asOf)) : ''}
+        description={shown ? overviewLabels.description({ date: formatDate(shown.asOf) }) : ''}
       />
       <ListState
         query={{ ...read, data: shown }}
@@ -79,7 +79,9 @@ function comparison(now: number, before: number): string {
   // Adds in paise, so that equal amounts give exactly 0.
   const more = addRupees([now, -before]);
   if (more === 0) return money.same;
-  return more > 0 ? money.more(formatRupees(more)) : money.less(formatRupees(-more));
+  return more > 0
+    ? money.more({ amount: formatRupees(more) })
+    : money.less({ amount: formatRupees(-more) });
 }
 
 /** Money received this month and last month, up to the same day. */
@@ -90,11 +92,14 @@ function MoneyCard({ received: { now, before } }: Pick<Overview, 'received'>) {
     <FigureCard
       title={money.title}
       figure={{ text: formatRupees(now.amount), to: listOf(now) }}
-      note={money.days(formatDate(now.from), formatDate(now.to))}
+      note={money.days({ from: formatDate(now.from), to: formatDate(now.to) })}
     >
       <Bars
         role="img"
-        aria-label={money.bars(formatRupees(now.amount), formatRupees(before.amount))}
+        aria-label={money.bars({
+          now: formatRupees(now.amount),
+          before: formatRupees(before.amount),
+        })}
       >
         <i style={{ width: width(now.amount), background: 'var(--brand)' }} />
         <i style={{ width: width(before.amount), background: BEFORE }} />
@@ -108,7 +113,9 @@ function MoneyCard({ received: { now, before } }: Pick<Overview, 'received'>) {
             name: (
               <>
                 <i style={{ background: BEFORE }} />
-                <span>{money.before(formatDate(before.from), formatDate(before.to))}</span>
+                <span>
+                  {money.before({ from: formatDate(before.from), to: formatDate(before.to) })}
+                </span>
               </>
             ),
             value: formatRupees(before.amount),
@@ -138,7 +145,7 @@ function MembersCard({ members: { now, before } }: Pick<Overview, 'members'>) {
       figure={{ text: formatCount(now), to: '/users' }}
       note={memberTexts.now}
     >
-      <p>{memberTexts.before(before)}</p>
+      <p>{memberTexts.before({ number: before })}</p>
     </FigureCard>
   );
 }
@@ -148,8 +155,8 @@ const { draws: drawTexts } = overviewLabels;
 function when(dueDate: string, today: string): string {
   if (dueDate === today) return drawTexts.today;
   return dueDate < today
-    ? drawTexts.overdue(formatDate(dueDate))
-    : drawTexts.coming(formatDate(dueDate));
+    ? drawTexts.overdue({ date: formatDate(dueDate) })
+    : drawTexts.coming({ date: formatDate(dueDate) });
 }
 
 /** Draws due now or within the week. */
@@ -164,11 +171,11 @@ function DrawsCard({ draws: { due, total }, today }: Pick<Overview, 'draws'> & {
             id: schemeId,
             to: `/draw/${encodeURIComponent(schemeId)}`,
             name: schemeName,
-            value: `${drawTexts.draw(drawNo)}, ${when(dueDate, today)}`,
+            value: `${drawTexts.draw({ number: drawNo })}, ${when(dueDate, today)}`,
           }))}
         />
       )}
-      {total > due.length && <p>{drawTexts.more(total - due.length)}</p>}
+      {total > due.length && <p>{drawTexts.more({ number: total - due.length })}</p>}
     </FigureCard>
   );
 }
@@ -180,7 +187,7 @@ function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
     <FigureCard
       title={dueTexts.title}
       figure={{ text: formatRupees(totals.dueAmount), to: '/dues' }}
-      note={dueTexts.from(totals.persons, totals.tickets)}
+      note={dueTexts.from({ persons: totals.persons, tickets: totals.tickets })}
     >
       <AgeBar ageing={ageing} />
       <LinkList
@@ -193,7 +200,7 @@ function DuesCard({ dues: { totals, ageing } }: Pick<Overview, 'dues'>) {
               <span>{AGE_NAMES[late]}</span>
             </>
           ),
-          value: `${formatRupees(dueAmount)} · ${dueTexts.tickets(tickets)}`,
+          value: `${formatRupees(dueAmount)} · ${dueTexts.tickets({ number: tickets })}`,
         }))}
       />
     </FigureCard>
@@ -217,17 +224,17 @@ function FillingCard({ filling: { groups, total } }: Pick<Overview, 'filling'>) 
             value: (
               <>
                 <Meter
-                  label={fillingTexts.capacity(schemeName)}
+                  label={fillingTexts.capacity({ name: schemeName })}
                   value={currentCapacity}
                   max={maxCapacity}
                 />
-                <span>{fillingTexts.places(maxCapacity - currentCapacity)}</span>
+                <span>{fillingTexts.places({ left: maxCapacity - currentCapacity })}</span>
               </>
             ),
           }))}
         />
       )}
-      {total > groups.length && <p>{fillingTexts.more(total - groups.length)}</p>}
+      {total > groups.length && <p>{fillingTexts.more({ number: total - groups.length })}</p>}
     </FigureCard>
   );
 }

@@ -213,13 +213,13 @@ function PreviewFrame({ page, device }: { page: { path: string; label: string };
   const room = useElementWidth(stage);
   const { width, height } = device;
   const scale = room === null ? 1 : Math.min(1, room / width);
-  const size = previewLabels.size(width, height);
+  const size = previewLabels.size({ width, height });
   return (
     <figure>
       <Stage ref={stage}>
         <Window style={{ width: width * scale, height: height * scale }}>
           <iframe
-            title={previewLabels.frame(page.label, device.label)}
+            title={previewLabels.frame({ page: page.label, device: device.label })}
             src={page.path}
             width={width}
             height={height}
@@ -229,7 +229,9 @@ function PreviewFrame({ page, device }: { page: { path: string; label: string };
       </Stage>
       <Caption>
         <span>{size}</span>
-        {scale < 1 && <span>{` · ${previewLabels.scaled(Math.round(scale * 100))}`}</span>}
+        {scale < 1 && (
+          <span>{` · ${previewLabels.scaled({ percent: Math.round(scale * 100) })}`}</span>
+        )}
       </Caption>
     </figure>
   );

@@ -37,7 +37,7 @@ function Accounts({ settings: { banks, updatedAt } }: { settings: BookSettings }
           <li key={bank.bankId}>
             <span>{bank.name}</span>
             <Button
-              aria-label={(bank.inUse ? bankLabels.stopOf : bankLabels.useOf)(bank.name)}
+              aria-label={(bank.inUse ? bankLabels.stopOf : bankLabels.useOf)({ name: bank.name })}
               onClick={() =>
                 void write({ body: { banks: [{ ...bank, inUse: !bank.inUse }], updatedAt } })
               }

@@ -28,11 +28,11 @@ export function DayCard() {
         title={texts.unknownTitle}
         footer={
           <Button busy={confirm.isBusy} onClick={() => void confirm.write({ body: { today } })}>
-            {texts.confirm(day)}
+            {texts.confirm({ today: day })}
           </Button>
         }
       >
-        <p>{texts.unknown(day, formatDate(newest), UNKNOWN_AFTER_DAYS)}</p>
+        <p>{texts.unknown({ today: day, newest: formatDate(newest), days: UNKNOWN_AFTER_DAYS })}</p>
       </Card>
     );
   }
@@ -46,7 +46,7 @@ export function DayCard() {
         </Button>
       }
     >
-      <p>{texts.ahead(ahead.tickets, ahead.groups)}</p>
+      <p>{texts.ahead({ tickets: ahead.tickets, groups: ahead.groups })}</p>
     </Card>
   );
 }

@@ -228,7 +228,10 @@ function OtherLanguages({ form }: { form: ReturnType<typeof useSettingsForm> }) 
           key={name}
           form={form}
           name={`otherLanguages.${language}.${name}`}
-          label={settingsLabels.inLanguage(fields[name], REMINDER_LANGUAGES[language])}
+          label={settingsLabels.inLanguage({
+            field: fields[name],
+            language: REMINDER_LANGUAGES[language],
+          })}
         />
       ))}
     </Language>

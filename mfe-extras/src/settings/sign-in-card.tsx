@@ -41,7 +41,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
         label={signInLabels.idle}
         options={[
           { value: NEVER, label: signInLabels.never },
-          ...idle.map((value) => ({ value, label: signInLabels.minutes(value) })),
+          ...idle.map((value) => ({ value, label: signInLabels.minutes({ count: value }) })),
         ]}
         value={idleMinutes === null ? NEVER : String(idleMinutes)}
         onChange={(value) => {

@@ -51,7 +51,7 @@ function LedgersForm({ banks, ledgers, updatedAt }: BookSettings & { ledgers: Ta
           key={bankId}
           form={form}
           name={`banks.${bankId}`}
-          label={ledgerLabels.bank(name)}
+          label={ledgerLabels.bank({ name })}
           hint={ledgerLabels.bankHint}
         />
       ))}

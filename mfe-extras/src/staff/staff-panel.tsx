@@ -116,7 +116,7 @@ export function RolePanel({ person, isOwn, isOpen, onClose }: RolePanelProps) {
 
   return (
     <FormPanel
-      title={roleTexts.title(person.firstName)}
+      title={roleTexts.title({ name: person.firstName })}
       isOpen={isOpen}
       submitTexts={roleTexts}
       form={form}

@@ -21,7 +21,7 @@ interface StepDialogProps {
 
 function textOf({ person, step, isOwn }: PendingStep): string {
   if (step === 'disable' && isOwn) return staffLabels.disable.ownText;
-  return staffLabels[step].text(person.firstName);
+  return staffLabels[step].text({ name: person.firstName });
 }
 
 /** Confirms disabling, enabling, a new password or the end of a code. */
@@ -129,7 +129,7 @@ function FirstPassword({ person }: { person: StaffWithPassword }) {
   };
   return (
     <>
-      <p>{firstTexts.text(person.firstName)}</p>
+      <p>{firstTexts.text({ name: person.firstName })}</p>
       <Line>
         <code ref={text}>{person.firstPassword}</code>
         <Button onClick={() => void copy()}>{firstTexts.copy}</Button>

@@ -77,7 +77,8 @@ const voucherColumns: readonly Column<Voucher>[] = [
   {
     id: 'validity',
     header: columns.validity,
-    cell: ({ validityPeriod }) => (validityPeriod === null ? notAvailable : days(validityPeriod)),
+    cell: ({ validityPeriod }) =>
+      validityPeriod === null ? notAvailable : days({ days: validityPeriod }),
     numeric: true,
     givesWay: 1,
   },

@@ -44,7 +44,7 @@ export function AssignPanel({ ticket, unassigned, onAssign, onClose }: AssignPan
         </>
       )}
     >
-      {shown && <p>{panel.text(shown.memberName, shown.membershipCode)}</p>}
+      {shown && <p>{panel.text({ member: shown.memberName, code: shown.membershipCode })}</p>}
       {unassigned.length === 0 ? (
         <EmptyState text={panel.none} />
       ) : (
@@ -68,7 +68,7 @@ function UnassignedVouchers({ vouchers, selected, onSelect }: UnassignedVouchers
           <div>
             <b>{code}</b>
             <small>
-              {`${formatExactRupees(value)} · ${expiryDate === null ? panel.noExpiry : panel.expires(formatDate(expiryDate))}`}
+              {`${formatExactRupees(value)} · ${expiryDate === null ? panel.noExpiry : panel.expires({ date: formatDate(expiryDate) })}`}
             </small>
           </div>
           <Button

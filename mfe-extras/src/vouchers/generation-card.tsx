@@ -20,7 +20,7 @@ export function GenerationCard({ projectStart, isLoading, onGenerate }: Generati
   const isOpen = useIsPast(opening);
   const closedTexts = [
     generation.closed,
-    ...(opening === null ? [] : [generation.opens(formatDate(istDate(opening)))]),
+    ...(opening === null ? [] : [generation.opens({ date: formatDate(istDate(opening)) })]),
   ];
   return (
     <TableCard

@@ -55,7 +55,7 @@ function Vouchers({ groups }: { groups: readonly Group[] }) {
     }
     assign(voucherId, ticket);
     setTicket(null);
-    setAlert(voucherLabels.panel.assigned(ticket.memberName));
+    setAlert(voucherLabels.panel.assigned({ member: ticket.memberName }));
   };
 
   return (

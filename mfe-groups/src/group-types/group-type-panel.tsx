@@ -105,7 +105,7 @@ function GroupTypeFields({ form }: { form: GroupTypeFormHandle }) {
           form={form}
           name="schemeDuration"
           label={panel.duration}
-          hint={isOdd ? panel.durationWarning(GROUP_MONTHS) : panel.durationHint}
+          hint={isOdd ? panel.durationWarning({ months: GROUP_MONTHS }) : panel.durationHint}
           required
         />
       </FullWidth>
@@ -143,7 +143,11 @@ function useReturnWarning(form: GroupTypeFormHandle): string | undefined {
   const more = addRupees([returned, -all]);
   if (more === 0) return undefined;
   const paid = `${months} × ${formatRupees(amount)} = ${formatRupees(all)}`;
-  return panel.returnAmountWarning(paid, formatRupees(Math.abs(more)), more > 0);
+  return panel.returnAmountWarning({
+    paid,
+    difference: formatRupees(Math.abs(more)),
+    isMore: more > 0,
+  });
 }
 
 const { noChanges } = labels;

@@ -55,7 +55,7 @@ function StepCard({ done, onHide }: { done: Done; onHide: () => void }) {
     <Card aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{steps.title}</h2>
-        <span>{steps.progress(count, STEPS.length)}</span>
+        <span>{steps.progress({ done: count, all: STEPS.length })}</span>
         <IconButton label={steps.dismiss} icon={<IconX aria-hidden="true" />} onClick={onHide} />
       </header>
       <ol>

@@ -43,7 +43,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
       ? isFixed
         ? panel.termByTwo
         : panel.returnAmountHint
-      : panel.unusualReturn(formatRupees(usualReturn));
+      : panel.unusualReturn({ usual: formatRupees(usualReturn) });
   const left = useLeft(form, group, types.data);
   return (
     <>
@@ -62,7 +62,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         form={form}
         name="maxCapacity"
         label={panel.maxCapacity}
-        hint={panel.maxCapacityHint(MAX_CAPACITY)}
+        hint={panel.maxCapacityHint({ max: MAX_CAPACITY })}
         max={MAX_CAPACITY}
         required
       />
@@ -70,7 +70,7 @@ export function GroupFields({ form, group, types }: GroupFieldsProps) {
         form={form}
         name="schemeDuration"
         label={panel.duration}
-        hint={panel.durationHint(GROUP_MONTHS)}
+        hint={panel.durationHint({ months: GROUP_MONTHS })}
         required
         {...fixed}
       />

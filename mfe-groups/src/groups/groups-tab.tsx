@@ -94,7 +94,7 @@ const groupColumns: readonly Column<Group>[] = [
     cell: (group) => (
       <>
         <Meter
-          label={groupLabels.capacityOf(group.schemeName)}
+          label={groupLabels.capacityOf({ name: group.schemeName })}
           value={group.currentCapacity}
           max={group.maxCapacity}
         />
@@ -117,7 +117,7 @@ const groupColumns: readonly Column<Group>[] = [
       <>
         {formatRupees(group.monthlyInstallment)}
         {group.returnAmount !== null && (
-          <small>{groupLabels.returns(formatRupees(group.returnAmount))}</small>
+          <small>{groupLabels.returns({ amount: formatRupees(group.returnAmount) })}</small>
         )}
       </>
     ),

@@ -52,7 +52,13 @@ export function GroupTermsSection({ group, onChange, onAnswered }: GroupTermsPro
           <p>
             <b>{changeText(change)}</b>
           </p>
-          <p>{termLabels.askedBy(change.askedBy, formatMoment(change.askedAt), change.reason)}</p>
+          <p>
+            {termLabels.askedBy({
+              by: change.askedBy,
+              at: formatMoment(change.askedAt),
+              reason: change.reason,
+            })}
+          </p>
           <p>{answerText(change)}</p>
           {change.answer === null && mayChange && (
             <Answer change={change} onAnswered={onAnswered} />
@@ -121,11 +127,11 @@ const nameOf: Readonly<Record<(typeof CHANGEABLE_TERMS)[number], string>> = {
 function feeText({ earlier = [], ...last }: LateFee): string {
   return [last, ...earlier]
     .map((fee) =>
-      termLabels.fee(
-        lateFeeText(fee),
-        formatDate(fee.since),
-        fee.until === undefined ? '' : formatDate(fee.until),
-      ),
+      termLabels.fee({
+        rule: lateFeeText(fee),
+        since: formatDate(fee.since),
+        until: fee.until === undefined ? 'none' : formatDate(fee.until),
+      }),
     )
     .join('\n');
 }
@@ -165,6 +171,6 @@ function changeText({ before, after }: GroupTermsChange): string {
 function answerText({ answer, answeredBy, answeredAt, standing }: GroupTermsChange): string {
   if (answer === null) return termLabels.waits;
   const [by, at] = [answeredBy ?? '', formatMoment(answeredAt)];
-  if (answer === 'declined') return termLabels.declinedBy(by, at);
-  return `${termLabels.confirmedBy(by, at)}${standing === null ? '' : termLabels.standing[standing]}`;
+  if (answer === 'declined') return termLabels.declinedBy({ by, at });
+  return `${termLabels.confirmedBy({ by, at })}${standing === null ? '' : termLabels.standing[standing]}`;
 }

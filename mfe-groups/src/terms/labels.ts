@@ -1,16 +1,14 @@
-export const termLabels = {
+import { messages } from '@kuri/shared/format';
+export const termLabels = messages('groups.term', {
   title: 'Terms',
   none: 'None',
-  fee: (rule: string, since: string, until: string) =>
-    until === ''
-      ? `${rule}, for what is due from ${since}`
-      : `${rule}, for what was due from ${since} and before ${until}`,
+  fee: '{until, select, none {{rule}, for what is due from {since}} other {{rule}, for what was due from {since} and before {until}}}',
   loadFailed: 'Failed to fetch the changes of the terms',
   change: 'Change the terms',
-  askedBy: (by: string, at: string, reason: string) => `Asked for by ${by}, ${at}: “${reason}”`,
+  askedBy: 'Asked for by {by}, {at}: “{reason}”',
   waits: 'Waits for a second administrator.',
-  confirmedBy: (by: string, at: string) => `Confirmed by ${by}, ${at}`,
-  declinedBy: (by: string, at: string) => `Declined by ${by}, ${at}`,
+  confirmedBy: 'Confirmed by {by}, {at}',
+  declinedBy: 'Declined by {by}, {at}',
   standing: {
     second: '',
     firstWeek: ' (first week of the account)',
@@ -37,4 +35,4 @@ export const termLabels = {
   asked: 'A second administrator has to confirm the change',
   changed: 'Terms changed',
   failed: 'Failed to change the terms. Please try again.',
-} as const;
+});

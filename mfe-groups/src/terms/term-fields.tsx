@@ -119,5 +119,5 @@ function useLateFeeText(form: TermsForm): string {
   if ('fault' in read || read.rule === null) return panel.lateFeeHint;
   const { kind, value, graceDays } = read.rule;
   const fee = kind === 'percent' ? `${value}%` : formatRupees(value);
-  return panel.lateFeeRule(fee, graceDays);
+  return panel.lateFeeRule({ fee, days: graceDays });
 }

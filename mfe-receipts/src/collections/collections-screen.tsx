@@ -83,11 +83,17 @@ function ProportionBar({ report }: { report: CollectionReport }) {
   const parts = METHODS.map((method, index) => ({ ...method, share: shares[index] ?? 0 })).filter(
     ({ share }) => share > 0,
   );
-  const words = parts.map(({ label, share }) => collectionsLabels.share(label, formatShare(share)));
+  const words = parts.map(({ label, share }) =>
+    collectionsLabels.share({ method: label, percent: formatShare(share) }),
+  );
   return (
     <StackedBar
       parts={parts.map(({ id, color, share }) => ({ id, color, amount: share }))}
-      label={words.length > 0 ? collectionsLabels.shares(words) : collectionsLabels.noShares}
+      label={
+        words.length > 0
+          ? collectionsLabels.shares({ parts: words.join(', ') })
+          : collectionsLabels.noShares
+      }
     />
   );
 }

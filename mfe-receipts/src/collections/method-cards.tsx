@@ -54,7 +54,7 @@ export function MethodCards({ report, schemeId, range }: MethodCardsProps) {
         </div>
       </Cards>
       {report.lateFees !== undefined && (
-        <p>{collectionsLabels.lateFees(formatRupees(report.lateFees))}</p>
+        <p>{collectionsLabels.lateFees({ amount: formatRupees(report.lateFees) })}</p>
       )}
       <LazyPanel of={panel} />
     </>

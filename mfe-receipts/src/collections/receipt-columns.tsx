@@ -18,7 +18,7 @@ const name: Column<Receipt> = {
   cell: ({ memberName, receiptAmount, receiptNumber }) => (
     <>
       <b>{memberName}</b>
-      {receiptAmount < 0 && <small>{collectionsLabels.list.reversalOf(receiptNumber)}</small>}
+      {receiptAmount < 0 && <small>{collectionsLabels.list.reversalOf({ receiptNumber })}</small>}
     </>
   ),
 };

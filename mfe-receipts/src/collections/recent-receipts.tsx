@@ -127,7 +127,8 @@ const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {isSearch && (isWhole ? labels.found(formatCount(found.length)) : labels.loadingOlder)}
+        {isSearch &&
+          (isWhole ? labels.found({ count: formatCount(found.length) }) : labels.loadingOlder)}
       </VisuallyHidden>
       {older.isError && (
         <StaleNotice
@@ -160,7 +161,7 @@ const FoundReceipts = memo(function FoundReceipts(props: FoundReceiptsProps) {
             step={STEP}
             shown={Math.min(shown, found.length)}
             total={total}
-            note={truncated ? labels.truncated(formatCount(receiptsTotal)) : null}
+            note={truncated ? labels.truncated({ count: formatCount(receiptsTotal) }) : null}
             onMore={() => {
               setMore({ text, rows: shown + STEP });
             }}
@@ -189,7 +190,7 @@ function ListFooter({ step, shown, total, note, onMore }: ListFooterProps) {
     <Foot>
       {total > step && (
         <span ref={line} tabIndex={-1}>
-          {labels.shown(formatCount(Math.min(shown, total)), formatCount(total))}
+          {labels.shown({ shown: formatCount(Math.min(shown, total)), all: formatCount(total) })}
         </span>
       )}
       {total > shown && (

@@ -29,7 +29,7 @@ export function TotalExplanationDialog({ subject, isOpen, onClose }: PanelProps<
   if (subject === null) return null;
   return (
     <Dialog
-      title={texts.title(subject.label)}
+      title={texts.title({ of: subject.label })}
       isOpen={isOpen}
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
@@ -78,11 +78,11 @@ function Sums({ explanation }: { explanation: CollectionExplanation }) {
   return (
     <dl>
       <div>
-        <dt>{texts.counted(formatCount(counted))}</dt>
+        <dt>{texts.counted({ count: formatCount(counted) })}</dt>
         <dd>{formatRupees(totalAmount)}</dd>
       </div>
       <div>
-        <dt>{texts.reversed(formatCount(reversed))}</dt>
+        <dt>{texts.reversed({ count: formatCount(reversed) })}</dt>
         <dd>{formatRupees(reversedAmount)}</dd>
       </div>
       {lateFees !== undefined && (
@@ -109,7 +109,7 @@ function ReceiptPage({ explanation: { receipts } }: { explanation: CollectionExp
             <span>{`${formatDate(receipt.receiptDate)} · ${receipt.receiptNumber}`}</span>
             <small>
               {receipt.reversal && (receipt.receiptAmount < 0 || !isCounted(receipt))
-                ? texts.isReversed(receipt.reversal.reason)
+                ? texts.isReversed({ reason: receipt.reversal.reason })
                 : `${receipt.memberName} · ${receipt.membershipCode}`}
             </small>
           </span>
@@ -142,7 +142,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
       >
         {texts.newer}
       </Button>
-      <span role="status">{texts.page(page, pages)}</span>
+      <span role="status">{texts.page({ page, pages })}</span>
       <Button
         aria-disabled={page >= pages}
         onClick={() => {

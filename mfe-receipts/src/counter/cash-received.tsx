@@ -12,7 +12,7 @@ interface CashReceivedProps {
 }
 
 function faultOf(cash: Cash): string | undefined {
-  if (cash.is === 'short') return counterLabels.short(formatExactRupees(cash.by));
+  if (cash.is === 'short') return counterLabels.short({ amount: formatExactRupees(cash.by) });
   return cash.is === 'no-amount' ? counterLabels.notAnAmount : undefined;
 }
 

@@ -58,7 +58,11 @@ function LastPaid({ paid: { slip, change } }: { paid: Paid }) {
     <Last>
       {slip && (
         <span>
-          {counterLabels.last(slip.receiptNumber, formatExactRupees(slip.taken), slip.memberName)}
+          {counterLabels.last({
+            number: slip.receiptNumber,
+            amount: formatExactRupees(slip.taken),
+            name: slip.memberName,
+          })}
         </span>
       )}
       {change > 0 && <b>{`${counterLabels.change} ${formatExactRupees(change)}`}</b>}

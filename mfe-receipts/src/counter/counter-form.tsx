@@ -67,7 +67,7 @@ export function CounterForm(props: CounterFormProps) {
     <Form
       ref={form}
       noValidate
-      aria-label={counterLabels.pays(member.memberName)}
+      aria-label={counterLabels.pays({ name: member.memberName })}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,7 +76,7 @@ export function CounterForm(props: CounterFormProps) {
     >
       <Payer member={member} onChange={counter.leave} />
       {isPayable && panel.choice.lines.length === 0 && <p>{counterLabels.nothingDue}</p>}
-      {!isPayable && <FormError text={counterLabels.nonePayable(member.memberName)} />}
+      {!isPayable && <FormError text={counterLabels.nonePayable({ name: member.memberName })} />}
       <PaymentParts {...props} isPayable={isPayable} />
     </Form>
   );
@@ -135,7 +135,7 @@ function PaymentParts(props: CounterFormProps & { isPayable: boolean }) {
               busy={recording.isBusy}
               busyLabel={paymentLabels.creating}
             >
-              {counterLabels.record(sum)}
+              {counterLabels.record({ amount: sum })}
             </Button>
           </Footer>
         </>

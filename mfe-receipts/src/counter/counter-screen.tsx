@@ -19,7 +19,7 @@ export function CounterScreen() {
   const date = todayInIndia();
   const book = useRead(dayBook, { query: { date } });
   const drawer = book.data?.drawers.find(({ isOwn }) => isOwn);
-  const closed = drawer?.closing ? counterLabels.closed(formatDate(date)) : null;
+  const closed = drawer?.closing ? counterLabels.closed({ day: formatDate(date) }) : null;
   const search = useRef<HTMLInputElement>(null);
   // Once the drawer is open, the first payment comes next.
   useFocusWhenLost(drawer && drawerState(drawer), search);
@@ -108,7 +108,7 @@ const Fact = styled.p`
 function KeyHints() {
   return (
     <Keys aria-label={keyLabels.title}>
-      {keyLabels.keys.map(([key, does]) => (
+      {Object.entries(keyLabels.keys).map(([key, does]) => (
         <div key={key}>
           <dt>{key}</dt>
           <dd>{does}</dd>

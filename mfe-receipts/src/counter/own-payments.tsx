@@ -88,7 +88,7 @@ function Row({ payment, onReprint }: RowProps) {
         <Reversed payment={payment} />
       </p>
       <IconButton
-        label={ownLabels.print(receiptNumber)}
+        label={ownLabels.print({ number: receiptNumber })}
         icon={<IconPrinter aria-hidden="true" />}
         onClick={() => {
           onReprint(receiptNumber);
@@ -102,7 +102,7 @@ function Reversed({ payment: { totalAmount, reversedAmount } }: Pick<RowProps, '
   if (reversedAmount === 0) return null;
   const isAll = reversedAmount === totalAmount;
   const amount = formatExactRupees(reversedAmount);
-  return <Badge tone="bad">{isAll ? ownLabels.reversed : ownLabels.partly(amount)}</Badge>;
+  return <Badge tone="bad">{isAll ? ownLabels.reversed : ownLabels.partly({ amount })}</Badge>;
 }
 
 const Rows = styled.ul`

@@ -38,10 +38,10 @@ function WaitingWord({ word }: { word: AskedWord }) {
   const { number = '', amount = '' } = shown;
   return (
     <li>
-      <b>{askedLabels.reversal(number)}</b>
+      <b>{askedLabels.reversal({ number })}</b>
       <b>{amount}</b>
       <small>
-        <span>{askedLabels.asked(askedBy, formatMoment(askedAt))}</span>
+        <span>{askedLabels.asked({ by: askedBy, at: formatMoment(askedAt) })}</span>
         <span>{reason}</span>
       </small>
       {!isOwn && (

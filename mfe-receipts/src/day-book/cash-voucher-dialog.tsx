@@ -38,7 +38,7 @@ export function wordText({ kind, word }: Pick<CashVoucher, 'kind' | 'word'>): st
   if (word === undefined) return null;
   if (word === null) return kind === 'deposit' ? entryLabels.unseen : null;
   const stands = entryLabels.standings[word.standing];
-  const seen = kind === 'deposit' ? entryLabels.seenBy(word.by) : '';
+  const seen = kind === 'deposit' ? entryLabels.seenBy({ name: word.by }) : '';
   return [seen, stands].filter(Boolean).join(', ') || null;
 }
 
@@ -70,7 +70,7 @@ function Voucher({ voucher }: { voucher: CashVoucher }) {
     <VoucherSheets label={preview}>
       <VoucherPaper>
         {office && <OfficeHead office={office} />}
-        <strong>{reverses === null ? kinds[kind] : reversalOf(kinds[kind])}</strong>
+        <strong>{reverses === null ? kinds[kind] : reversalOf({ kind: kinds[kind] })}</strong>
         <FactList facts={shown.filter(([, value]) => value)} />
         <footer>
           <span>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { dayBookEntries, dayBookFile, reverseCashEntry, seeDeposit } from '@kuri/shared/calls';
 import {
+  chargeLabels,
   addRupees,
   inAndOut,
   RECEIPT_MODES,
@@ -32,6 +33,8 @@ import {
   type CashVoucherDialogProps,
 } from './cash-voucher-dialog.tsx';
 import { drawerLabels, entryActionLabels, entryLabels, stepLabels } from './labels.ts';
+
+const KINDS = { ...entryLabels.kinds, ...chargeLabels };
 
 /** The part of the address that shows the entries of one method. */
 export const entriesOf = (date: string, method: ReceiptMode) =>
@@ -91,7 +94,7 @@ export function DayEntries({ date }: { date: string }) {
                 change({ method: null });
               }}
             >
-              {entryLabels.showAll(method)}
+              {entryLabels.showAll({ method })}
             </Button>
           )}
           <ExportButton call={dayBookFile} sent={{ query: { date } }} name="day-book" />
@@ -106,7 +109,7 @@ export function DayEntries({ date }: { date: string }) {
             badge={null}
             rows={found.filter((entry) => method === undefined || entry.method === method)}
             rowKey={keyOf}
-            rowName={({ kind, number }) => `${entryLabels.kinds[kind]} ${number ?? ''}`}
+            rowName={({ kind, number }) => `${KINDS[kind]} ${number ?? ''}`}
             empty={entryLabels.none}
             actions={found.some(({ cash }) => cash) ? actionsOf : undefined}
           />
@@ -132,7 +135,7 @@ function ReverseCashDialog({ voucher, onClose }: CashVoucherDialogProps) {
   return (
     <ReasonDialog
       texts={{ ...stepLabels, title: reverse, confirm, busy }}
-      sentence={sentence(voucherNumber, formatExactRupees(amount))}
+      sentence={sentence({ number: voucherNumber, amount: formatExactRupees(amount) })}
       schema={reverseCashBody}
       values={{ entryId, reason: '' }}
       name="reason"
@@ -165,7 +168,7 @@ const rupeesOf = (amount: number | null) => (amount === null ? NOTHING : formatE
 /** The method, or for what was counted the cash. */
 function methodOf({ kind, amount, method }: DayBookEntry) {
   const isCount = kind === 'opening' || kind === 'closing';
-  return isCount ? entryLabels.counted(rupeesOf(amount)) : method;
+  return isCount ? entryLabels.counted({ amount: rupeesOf(amount) }) : method;
 }
 
 function numberOf({ kind, number }: DayBookEntry) {
@@ -178,15 +181,15 @@ function numberOf({ kind, number }: DayBookEntry) {
 /** The member, or for other cash the bank, the payee or the other drawer. */
 function partyOf({ kind, memberName, cash }: DayBookEntry): string | null {
   if (!cash) return memberName;
-  if (kind === 'handedOver') return entryLabels.to(cash.to ?? '');
-  if (kind === 'takenOver') return entryLabels.from(cash.drawer);
+  if (kind === 'handedOver') return entryLabels.to({ name: cash.to ?? '' });
+  if (kind === 'takenOver') return entryLabels.from({ name: cash.drawer });
   const about = [cash.bank ?? cash.payee, cash.category ?? cash.reference].filter(Boolean);
   return about.length === 0 ? null : about.join(', ');
 }
 
 function detailOf({ tickets, cash }: DayBookEntry): string {
   if (!cash) return tickets.join(', ');
-  const why = entryLabels.why(cash.reason, cash.drawerReason);
+  const why = entryLabels.why({ reason: cash.reason, drawerReason: cash.drawerReason ?? 'none' });
   return [why, cash.reverses === null ? wordText(cash) : null].filter(Boolean).join('. ');
 }
 
@@ -198,7 +201,7 @@ const columns: readonly Column<DayBookEntry>[] = [
     header: headers.entry,
     cell: (entry) => (
       <>
-        <span>{entryLabels.kinds[entry.kind]}</span>
+        <span>{KINDS[entry.kind]}</span>
         <small>{numberOf(entry)}</small>
       </>
     ),
@@ -267,7 +270,7 @@ export function PrintedEntries({ date }: { date: string }) {
           <tr key={keyOf(entry)}>
             <td>☐</td>
             <td>{formatTime(entry.at)}</td>
-            <td>{[entryLabels.kinds[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
+            <td>{[KINDS[entry.kind], entry.number].filter(Boolean).join(' ')}</td>
             <td>{[partyOf(entry), detailOf(entry)].filter(Boolean).join(', ')}</td>
             <td>{entry.by}</td>
             <td>{methodOf(entry)}</td>

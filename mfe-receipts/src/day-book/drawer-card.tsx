@@ -83,7 +83,7 @@ function SeeButton({ drawer: { userId, name, closing }, date }: DrawerCardProps)
       act="seeDrawer"
       otherId={userId}
       {...(closing && { workAt: closing.at })}
-      aria-label={drawerLabels.seeOf(name)}
+      aria-label={drawerLabels.seeOf({ name })}
       busy={isBusy}
       busyLabel={stepLabels.busy}
       onClick={() => void write({ body: { date, userId } })}
@@ -120,7 +120,12 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
       >
         <Count>
           {NOTES.map(({ name, rupees }) => (
-            <NumberField key={name} form={form} name={name} label={closingLabels.note(rupees)} />
+            <NumberField
+              key={name}
+              form={form}
+              name={name}
+              label={closingLabels.note({ rupees })}
+            />
           ))}
           <NumberField
             form={form}
@@ -149,7 +154,9 @@ function CloseDrawerForm({ date, drawer }: DrawerCardProps) {
       <ConfirmDialog
         isOpen={pending !== null}
         title={closingLabels.confirmTitle}
-        text={confirmText(formatDate(date)) + (after === null ? '' : openedAfter(after))}
+        text={
+          confirmText({ day: formatDate(date) }) + (after === null ? '' : openedAfter({ after }))
+        }
         confirmLabel={closingLabels.close}
         cancelLabel={closingLabels.cancel}
         tone="plain"

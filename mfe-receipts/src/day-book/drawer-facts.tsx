@@ -19,13 +19,18 @@ function notesOf(closing: NonNullable<DrawerDay['closing']>): string {
 /** Payments before the opening, in words; null without any. */
 export function openedAfterText({ openedAfter }: Pick<DrawerDay, 'openedAfter'>): string | null {
   if (openedAfter === 0) return null;
-  return drawerLabels.openedAfter(formatCount(openedAfter), openedAfter === 1);
+  return drawerLabels.openedAfter({ count: formatCount(openedAfter), one: openedAfter === 1 });
 }
 
 /** A line for each payment that is not in cash and has no transaction id; null without any. */
 function unreferencedText({ unreferenced }: DrawerDay): string | null {
   const lines = unreferenced.map(({ receiptNumber, method, amount, reason }) =>
-    drawerLabels.unreferencedOne(receiptNumber, method, formatExactRupees(amount), reason),
+    drawerLabels.unreferencedOne({
+      number: receiptNumber,
+      method,
+      amount: formatExactRupees(amount),
+      reason: reason ?? 'none',
+    }),
   );
   return lines.length === 0 ? null : lines.join('\n');
 }
@@ -44,7 +49,7 @@ export function OfficeFacts({ book }: { book: DayBook }) {
   if (openingCash === undefined || inDrawer === undefined) return null;
   const amount = formatExactRupees(inDrawer);
   const isOpened = drawers.some((drawer) => drawer.openingCash !== null);
-  const unopened = inDrawer > 0 ? drawerLabels.noneOpenedBut(amount) : drawerLabels.noneOpened;
+  const unopened = inDrawer > 0 ? drawerLabels.noneOpenedBut({ amount }) : drawerLabels.noneOpened;
   const opening: Fact = [
     drawerLabels.opening,
     isOpened ? formatExactRupees(openingCash) : drawerLabels.notEntered,

@@ -45,10 +45,10 @@ function OpenHandover({ handover, ownUserId }: OpenHandoverProps) {
     toasts: { done: isGiver ? cashLabels.withdrawn : cashLabels.declined },
   });
   const name = isGiver
-    ? cashLabels.given(to.name)
+    ? cashLabels.given({ name: to.name })
     : isReceiver
-      ? cashLabels.got(from.name)
-      : cashLabels.between(from.name, to.name);
+      ? cashLabels.got({ name: from.name })
+      : cashLabels.between({ from: from.name, to: to.name });
   const no = isGiver ? stepLabels.withdraw : stepLabels.decline;
   const close = () => {
     setDeclining(false);

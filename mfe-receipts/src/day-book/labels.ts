@@ -1,23 +1,23 @@
-import { chargeEntries } from '@kuri/shared/contract';
+import { messages } from '@kuri/shared/format';
 
 // Every text of the day book, apart from those of the contract (validation) and the server.
 
-export const dayBookLabels = {
+export const dayBookLabels = messages('receipts.dayBook', {
   title: 'Day Book',
   description: 'Money taken on a day, by whom, and the cash in each drawer at closing.',
   day: 'Day',
   print: 'Print',
-  printed: (day: string) => `Day Book of ${day}`,
+  printed: 'Day Book of {day}',
   loading: 'Loading the day book',
   failed: 'Failed to fetch the day book. Please try again.',
   nobody: 'Nobody took money on this day.',
   all: 'Everybody',
   own: 'Your drawer',
   rule: 'Payments count on the day they were taken, even if the receipt has another date. Prizes count on the day they were paid out, reversals on the day they were made.',
-} as const;
+});
 
 /** Words of every step that is recorded. */
-export const stepLabels = {
+export const stepLabels = messages('receipts.step', {
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   busy: 'Saving...',
@@ -25,11 +25,11 @@ export const stepLabels = {
   confirm: 'Confirm',
   decline: 'Decline',
   withdraw: 'Withdraw',
-} as const;
+});
 
-export const drawerLabels = {
+export const drawerLabels = messages('receipts.drawer', {
   states: { unopened: 'Not opened', open: 'Open', closed: 'Closed', seen: 'Seen' },
-  money: (name: string) => `Money of ${name}`,
+  money: 'Money of {name}',
   columns: {
     method: 'Method',
     received: 'Received',
@@ -43,14 +43,14 @@ export const drawerLabels = {
   opening: 'Opening cash',
   notEntered: 'Not entered yet',
   opened: 'Opened',
-  openedAfter: (count: string, one: boolean) => `after ${count} ${one ? 'payment' : 'payments'}`,
+  openedAfter: 'after {count} {one, select, true {payment} other {payments}}',
   openingReason: 'Reason for another opening cash',
   lateOpening: 'Opened on another day',
   lateClosing: 'Closed on another day',
   lateReason: 'Reason for doing this on another day',
   unreferenced: 'Without a transaction ID',
-  unreferencedOne: (number: string, method: string, amount: string, reason: string | null) =>
-    `${number}, ${method}, ${amount}: ${reason ?? 'no reason given'}`,
+  unreferencedOne:
+    '{number}, {method}, {amount}: {reason, select, none {no reason given} other {{reason}}}',
   notToday:
     'Only an administrator can open a drawer of another day, at most 7 days back, or close one that is open.',
   cash: {
@@ -63,7 +63,7 @@ export const drawerLabels = {
   inDrawer: 'Should be in the drawer',
   inHand: 'Cash in hand',
   noneOpened: 'No drawer was opened',
-  noneOpenedBut: (amount: string) => `No drawer was opened; ${amount} came in`,
+  noneOpenedBut: 'No drawer was opened; {amount} came in',
   counted: 'Counted',
   difference: 'Difference',
   reason: 'Reason for the difference',
@@ -72,20 +72,20 @@ export const drawerLabels = {
   closed: 'Closed',
   seen: 'Seen',
   see: 'Mark as Seen',
-  seeOf: (name: string) => `Mark as Seen: drawer of ${name}`,
+  seeOf: 'Mark as Seen: drawer of {name}',
   seeDone: 'Drawer marked as seen',
   seeFailed: 'Failed to mark the drawer as seen. Please try again.',
   signatures: ['Closed by', 'Seen by'],
-} as const;
+});
 
-export const entryLabels = {
+export const entryLabels = messages('receipts.entry', {
   title: 'Entries',
   table: 'Entries of the day',
   loading: 'Loading the entries',
   failed: 'Failed to fetch the entries. Please try again.',
   none: 'No entries',
-  showAll: (method: string) => `Only ${method}: show all`,
-  list: (method: string) => `Entries by ${method}`,
+  showAll: 'Only {method}: show all',
+  list: 'Entries by {method}',
   kinds: {
     opening: 'Opening cash',
     received: 'Receipt',
@@ -101,18 +101,16 @@ export const entryLabels = {
     depositReversed: 'Deposit reversed',
     topUpReversed: 'Cash put in, reversed',
     expenseReversed: 'Expense reversed',
-    ...chargeEntries('en', (charge) => `${charge} reversed`),
     commission: 'Commission paid',
     commissionReversed: 'Commission reversed',
     settled: 'Ticket settled',
     settledReversed: 'Settlement reversed',
   },
-  to: (name: string) => `to ${name}`,
-  from: (name: string) => `from ${name}`,
-  why: (reason: string, drawerReason: string | null) =>
-    drawerReason === null ? reason : `${reason}. Cash: ${drawerReason}`,
-  counted: (amount: string) => `${amount} in the drawer`,
-  seenBy: (name: string) => `Seen at the bank by ${name}`,
+  to: 'to {name}',
+  from: 'from {name}',
+  why: '{reason}{drawerReason, select, none {} other {. Cash: {drawerReason}}}',
+  counted: '{amount} in the drawer',
+  seenBy: 'Seen at the bank by {name}',
   unseen: 'Seen at the bank by nobody yet',
   standings: { second: '', firstWeek: 'first week', onePerson: 'by one person' },
   columns: {
@@ -124,40 +122,39 @@ export const entryLabels = {
     in: 'In',
     out: 'Out',
   },
-} as const;
+});
 
-export const paperBookLabels = {
+export const paperBookLabels = messages('receipts.paperBook', {
   title: 'Paper book',
   note: 'From an import; in no drawer and in no sum above.',
   kinds: { written: 'Imported', reversed: 'Receipts reversed', undone: 'Import undone' },
-  sum: (payments: string, one: boolean, amount: string) =>
-    `${payments} ${one ? 'payment' : 'payments'}, ${amount}`,
-} as const;
+  sum: '{payments} {one, select, true {payment} other {payments}}, {amount}',
+});
 
-export const openingLabels = {
+export const openingLabels = messages('receipts.opening', {
   text: 'Count the cash in the drawer and enter it before the first payment of the day.',
-  last: (day: string, amount: string) => `Counted at the closing of ${day}: ${amount}`,
+  last: 'Counted at the closing of {day}: {amount}',
   save: 'Save Opening Cash',
   done: 'Opening cash saved',
   failed: 'Failed to save the opening cash. Please try again.',
-} as const;
+});
 
-export const closingLabels = {
+export const closingLabels = messages('receipts.closing', {
   title: 'Close your drawer',
-  note: (rupees: number) => `₹${rupees} notes`,
+  note: '₹{rupees} notes',
   coins: 'Coins (amount)',
   close: 'Close Drawer',
   busy: 'Closing...',
   done: 'Drawer closed',
   failed: 'Failed to close the drawer. Please try again.',
   confirmTitle: 'Close the drawer?',
-  confirmText: (day: string) =>
-    `No more payments, payouts or reversals of this drawer can be recorded on ${day}. This cannot be undone.`,
-  openedAfter: (after: string) => ` It was opened ${after}.`,
+  confirmText:
+    'No more payments, payouts or reversals of this drawer can be recorded on {day}. This cannot be undone.',
+  openedAfter: ' It was opened {after}.',
   cancel: 'Back',
-} as const;
+});
 
-export const cashLabels = {
+export const cashLabels = messages('receipts.cash', {
   record: 'Record cash',
   kinds: { deposit: 'Bank deposit', expense: 'Expense', topUp: 'Top-up', handover: 'Handover' },
   fields: {
@@ -175,73 +172,69 @@ export const cashLabels = {
   done: { deposit: 'Deposit recorded', expense: 'Expense recorded', topUp: 'Top-up recorded' },
   handedOver: 'Handover recorded: it waits to be confirmed',
   waiting: 'Handovers that wait',
-  given: (name: string) => `To ${name}`,
-  got: (name: string) => `From ${name}`,
-  between: (from: string, to: string) => `${from} to ${to}`,
+  given: 'To {name}',
+  got: 'From {name}',
+  between: '{from} to {to}',
   confirmed: 'Handover confirmed',
   declined: 'Handover declined',
   withdrawn: 'Handover withdrawn',
   answerFailed: 'Failed to answer the handover. Please try again.',
-} as const;
+});
 
-export const askedLabels = {
+export const askedLabels = messages('receipts.asked', {
   title: 'Reversals that wait for a second person',
-  reversal: (number: string) => `Reverse ${number}`,
-  asked: (by: string, at: string) => `Asked by ${by}, ${at}`,
+  reversal: 'Reverse {number}',
+  asked: 'Asked by {by}, {at}',
   failed: 'Failed to answer. Please try again.',
-} as const;
+});
 
-export const monthLabels = {
+export const monthLabels = messages('receipts.month', {
   title: 'Months',
-  closedUpTo: (month: string) => `Everything up to ${month} is closed.`,
+  closedUpTo: 'Everything up to {month} is closed.',
   none: 'No month is closed.',
   rule: 'Nothing can be dated in a closed month. What is reversed later stands in the books of its own day, so a closed month keeps its sums.',
-  next: (month: string) => `${month} sums up to`,
+  next: '{month} sums up to',
   notOver: 'The next month can be closed once it is over.',
   open: 'These drawers are still open. Count and close each on the page of its day, then close the month:',
-  unseen: (count: number) =>
-    count === 1
-      ? 'Nobody has seen 1 deposit of this month at the bank.'
-      : `Nobody has seen ${count} deposits of this month at the bank.`,
-  waits: (amount: string, to: string) =>
-    `${amount} to ${to} was never confirmed: it is still in this drawer`,
-  close: (month: string) => `Close ${month}`,
-  reopen: (month: string) => `Open ${month} Again`,
+  unseen:
+    '{count, plural, =1 {Nobody has seen 1 deposit of this month at the bank.} other {Nobody has seen {count} deposits of this month at the bank.}}',
+  waits: '{amount} to {to} was never confirmed: it is still in this drawer',
+  close: 'Close {month}',
+  reopen: 'Open {month} Again',
   cancel: 'Back',
   closed: 'Month closed',
   reopened: 'Month opened again',
   closeFailed: 'Failed to close the month. Please try again.',
   reopenFailed: 'Failed to open the month again. Please try again.',
-  confirmTitle: (month: string) => `Close ${month}?`,
-  confirmText: (month: string, left: string) =>
-    `${month} sums up to ${left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.`,
-  reopening: (month: string) =>
-    `Receipts and payouts can be dated in ${month} again, and its sums change.`,
-} as const;
+  confirmTitle: 'Close {month}?',
+  confirmText:
+    '{month} sums up to {left}, received less reversed and paid out. No receipt, payout or other entry can be dated in it or before it any more.',
+  reopening: 'Receipts and payouts can be dated in {month} again, and its sums change.',
+});
 
-export const tallyLabels = {
+export const tallyLabels = messages('receipts.tally', {
   title: 'Tally',
   note: 'What the books have on these days, by the dates of receipts and payouts, as vouchers for Tally with the ledger names in Settings. Handovers stay within cash.',
   from: 'First day',
   to: 'Last day',
   save: 'Save for Tally',
   failed: 'The file could not be made. Please try again.',
-} as const;
+});
 
-export const entryActionLabels = {
+export const entryActionLabels = messages('receipts.entryAction', {
   voucher: 'Print Voucher',
   see: 'Seen at the Bank',
   seen: 'Deposit marked as seen',
   seeFailed: 'Failed to mark the deposit as seen. Please try again.',
   reverse: 'Reverse Entry',
-  sentence: (number: string, amount: string) =>
-    `${number}, ${amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.`,
+  sentence:
+    '{number}, {amount}: a counter-entry of today puts the cash back as it was, in the drawer of the entry. This cannot be undone.',
   busy: 'Reversing...',
   done: 'Entry reversed',
   failed: 'Failed to reverse the entry. Please try again.',
-} as const;
+});
 
-export const cashVoucherLabels = {
+export const cashVoucherLabels = messages('receipts.cashVoucher', {
   title: 'Cash voucher',
   close: 'Close',
   print: 'Print',
@@ -255,7 +248,7 @@ export const cashVoucherLabels = {
     handover: 'Cash handed over',
     commission: 'Commission paid to a referrer',
   },
-  reversalOf: (kind: string) => `Reversal: ${kind}`,
+  reversalOf: 'Reversal: {kind}',
   facts: {
     number: 'Voucher no.',
     date: 'Date',
@@ -272,4 +265,4 @@ export const cashVoucherLabels = {
   },
   signatures: { by: 'Recorded by', other: 'Received by' },
   void: 'REVERSED',
-} as const;
+});

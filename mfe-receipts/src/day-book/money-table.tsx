@@ -94,7 +94,7 @@ interface MoneyTableProps {
 export function MoneyTable({ name, sums, linkTo }: MoneyTableProps) {
   const { rows, shown } = moneyRows(sums);
   return (
-    <Table aria-label={drawerLabels.money(name)}>
+    <Table aria-label={drawerLabels.money({ name })}>
       <thead>
         <tr>
           {(['method', ...shown] as const).map((column) => (
@@ -125,7 +125,7 @@ function MethodName({ name, linkTo }: Pick<MoneyTableProps, 'name' | 'linkTo'>) 
   const method = RECEIPT_MODES.find((mode) => mode === name);
   if (!linkTo || method === undefined) return name;
   return (
-    <BookLink to={linkTo(method)} aria-label={entryLabels.list(method)}>
+    <BookLink to={linkTo(method)} aria-label={entryLabels.list({ method })}>
       {name}
     </BookLink>
   );
@@ -163,7 +163,7 @@ const Table = styled.table`
 function MoneyLines({ name, sums, linkTo }: MoneyTableProps) {
   const { rows } = moneyRows(sums);
   return (
-    <Lines aria-label={drawerLabels.money(name)}>
+    <Lines aria-label={drawerLabels.money({ name })}>
       {rows.map((row) => (
         <li key={row.name}>
           <b>

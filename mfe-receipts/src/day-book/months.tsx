@@ -21,7 +21,9 @@ export function Months() {
   return (
     <BookCard title={monthLabels.title}>
       <p>
-        {closed === null ? monthLabels.none : monthLabels.closedUpTo(formatMonth(closed))}{' '}
+        {closed === null
+          ? monthLabels.none
+          : monthLabels.closedUpTo({ month: formatMonth(closed) })}{' '}
         {monthLabels.rule}
       </p>
       {next === null ? <p>{monthLabels.notOver}</p> : <NextMonth next={next} mayClose={mayClose} />}
@@ -52,10 +54,10 @@ function NextMonth({
   const moved = cashFacts(sums.cash);
   return (
     <>
-      <h3>{monthLabels.next(name)}</h3>
+      <h3>{monthLabels.next({ month: name })}</h3>
       <Money name={name} sums={sums} />
       {moved.length > 0 && <Facts facts={moved} />}
-      {unseenDeposits > 0 && <p>{monthLabels.unseen(unseenDeposits)}</p>}
+      {unseenDeposits > 0 && <p>{monthLabels.unseen({ count: unseenDeposits })}</p>}
       {openDrawers.length > 0 && <OpenDrawers drawers={openDrawers} />}
       {mayClose && openDrawers.length === 0 && (
         <Button
@@ -63,14 +65,14 @@ function NextMonth({
             setAsking(true);
           }}
         >
-          {monthLabels.close(name)}
+          {monthLabels.close({ month: name })}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={monthLabels.confirmTitle(name)}
-        text={monthLabels.confirmText(name, formatExactRupees(sums.left))}
-        confirmLabel={monthLabels.close(name)}
+        title={monthLabels.confirmTitle({ month: name })}
+        text={monthLabels.confirmText({ month: name, left: formatExactRupees(sums.left) })}
+        confirmLabel={monthLabels.close({ month: name })}
         cancelLabel={monthLabels.cancel}
         tone="plain"
         isBusy={isBusy}
@@ -90,7 +92,9 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
         {drawers.map(({ date, name, waits }) => (
           <li key={`${date} ${name}`}>
             <BookLink to={`/dayBook?date=${date}`}>{`${formatDate(date)}, ${name}`}</BookLink>
-            {waits && <p>{monthLabels.waits(formatExactRupees(waits.amount), waits.to)}</p>}
+            {waits && (
+              <p>{monthLabels.waits({ amount: formatExactRupees(waits.amount), to: waits.to })}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -101,7 +105,7 @@ function OpenDrawers({ drawers }: { drawers: readonly OpenDrawer[] }) {
 function ReopenButton({ month }: { month: string }) {
   const [isAsking, setAsking] = useState(false);
   const name = formatMonth(month);
-  const title = monthLabels.reopen(name);
+  const title = monthLabels.reopen({ month: name });
   const { write, failure } = useWrite(reopenMonth, {
     failed: monthLabels.reopenFailed,
     toasts: { done: monthLabels.reopened },
@@ -118,7 +122,7 @@ function ReopenButton({ month }: { month: string }) {
       </Button>
       <ReasonDialog
         texts={{ ...stepLabels, title, confirm: title, cancel: monthLabels.cancel }}
-        sentence={monthLabels.reopening(name)}
+        sentence={monthLabels.reopening({ month: name })}
         schema={reopenMonthBody}
         values={{ month, reason: '' }}
         name="reason"

@@ -56,10 +56,10 @@ export function OpenDrawerForm({ drawer, date }: OpenDrawerFormProps) {
         prefix="₹"
         required
         {...(lastCounted && {
-          hint: openingLabels.last(
-            formatDate(lastCounted.date),
-            formatExactRupees(lastCounted.amount),
-          ),
+          hint: openingLabels.last({
+            day: formatDate(lastCounted.date),
+            amount: formatExactRupees(lastCounted.amount),
+          }),
         })}
       />
       {isOther && <ReasonField form={form} name="reason" label={drawerLabels.openingReason} />}

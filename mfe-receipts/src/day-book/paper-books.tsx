@@ -4,7 +4,11 @@ import { BookLines } from './book-card.tsx';
 import { paperBookLabels } from './labels.ts';
 
 function sumOf({ payments, amount }: PaperBook): string {
-  return paperBookLabels.sum(formatCount(payments), payments === 1, formatExactRupees(amount));
+  return paperBookLabels.sum({
+    payments: formatCount(payments),
+    one: payments === 1,
+    amount: formatExactRupees(amount),
+  });
 }
 
 /** Imports of a day; part of no drawer. */

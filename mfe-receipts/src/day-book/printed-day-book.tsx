@@ -16,7 +16,7 @@ export function PrintedDayBook({ book }: { book: DayBook }) {
   return (
     <A4>
       {office && <OfficeHead office={office} />}
-      <h1>{dayBookLabels.printed(formatDate(date))}</h1>
+      <h1>{dayBookLabels.printed({ day: formatDate(date) })}</h1>
       <p>{dayBookLabels.rule}</p>
       {drawers.length > 1 && (
         <section>

@@ -1,6 +1,7 @@
 import { cashDesk, dayBook, dayBookEntries, recordDeposit } from '@kuri/shared/calls';
-import { putTexts } from '@kuri/shared/format';
-import { later, translations as sharedTranslations } from '@kuri/shared/malayalam';
+import { speakIn } from '@kuri/shared/format';
+import sharedMalayalam from '@kuri/shared/locales/ml.json';
+import { refuseInMalayalam } from '@kuri/shared/refusals-in-malayalam';
 import {
   axeViolations,
   enter,
@@ -11,15 +12,15 @@ import {
   renderScreen,
   screen,
 } from '@kuri/shared/testing';
-import { translations } from '../labels.ml.ts';
+import malayalam from '../../locales/ml.json';
 import { ownDay } from '../testing/counter-driver.ts';
 import { DayBookScreen } from './day-book-screen.tsx';
 
 const http = fakeHttp();
 
-beforeAll(async () => {
-  putTexts({ translations: [...sharedTranslations, ...translations] });
-  putTexts(await later());
+beforeAll(() => {
+  speakIn('ml', { ...sharedMalayalam, ...malayalam });
+  refuseInMalayalam();
 });
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name });

@@ -1,6 +1,8 @@
+import { messages } from '@kuri/shared/format';
+
 // Every text of the page Ledger.
 
-export const ledgerLabels = {
+export const ledgerLabels = messages('receipts.ledger', {
   title: 'Ledger',
   description: 'What every ledger of the office comes to, by the day of the books.',
   day: 'Day',
@@ -9,8 +11,8 @@ export const ledgerLabels = {
   loadFailed: 'Failed to fetch the ledgers. Please try again.',
   /** Cash of a ledger is not that of a drawer. */
   rule: 'A receipt counts on its date here, as in months and in Tally. In a drawer it counts on the day it was recorded.',
-  trial: (day: string) => `Trial balance at the end of ${day}`,
-  income: (month: string) => `Income of ${month} up to this day`,
+  trial: 'Trial balance at the end of {day}',
+  income: 'Income of {month} up to this day',
   owed: 'Owed to members',
   owedNote: 'Instalments less prizes, by group.',
   empty: 'Nothing was recorded up to this day.',
@@ -35,10 +37,10 @@ export const ledgerLabels = {
     expenses: 'Expenses',
     differences: 'Differences of drawers',
   },
-} as const;
+});
 
-export const ledgerEntryLabels = {
-  title: (ledger: string) => `Ledger: ${ledger}`,
+export const ledgerEntryLabels = messages('receipts.ledgerEntry', {
+  title: 'Ledger: {ledger}',
   all: 'All ledgers',
   loading: 'Loading the entries',
   loadFailed: 'Failed to fetch the entries. Please try again.',
@@ -55,4 +57,4 @@ export const ledgerEntryLabels = {
     credit: 'Credit',
     balance: 'Balance',
   },
-} as const;
+});

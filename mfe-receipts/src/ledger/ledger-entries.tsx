@@ -18,7 +18,7 @@ export function LedgerEntries({ ledger }: { ledger: Ledger }) {
   const shown = { ledger, startdate: start ?? undefined, enddate: end ?? undefined };
   const query = { ...shown, pageno: paging.page, pagesize: paging.size };
   const entries = useRead(ledgerEntries, { query }, { keep: true });
-  const title = labels.title(ledgerLabels.names[ledger]);
+  const title = labels.title({ ledger: ledgerLabels.names[ledger] });
   return (
     <ListScreen
       texts={{ ...labels, title, description: ledgerLabels.rule }}

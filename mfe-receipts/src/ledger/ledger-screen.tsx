@@ -74,11 +74,13 @@ function AllLedgers() {
         {(found) => (
           <>
             <Cards>
-              <BookCard title={ledgerLabels.trial(formatDate(found.date))}>
+              <BookCard title={ledgerLabels.trial({ day: formatDate(found.date) })}>
                 <Balances {...found} isLinked />
               </BookCard>
               <div>
-                <BookCard title={ledgerLabels.income(formatMonth(found.date.slice(0, 7)))}>
+                <BookCard
+                  title={ledgerLabels.income({ month: formatMonth(found.date.slice(0, 7)) })}
+                >
                   <Income {...found} />
                 </BookCard>
                 {found.owed.length > 0 && (
@@ -122,7 +124,7 @@ function Balances({
   });
   return (
     <BookTable
-      label={ledgerLabels.trial(formatDate(date))}
+      label={ledgerLabels.trial({ day: formatDate(date) })}
       columns={[columns.ledger, columns.debit, columns.credit]}
       rows={rows}
       total={[ledgerLabels.total, formatExactRupees(debit), formatExactRupees(credit)]}
@@ -135,7 +137,7 @@ function Income({ date, income, earned }: TrialBalance) {
   if (income.length === 0) return <p>{ledgerLabels.noIncome}</p>;
   return (
     <BookTable
-      label={ledgerLabels.income(formatMonth(date.slice(0, 7)))}
+      label={ledgerLabels.income({ month: formatMonth(date.slice(0, 7)) })}
       columns={[columns.ledger, columns.amount]}
       rows={income.map((row) => ({
         key: row.ledger,
@@ -166,10 +168,10 @@ function Printed({ balance }: { balance: TrialBalance }) {
   return (
     <A4>
       {office && <OfficeHead office={office} />}
-      <h1>{ledgerLabels.trial(formatDate(balance.date))}</h1>
+      <h1>{ledgerLabels.trial({ day: formatDate(balance.date) })}</h1>
       <p>{ledgerLabels.rule}</p>
       <Balances {...balance} />
-      <h2>{ledgerLabels.income(formatMonth(balance.date.slice(0, 7)))}</h2>
+      <h2>{ledgerLabels.income({ month: formatMonth(balance.date.slice(0, 7)) })}</h2>
       <Income {...balance} />
       <h2>{ledgerLabels.owed}</h2>
       <Owed {...balance} />

@@ -130,8 +130,8 @@ function paidColumns(choice: TicketChoice) {
               <TicketFigure
                 about="due"
                 of={{ schemememberid: ticket.ticketId }}
-                name={paymentLabels.dueOf(ticket.membershipCode)}
-                figure={paymentLabels.due(formatExactRupees(ticket.dueAmount))}
+                name={paymentLabels.dueOf({ code: ticket.membershipCode })}
+                figure={paymentLabels.due({ amount: formatExactRupees(ticket.dueAmount) })}
               />
             </small>
           )}
@@ -162,7 +162,7 @@ function paidColumns(choice: TicketChoice) {
 /** Money beyond the whole instalments, where there is any. */
 function Credit({ ticket }: { ticket: Ticket }) {
   const credit = creditOf(ticket.monthlyInstallmentAmount, ticket);
-  return credit > 0 && <small>{paymentLabels.credit(formatExactRupees(credit))}</small>;
+  return credit > 0 && <small>{paymentLabels.credit({ amount: formatExactRupees(credit) })}</small>;
 }
 
 interface OfTicket {
@@ -195,9 +195,9 @@ function Instalments({ ticket, choice }: OfTicket) {
     <Ways>
       {typed === undefined ? (
         <Stepper
-          label={paymentLabels.countOf(code)}
-          fewerLabel={paymentLabels.fewer(code)}
-          moreLabel={paymentLabels.more(code)}
+          label={paymentLabels.countOf({ code })}
+          fewerLabel={paymentLabels.fewer({ code })}
+          moreLabel={paymentLabels.more({ code })}
           value={line.instalments}
           max={remainingInstalments(ticket)}
           onChange={(instalments) => {
@@ -206,7 +206,7 @@ function Instalments({ ticket, choice }: OfTicket) {
         />
       ) : (
         <OtherAmount
-          label={other.of(code)}
+          label={other.of({ code })}
           value={typed}
           fault={amountFault(line, choice.allowPartial)}
           onChange={(text) => {

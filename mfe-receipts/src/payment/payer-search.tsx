@@ -37,7 +37,9 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
       }}
       onSearch={search.type}
       isLoading={search.isLoading}
-      emptyText={search.isTooShort ? paymentLabels.searchShort(MIN_SEARCH) : paymentLabels.noMatch}
+      emptyText={
+        search.isTooShort ? paymentLabels.searchShort({ min: MIN_SEARCH }) : paymentLabels.noMatch
+      }
       error={search.hasFailed ? paymentLabels.searchFailed : undefined}
     />
   );
@@ -45,9 +47,12 @@ export function PayerSearch({ onChoose, ref }: PayerSearchProps) {
 
 /** '+91 98470 11234 · 2 tickets · ₹10,000.00 due' */
 function describe({ contactPhone, schemeMemberships }: Member): string {
-  const parts = [formatPhone(contactPhone), paymentLabels.tickets(schemeMemberships.length)];
+  const parts = [
+    formatPhone(contactPhone),
+    paymentLabels.tickets({ count: schemeMemberships.length }),
+  ];
   const due = dueAmountOf(schemeMemberships);
-  if (due > 0) parts.push(paymentLabels.due(formatExactRupees(due)));
+  if (due > 0) parts.push(paymentLabels.due({ amount: formatExactRupees(due) }));
   return parts.join(' · ');
 }
 
@@ -102,7 +107,7 @@ export function Payer({ member, onChange }: PayerProps) {
       <p>
         <b>{memberName}</b>
         <small>
-          {`${formatPhone(contactPhone)} · ${paymentLabels.tickets(schemeMemberships.length)}`}
+          {`${formatPhone(contactPhone)} · ${paymentLabels.tickets({ count: schemeMemberships.length })}`}
         </small>
       </p>
       <Button variant="ghost" onClick={onChange}>

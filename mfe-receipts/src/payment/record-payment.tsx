@@ -29,7 +29,9 @@ export function useRecordPayment({ onRecorded, onFailed, showsOutcome = false }:
   const confirmed = useRef('');
   const { write, isBusy, failure, forget } = useWrite(addReceipt, {
     failed: paymentLabels.unexpected,
-    toasts: showsOutcome ? {} : { done: paymentLabels.added, failed: paymentLabels.addFailed },
+    toasts: showsOutcome
+      ? {}
+      : { done: paymentLabels.added, failed: (reason) => paymentLabels.addFailed({ reason }) },
     onDone: ({ data }) => {
       if (!showsOutcome) toastWarnings(data);
       setDuplicate(null);
@@ -125,18 +127,18 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
 }
 
 function textOf({ body, lines, memberName }: PendingPayment, duplicate: string | null): string {
-  if (duplicate !== null) return paymentLabels.duplicate.text(duplicate);
+  if (duplicate !== null) return paymentLabels.duplicate.text({ earlier: duplicate });
   const { lateFee = 0, receiptDate, paymentMethod } = body;
   const amount = formatExactRupees(addRupees([totalsOf(lines).amount, lateFee]));
   const due = lateFeeOfLines(lines, { waives: lateFee === 0 });
   const what = linesText(lines, due);
-  return paymentLabels.confirm.text(
+  return paymentLabels.confirm.text({
     amount,
-    memberName,
+    member: memberName,
     what,
-    paymentMethod,
-    formatDate(receiptDate),
-  );
+    how: paymentMethod,
+    date: formatDate(receiptDate),
+  });
 }
 
 /** The ticket was paid or changed meanwhile, or its late fee is another one. */

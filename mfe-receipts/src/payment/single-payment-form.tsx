@@ -139,7 +139,7 @@ export function SinglePaymentForm(props: SinglePaymentFormProps) {
           form={form}
           name="no_installments"
           label={paymentLabels.single.instalments}
-          hint={paymentLabels.single.left(max)}
+          hint={paymentLabels.single.left({ count: max })}
           max={max}
           required
         />

@@ -53,13 +53,13 @@ export function amountFault({ ticket, typed }: TicketLine, allowPartial: boolean
   const paise = typedPaise(typed);
   if (paise === 0) return paymentLabels.noAmount;
   if (paise > toPaise(ticket.balanceAmount)) {
-    return paymentLabels.tooMuch(formatExactRupees(ticket.balanceAmount));
+    return paymentLabels.tooMuch({ left: formatExactRupees(ticket.balanceAmount) });
   }
   const price = toPaise(ticket.monthlyInstallmentAmount);
   const credit = creditPaise(ticket);
   const isWhole = paise % price === 0 || (paise + credit) % price === 0;
   if (allowPartial || isWhole) return null;
-  return paymentLabels.onlyOpen(formatExactRupees((price - credit) / 100));
+  return paymentLabels.onlyOpen({ open: formatExactRupees((price - credit) / 100) });
 }
 
 /** The instalments that a line completes, and the paise that it leaves as credit when typed. */
@@ -87,7 +87,7 @@ function countOf(line: TicketLine): number {
 /** The reason why a ticket takes no payment; null when it takes one. */
 export function reasonAgainst(ticket: Ticket): string | null {
   if (CLOSED_STATUSES.includes(ticket.membershipStatus))
-    return paymentLabels.closed(statusLabels[ticket.membershipStatus]);
+    return paymentLabels.closed({ status: statusLabels[ticket.membershipStatus] });
   return remainingInstalments(ticket) === 0 ? paymentLabels.fullyPaid : null;
 }
 
@@ -155,10 +155,10 @@ export function linesText(
   const { tickets, instalments, credit } = totalsOf(lines);
   const feeText = taken > 0 ? paymentLabels.lateFee.with : paymentLabels.lateFee.waived;
   return [
-    paymentLabels.tickets(tickets),
-    ...(instalments > 0 || credit === 0 ? [paymentLabels.instalments(instalments)] : []),
-    ...(credit > 0 ? [paymentLabels.credit(formatExactRupees(credit))] : []),
-    ...(due > 0 ? [feeText(formatExactRupees(due))] : []),
+    paymentLabels.tickets({ count: tickets }),
+    ...(instalments > 0 || credit === 0 ? [paymentLabels.instalments({ count: instalments })] : []),
+    ...(credit > 0 ? [paymentLabels.credit({ amount: formatExactRupees(credit) })] : []),
+    ...(due > 0 ? [feeText({ amount: formatExactRupees(due) })] : []),
   ].join(' · ');
 }
 

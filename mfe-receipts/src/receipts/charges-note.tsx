@@ -15,7 +15,7 @@ export function ChargesNote({
         <small key={name}>{`${chargeLabels[name]} ${formatExactRupees(rupees)}`}</small>
       ))}
       {lateFeeWaived !== undefined && (
-        <small>{paymentLabels.lateFee.waived(formatExactRupees(lateFeeWaived))}</small>
+        <small>{paymentLabels.lateFee.waived({ amount: formatExactRupees(lateFeeWaived) })}</small>
       )}
     </>
   );

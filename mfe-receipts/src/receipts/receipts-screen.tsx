@@ -44,7 +44,9 @@ export function ReceiptsScreen() {
       group={group}
       columns={receiptColumns}
       rowKey={(receipt) => receipt.receiptId}
-      rowName={(receipt) => receiptLabels.rowName(receipt.receiptNumber, receipt.memberName)}
+      rowName={(receipt) =>
+        receiptLabels.rowName({ number: receipt.receiptNumber, name: receipt.memberName })
+      }
       actions={panels.actionsOf}
       busy={panels.isLoading}
       adding={{ panel, isAllowed: mayPay, onSaved: showFirst }}

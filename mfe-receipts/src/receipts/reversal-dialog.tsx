@@ -41,11 +41,12 @@ export function ReversalDialog({ subject, isOpen, onClose, onSaved }: PanelProps
   const charges = chargesOf(reversed).map(
     ([name, rupees]) => `${chargeLabels[name]} ${formatExactRupees(rupees)}`,
   );
-  const fee = charges.length > 0 ? ` ${reversalLabels.charges(charges.join(', '))}` : '';
+  const fee =
+    charges.length > 0 ? ` ${reversalLabels.charges({ charges: charges.join(', ') })}` : '';
   return (
     <ReasonDialog
       texts={takesTwo ? { ...reversalLabels, confirm: askReversalLabels.ask } : reversalLabels}
-      sentence={`${text(amountOf(reversed), codes, receiptNumber)}${fee} ${drawer}`}
+      sentence={`${text({ amount: amountOf(reversed), codes: codes.join(', '), number: receiptNumber, count: codes.length })}${fee} ${drawer}`}
       schema={reverseReceiptBody}
       values={{ reason: '' }}
       name="reason"
@@ -75,8 +76,8 @@ function ScopeChoice({ subject: { receipt, lines }, isWhole, onChange }: ScopeCh
   const name = useId();
   const { scope, whole, single } = reversalLabels;
   const choices = [
-    { value: true, label: whole(lines.length, amountOf(lines)) },
-    { value: false, label: single(receipt.membershipCode, amountOf([receipt])) },
+    { value: true, label: whole({ count: lines.length, amount: amountOf(lines) }) },
+    { value: false, label: single({ code: receipt.membershipCode, amount: amountOf([receipt]) }) },
   ];
   return (
     <Choices>

@@ -103,7 +103,7 @@ export function sumsOf(slip: PaymentSlip, texts: MemberTexts): (readonly [string
 function creditFacts({ credit }: SlipLine, { slip }: MemberTexts): string[] {
   if (credit === 0) return [];
   const amount = formatExactRupees(Math.abs(credit));
-  return [credit > 0 ? slip.credit(amount) : slip.creditUsed(amount)];
+  return [credit > 0 ? slip.credit({ amount }) : slip.creditUsed({ amount })];
 }
 
 /** A payment has at most this many lines. */
@@ -155,16 +155,24 @@ export function lineFacts(
   const credits = creditFacts(line, texts);
   if (!standing) {
     const { instalments } = line;
-    return instalments > 0 ? [slip.instalments(instalments), ...credits] : credits;
+    return instalments > 0 ? [slip.instalments({ count: instalments }), ...credits] : credits;
   }
   const { first, last, total, firstDue, lastDue, credit, nextDue, draws } = standing;
   return [
-    slip.which(first, last, total, monthsText(texts, firstDue, lastDue)),
-    slip.paid(formatExactRupees(standing.paidSoFar)),
-    slip.balance(formatExactRupees(standing.balance)),
-    ...(credit > 0 && nextDue !== null ? [slip.inPart(last, formatExactRupees(credit))] : []),
+    slip.which({
+      first,
+      last,
+      total,
+      count: last - first + 1,
+      months: monthsText(texts, firstDue, lastDue),
+    }),
+    slip.paid({ amount: formatExactRupees(standing.paidSoFar) }),
+    slip.balance({ amount: formatExactRupees(standing.balance) }),
+    ...(credit > 0 && nextDue !== null
+      ? [slip.inPart({ number: last, amount: formatExactRupees(credit) })]
+      : []),
     ...credits,
-    nextDue === null ? slip.fullyPaid : slip.nextDue(texts.date(nextDue)),
-    ...(draws ? [slip.draws(draws.day, draws.hour)] : []),
+    nextDue === null ? slip.fullyPaid : slip.nextDue({ day: texts.date(nextDue) }),
+    ...(draws ? [slip.draws({ day: draws.day, hour: draws.hour })] : []),
   ];
 }

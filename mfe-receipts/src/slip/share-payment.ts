@@ -82,7 +82,7 @@ export function shareText(slip: PaymentSlip, sender: SlipSender): string {
     `${said.method}: ${transactionId ? `${method}, ${transactionId}` : method}`,
     ...(remarks ? [`${said.remarks}: ${remarks}`] : []),
     ...(page ? [`${said.check}: ${page}`] : []),
-    ...(upi ? [`${texts.upi.pay(upi.amount)}: ${upi.link}`] : []),
+    ...(upi ? [`${texts.upi.pay({ amount: upi.amount })}: ${upi.link}`] : []),
   ].join('\n');
 }
 

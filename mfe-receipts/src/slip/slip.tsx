@@ -41,7 +41,7 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
       {named && <OfficeHead office={named} />}
       <strong>
         <span>{said.title}</span>
-        {print > 1 && <span>{said.duplicate(print - 1)}</span>}
+        {print > 1 && <span>{said.duplicate({ copy: print - 1 })}</span>}
       </strong>
       <FactList facts={facts.filter(([, value]) => value)} />
       <SlipLines slip={slip} standing={standing} print={print} texts={texts} />
@@ -56,8 +56,12 @@ export function Slip({ slip, language, standing, print, office, code }: SlipProp
         )}
         {code && upi && (
           <figure>
-            <code.QrCode text={upi.link} label={texts.upi.code(upi.amount)} size="8em" />
-            <figcaption>{texts.upi.scan(upi.amount)}</figcaption>
+            <code.QrCode
+              text={upi.link}
+              label={texts.upi.code({ amount: upi.amount })}
+              size="8em"
+            />
+            <figcaption>{texts.upi.scan({ amount: upi.amount })}</figcaption>
             <small>{upi.address}</small>
           </figure>
         )}
@@ -87,7 +91,7 @@ function SlipLines({ slip, standing, print, texts }: SlipLinesProps) {
         {slip.lines.length > LINES_OF_A_SHEET && (
           <tr>
             <td>{slip.receiptNumber}</td>
-            <td>{print > 1 && said.duplicate(print - 1)}</td>
+            <td>{print > 1 && said.duplicate({ copy: print - 1 })}</td>
           </tr>
         )}
         <tr>

@@ -102,7 +102,9 @@ function TicketFields({ form, group }: TicketFieldsProps) {
         form={form}
         name="ticketsCount"
         label={labels.count}
-        {...(group ? { hint: labels.placesLeft(group.maxCapacity - group.currentCapacity) } : {})}
+        {...(group
+          ? { hint: labels.placesLeft({ places: group.maxCapacity - group.currentCapacity }) }
+          : {})}
         disabled={disabled}
         required
       />
@@ -152,9 +154,9 @@ function TicketFields({ form, group }: TicketFieldsProps) {
 /** The paid amount as count times instalment. */
 function sumOf(count: number, group: Group): string {
   const { monthlyInstallment } = group;
-  return labels.paidHint(
+  return labels.paidHint({
     count,
-    formatRupees(monthlyInstallment),
-    formatRupees(amountFor(count, group)),
-  );
+    installment: formatRupees(monthlyInstallment),
+    total: formatRupees(amountFor(count, group)),
+  });
 }

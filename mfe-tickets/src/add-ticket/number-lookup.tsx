@@ -110,7 +110,7 @@ export function PersonChoices(props: PersonChoicesProps) {
   const chosenId = chosen?.memberId;
   return (
     <>
-      {people.length > 1 && <Who>{labels.whoOf(people.length)}</Who>}
+      {people.length > 1 && <Who>{labels.whoOf({ count: people.length })}</Who>}
       <List aria-label={labels.people}>
         {people.map((person) => (
           <li key={person.memberId}>
@@ -123,7 +123,7 @@ export function PersonChoices(props: PersonChoicesProps) {
             >
               <span>
                 <b>{person.memberName}</b>
-                <small>{`${person.address} · ${labels.tickets(person.ticketsCount)}`}</small>
+                <small>{`${person.address} · ${labels.tickets({ count: person.ticketsCount })}`}</small>
               </span>
               {person.memberId === chosenId && <IconCheck aria-hidden="true" />}
             </Choice>

@@ -139,6 +139,8 @@ function filled<Texts extends Record<string, string | undefined>>(texts: Texts) 
 export function toastAdded(enrolled: Enrolled): void {
   const { message, receipt } = enrolled;
   const done = message || addTicketLabels.added;
-  toast.success(receipt ? `${done}. ${addTicketLabels.receipt(receipt.receiptNumber)}` : done);
+  toast.success(
+    receipt ? `${done}. ${addTicketLabels.receipt({ number: receipt.receiptNumber })}` : done,
+  );
   toastWarnings(enrolled);
 }

@@ -72,15 +72,17 @@ export function ColumnsCard({ importId, kind, onDone }: ColumnsCardProps) {
 /** Why the columns cannot be taken as they are matched; null when they can. */
 function reasonOf({ matches }: ImportColumns, picked: Picked): string | null {
   const missing = matches.filter(({ key, isRequired }) => isRequired && picked[key] == null);
-  if (missing.length > 0) return texts.missing(missing.map(({ heading }) => heading).join(', '));
+  if (missing.length > 0)
+    return texts.missing({ headings: missing.map(({ heading }) => heading).join(', ') });
   const open = matches.filter(({ key, equal }) => equal.length > 0 && picked[key] === undefined);
-  if (open.length > 0) return texts.open(open.map(({ heading }) => heading).join(', '));
+  if (open.length > 0)
+    return texts.open({ headings: open.map(({ heading }) => heading).join(', ') });
   const headingAt = new Map<number, string>();
   for (const { key, heading } of matches) {
     const index = picked[key] ?? null;
     if (index === null) continue;
     const other = headingAt.get(index);
-    if (other !== undefined) return texts.same(other, heading);
+    if (other !== undefined) return texts.same({ one: other, other: heading });
     headingAt.set(index, heading);
   }
   return null;
@@ -108,8 +110,8 @@ function Columns({ data, picked, importId, isReading, onAsk, onPick, onDone }: C
   };
   return (
     <ImportCard
-      title={texts.title(kinds[kind].title)}
-      note={texts.note(name)}
+      title={texts.title({ kind: kinds[kind].title })}
+      note={texts.note({ name })}
       footer={
         <>
           {reason !== null && (
@@ -207,7 +209,7 @@ function Place({ data, onAsk }: Pick<ColumnsProps, 'data' | 'onAsk'>) {
             <option value={0}>{texts.noHeadings}</option>
             {top.map(({ row, text }) => (
               <option key={row} value={row}>
-                {texts.row(row, text)}
+                {texts.row({ row, text })}
               </option>
             ))}
           </NativeSelect>
@@ -238,7 +240,7 @@ function MatchField({ match, columns, index, onPick }: MatchFieldProps) {
     : undefined;
   const isOpen = names.length > 0 && index === undefined;
   const error = isOpen
-    ? texts.equal(names.map((column) => column.heading).join(', '))
+    ? texts.equal({ headings: names.map((column) => column.heading).join(', ') })
     : isRequired && !chosen
       ? texts.choose
       : undefined;
@@ -275,19 +277,28 @@ function LeftOut({ data, picked }: Pick<ColumnsProps, 'data' | 'picked'>) {
   return (
     <Rest aria-label={texts.leftOut}>
       <h3>{texts.leftOut}</h3>
-      <p>{texts.rows(formatCount(rows), rows === 1)}</p>
+      <p>{texts.rows({ count: formatCount(rows), one: rows === 1 })}</p>
       {isNothing ? (
         <p>{texts.nothingLeftOut}</p>
       ) : (
         <ul>
-          {others.length > 0 && <li>{texts.otherSheets(others.join(', '))}</li>}
+          {others.length > 0 && <li>{texts.otherSheets({ names: others.join(', ') })}</li>}
           {unused.length > 0 && (
-            <li>{texts.otherColumns(unused.map(({ heading }) => heading).join(', '))}</li>
+            <li>
+              {texts.otherColumns({ headings: unused.map(({ heading }) => heading).join(', ') })}
+            </li>
           )}
           {leftOut.map(({ from, to, as, text }) => (
-            <li key={from}>{texts.otherRow(from, to, texts.as[as], text)}</li>
+            <li key={from}>
+              {texts.otherRow({
+                from,
+                to: from === to ? 'none' : String(to),
+                as: texts.as[as],
+                text: text || 'none',
+              })}
+            </li>
           ))}
-          {moreLeftOut > 0 && <li>{texts.moreRows(formatCount(moreLeftOut))}</li>}
+          {moreLeftOut > 0 && <li>{texts.moreRows({ count: formatCount(moreLeftOut) })}</li>}
         </ul>
       )}
     </Rest>

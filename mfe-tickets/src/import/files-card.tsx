@@ -65,7 +65,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
         type="file"
         hidden
         accept=".csv,.xlsx"
-        aria-label={texts.choose(name)}
+        aria-label={texts.choose({ kind: name })}
         onChange={({ target }) => {
           choose(target.files?.[0]);
           // The same file may be chosen again, once it is mended.
@@ -74,7 +74,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
       />
       <Buttons>
         <IconButton
-          label={texts.template(name)}
+          label={texts.template({ kind: name })}
           icon={<IconDownload aria-hidden="true" />}
           aria-busy={template.isBusy}
           onClick={() => {
@@ -84,14 +84,14 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
         <Button
           icon={<IconUpload aria-hidden="true" />}
           busy={put.isBusy}
-          aria-label={file === null ? texts.choose(name) : texts.replace(name)}
+          aria-label={file === null ? texts.choose({ kind: name }) : texts.replace({ kind: name })}
           onClick={() => input.current?.click()}
         >
           {file === null ? texts.chooseShort : texts.replaceShort}
         </Button>
         {file !== null && (
           <Button
-            aria-label={texts.columns(name)}
+            aria-label={texts.columns({ kind: name })}
             onClick={() => {
               onColumns(kind);
             }}
@@ -101,7 +101,7 @@ function FileRow({ importId, kind, file, onColumns }: FileRowProps) {
         )}
         {file !== null && (
           <IconButton
-            label={texts.remove(name)}
+            label={texts.remove({ kind: name })}
             icon={<IconTrash aria-hidden="true" />}
             aria-busy={remove.isBusy}
             onClick={() => {
@@ -207,7 +207,7 @@ export function FilesCard({ data, onColumns }: FilesCardProps) {
       ))}
       {unmatched.length > 0 && (
         <p id={reasonId}>
-          {texts.notMatchedOf(unmatched.map((kind) => kinds[kind].title).join(', '))}
+          {texts.notMatchedOf({ kinds: unmatched.map((kind) => kinds[kind].title).join(', ') })}
         </p>
       )}
       {failure !== null && <p role="alert">{failure}</p>}

@@ -28,7 +28,7 @@ const { findings: foundTexts } = importLabels;
 /** The figures of a check. */
 export function Findings({ found }: { found: ImportFindings }) {
   const some = (fresh: number, known: number) =>
-    foundTexts.some(formatCount(fresh), formatCount(known));
+    foundTexts.some({ fresh: formatCount(fresh), known: formatCount(known) });
   return (
     <FactCard
       title={foundTexts.title}
@@ -53,8 +53,8 @@ function WhatIsWrong({ message, waiting = [] }: ImportFault) {
       {refusalTexts.say(message)}
       {waiting.map(({ kind, count, rows }) => (
         <details key={kind}>
-          <summary>{faultTexts.waiting(formatCount(count), kind)}</summary>
-          {faultTexts.waitingRows(rows.join(', '), count > rows.length)}
+          <summary>{faultTexts.waiting({ count, kind })}</summary>
+          {faultTexts.waitingRows({ rows: rows.join(', '), more: count > rows.length })}
         </details>
       ))}
     </>
@@ -94,7 +94,7 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
     count > MAX_IMPORT_LISTED ? `${faultTexts.note} ${faultTexts.first}` : faultTexts.note;
   return (
     <ImportCard
-      title={faultTexts.title(formatCount(count), count === 1)}
+      title={faultTexts.title({ count: formatCount(count), one: count === 1 })}
       note={`${note} ${faultTexts.takeNote}`}
       footer={files.map(({ kind }) => (
         <Button
@@ -105,7 +105,7 @@ export function Faults({ data: { importId, files }, count }: FaultsProps) {
             void take.save({ query: { importid: importId, kind } }, `${kind}-faults.xlsx`);
           }}
         >
-          {faultTexts.take(kinds[kind].title)}
+          {faultTexts.take({ kind: kinds[kind].title })}
         </Button>
       ))}
     >
@@ -141,7 +141,7 @@ const PERSON_COLUMNS: readonly Column<ImportPerson>[] = [
     id: 'as',
     header: peopleTexts.columns.as,
     cell: ({ memberId, names }) =>
-      memberId === null ? peopleTexts.other(names.join(', ')) : peopleTexts.member,
+      memberId === null ? peopleTexts.other({ names: names.join(', ') }) : peopleTexts.member,
   },
   {
     id: 'row',
@@ -160,7 +160,7 @@ export function KnownPeople({ importId }: { importId: string }) {
   const { data: page } = people;
   if (page === undefined || page.totalRecords === 0) return null;
   return (
-    <ImportCard title={peopleTexts.title(formatCount(page.totalRecords))}>
+    <ImportCard title={peopleTexts.title({ count: formatCount(page.totalRecords) })}>
       <DataTable
         label={peopleTexts.list}
         columns={PERSON_COLUMNS}

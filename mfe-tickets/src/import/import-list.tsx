@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { undoBookImport } from '@kuri/shared/calls';
 import { undoImportBody, type BookImport, type Paged } from '@kuri/shared/contract';
-import { formatCount, formatDate, formatMoment, formatRupees, NOTHING } from '@kuri/shared/format';
+import { formatDate, formatMoment, formatRupees, NOTHING } from '@kuri/shared/format';
 import { ReasonDialog } from '@kuri/shared/forms';
 import { useWrite } from '@kuri/shared/query';
 import { Badge, DataTable, Pagination, type Column, type Paging } from '@kuri/shared/ui';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<BookImport>[] = [
     cell: ({ found }) =>
       found === null
         ? NOTHING
-        : texts.figures(formatCount(found.tickets), formatCount(found.payments)),
+        : texts.figures({ tickets: found.tickets, payments: found.payments }),
     givesWay: 1,
   },
   {
@@ -48,9 +48,9 @@ const COLUMNS: readonly Column<BookImport>[] = [
       <>
         <StateBadge {...row} />
         {row.written !== null && row.written.reason !== null && (
-          <Why>{texts.writtenWhy(row.written.reason)}</Why>
+          <Why>{texts.writtenWhy({ reason: row.written.reason })}</Why>
         )}
-        {row.undone !== null && <Why>{texts.undoneWhy(row.undone.reason)}</Why>}
+        {row.undone !== null && <Why>{texts.undoneWhy({ reason: row.undone.reason })}</Why>}
       </>
     ),
   },

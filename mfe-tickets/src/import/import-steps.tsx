@@ -209,8 +209,9 @@ function stageOf({ state, found }: BookImport): ImportStage {
 const { work: workTexts, files: fileTexts } = importLabels;
 
 function textOf({ step, done, total }: BookImport): string {
-  if (step === 'read') return workTexts.read(formatCount(done));
-  if (step === 'check') return workTexts.check(formatCount(done), formatCount(total));
+  if (step === 'read') return workTexts.read({ rows: formatCount(done) });
+  if (step === 'check')
+    return workTexts.check({ done: formatCount(done), total: formatCount(total) });
   return step === 'write' ? workTexts.write : workTexts.begins;
 }
 

@@ -1,12 +1,8 @@
-import { formatCount } from '@kuri/shared/format';
+import { messages } from '@kuri/shared/format';
 
 // Every text of the page /import.
 
-/** A count as it is written, signed or not, with its word. */
-const counted = (count: string, one: string) =>
-  `${count} ${/^\D?1$/.test(count) ? one : `${one}s`}`;
-
-export const importLabels = {
+export const importLabels = messages('tickets.import', {
   title: 'Import',
   description: 'Bring in your paper book: groups, members with tickets, past payments and draws',
   loading: 'Loading imports',
@@ -33,17 +29,17 @@ export const importLabels = {
   files: {
     title: 'Files',
     note: 'CSV or XLSX, as your office keeps them: you say which column is which. At most 20,000 rows in all, and 4 MB a file.',
-    template: (kind: string) => `Template for ${kind}`,
+    template: 'Template for {kind}',
     chooseShort: 'Choose',
     replaceShort: 'Replace',
-    choose: (kind: string) => `Choose the file of ${kind}`,
-    replace: (kind: string) => `Replace the file of ${kind}`,
-    remove: (kind: string) => `Remove the file of ${kind}`,
+    choose: 'Choose the file of {kind}',
+    replace: 'Replace the file of {kind}',
+    remove: 'Remove the file of {kind}',
     none: 'No file yet',
-    columns: (kind: string) => `Columns of the file of ${kind}`,
+    columns: 'Columns of the file of {kind}',
     columnsShort: 'Columns',
     notMatched: 'Its columns are not matched yet',
-    notMatchedOf: (kinds: string) => `Match the columns first: ${kinds}`,
+    notMatchedOf: 'Match the columns first: {kinds}',
     tooLarge: 'This file is larger than 4 MB: import the book in parts',
     failed: 'The file could not be sent. Please try again.',
     check: 'Check the files',
@@ -54,35 +50,34 @@ export const importLabels = {
     templateFailed: 'The template could not be loaded. Please try again.',
   },
   columns: {
-    title: (kind: string) => `Columns: ${kind}`,
-    note: (name: string) =>
-      `Say which column of ${name} is which. The same headings get the same match next time.`,
+    title: 'Columns: {kind}',
+    note: 'Say which column of {name} is which. The same headings get the same match next time.',
     loading: 'Reading the file',
     failed: 'The file could not be read',
     sheet: 'Sheet',
     headingRow: 'Row with the headings',
     noHeadings: 'The file has no headings',
-    row: (row: number, text: string) => `Row ${row}: ${text}`,
+    row: 'Row {row}: {text}',
     notChosen: 'Choose a column',
     notThere: 'Not in the file',
     choose: 'Choose the column of the file.',
-    equal: (headings: string) => `Several columns fit: ${headings}. Choose one.`,
+    equal: 'Several columns fit: {headings}. Choose one.',
     by: {
       chosen: 'chosen',
       remembered: 'as last time',
       heading: 'by its heading',
       content: 'by what it holds: please look',
     },
-    missing: (headings: string) => `No column is chosen for: ${headings}`,
-    open: (headings: string) => `Several columns fit: ${headings}`,
-    same: (one: string, other: string) => `${one} and ${other} are the same column`,
+    missing: 'No column is chosen for: {headings}',
+    open: 'Several columns fit: {headings}',
+    same: '{one} and {other} are the same column',
     leftOut: 'Left out',
-    rows: (count: string, one: boolean) => `${count} ${one ? 'row is' : 'rows are'} read.`,
+    rows: '{count} {one, select, true {row is} other {rows are}} read.',
     nothingLeftOut: 'Nothing is left out.',
-    otherSheets: (names: string) => `Other sheets: ${names}`,
-    otherColumns: (headings: string) => `Columns: ${headings}`,
-    otherRow: (from: number, to: number, as: string, text: string) =>
-      `${from === to ? `Row ${from}` : `Rows ${from} to ${to}`}: ${as}${text === '' ? '' : `, ${text}`}`,
+    otherSheets: 'Other sheets: {names}',
+    otherColumns: 'Columns: {headings}',
+    otherRow:
+      '{to, select, none {Row {from}} other {Rows {from} to {to}}}: {as}{text, select, none {} other {, {text}}}',
     as: {
       above: 'above the headings',
       empty: 'empty',
@@ -90,7 +85,7 @@ export const importLabels = {
       total: 'a total',
       unused: 'nothing in the columns that are read',
     },
-    moreRows: (count: string) => `and ${count} more`,
+    moreRows: 'and {count} more',
     back: 'Back to the files',
     next: 'Continue',
     matchFailed: 'The columns could not be kept. Please try again.',
@@ -98,14 +93,14 @@ export const importLabels = {
   work: {
     titles: { checking: 'Checking the files', writing: 'Writing the book', undoing: 'Undoing' },
     bar: 'Progress of the import',
-    read: (rows: string) => `Reading the files: ${rows} rows so far`,
-    check: (done: string, total: string) => `Checking: ${done} of ${total} rows`,
+    read: 'Reading the files: {rows} rows so far',
+    check: 'Checking: {done} of {total} rows',
     write: 'Writing all rows. If one fails, none is written.',
     begins: 'Starting',
     leave: 'You may leave this page and come back.',
   },
   faults: {
-    title: (count: string, one: boolean) => `${count} ${one ? 'fault' : 'faults'}`,
+    title: '{count} {one, select, true {fault} other {faults}}',
     note: 'Correct the files and choose them again. Nothing is written while there are faults.',
     first: 'The first 1,000 are listed.',
     list: 'Faults',
@@ -114,23 +109,23 @@ export const importLabels = {
     failed: 'The faults could not be loaded',
     columns: { file: 'File', row: 'Row', column: 'Column', what: 'What is wrong' },
     wholeRow: 'whole row',
-    waiting: (count: string, kind: 'groups' | 'members' | 'payments' | 'draws') =>
-      `${counted(count, kind.slice(0, -1))} ${count === '1' ? 'waits' : 'wait'} for this row`,
-    waitingRows: (rows: string, more: boolean) => `Rows ${rows}${more ? ' and more' : ''}`,
-    take: (kind: string) => `${kind} with their faults`,
+    waiting:
+      '{kind, select, groups {{count, plural, =1 {1 group waits} other {{count, number} groups wait}}} members {{count, plural, =1 {1 member waits} other {{count, number} members wait}}} draws {{count, plural, =1 {1 draw waits} other {{count, number} draws wait}}} other {{count, plural, =1 {1 payment waits} other {{count, number} payments wait}}}} for this row',
+    waitingRows: 'Rows {rows}{more, select, true { and more} other {}}',
+    take: '{kind} with their faults',
     takeNote:
       'Each file comes as it is, with a column of its faults. Correct it in your spreadsheet and choose it again.',
     takeFailed: 'The file could not be loaded. Please try again.',
   },
   people: {
-    title: (count: string) => `Known by phone: ${count}`,
+    title: 'Known by phone: {count}',
     list: 'Known by phone',
     pages: 'Pages of people',
     loading: 'Loading people',
     failed: 'The people could not be loaded',
     columns: { name: 'In the file', phone: 'Phone', as: 'Treated as', row: 'Row' },
     member: 'the member',
-    other: (names: string) => `a new member; ${names} also has this phone`,
+    other: 'a new member; {names} also has this phone',
   },
   totals: {
     title: 'Totals of your paper book',
@@ -143,29 +138,28 @@ export const importLabels = {
       difference: 'Difference',
     },
     newGroup: 'new',
-    tickets: (group: string) => `Tickets in the book of ${group}`,
-    amount: (group: string) => `Amount in the book of ${group}`,
-    draws: (group: string) => `Draws held on paper in ${group}`,
+    tickets: 'Tickets in the book of {group}',
+    amount: 'Amount in the book of {group}',
+    draws: 'Draws held on paper in {group}',
     drawsShort: 'Draws held on paper',
-    pastDraw: (date: string) =>
-      `The first draw was on ${date}. Say how many draws were held on paper: 0 if none. Those that are not in the file of draws are recorded on the page of the draws before the next one.`,
-    drawsInFiles: (count: string) => `${counted(count, 'draw')} in the files.`,
-    inFiles: (tickets: string, amount: string) => `${counted(tickets, 'ticket')}, ${amount}`,
+    pastDraw:
+      'The first draw was on {date}. Say how many draws were held on paper: 0 if none. Those that are not in the file of draws are recorded on the page of the draws before the next one.',
+    drawsInFiles: '{count, plural, =1 {1 draw} other {{count, number} draws}} in the files.',
+    inFiles: '{tickets, plural, =1 {1 ticket} other {{tickets, number} tickets}}, {amount}',
     agrees: 'Agrees',
-    differs: (tickets: string, amount: string) => `${tickets}; ${amount}`,
+    differs: '{tickets}; {amount}',
     ticketsAgree: 'Tickets agree',
     moneyAgrees: 'money agrees',
-    ticketsDiffer: (count: string, more: boolean) =>
-      `${counted(count, 'ticket')} ${more ? 'more' : 'less'} than the book`,
-    moneyDiffers: (amount: string, more: boolean) =>
-      `money is ${amount} ${more ? 'more' : 'less'} than the book`,
+    ticketsDiffer:
+      '{count, plural, =1 {1 ticket} other {{count, number} tickets}} {more, select, true {more} other {less}} than the book',
+    moneyDiffers: 'money is {amount} {more, select, true {more} other {less}} than the book',
     missing: 'Not entered yet',
     months: 'By month',
     month: 'Month',
     payments: 'Payments',
     sum: 'Amount',
-    disagree: (count: number) =>
-      `${formatCount(count)} ${count === 1 ? 'group is' : 'groups are'} not complete yet or ${count === 1 ? 'does' : 'do'} not agree, so nothing can be written.`,
+    disagree:
+      '{count, number} {count, plural, =1 {group is} other {groups are}} not complete yet or {count, plural, =1 {does} other {do}} not agree, so nothing can be written.',
     write: 'Write the book',
     why: {
       title: 'Write the paper book',
@@ -188,7 +182,7 @@ export const importLabels = {
     payments: 'Payments',
     amount: 'Amount',
     draws: 'Draws on paper',
-    some: (fresh: string, known: string) => `${fresh} new, ${known} known`,
+    some: '{fresh} new, {known} known',
   },
   written: {
     title: 'The import is complete',
@@ -216,11 +210,11 @@ export const importLabels = {
       stopped: 'Stopped',
       cancelled: 'Cancelled',
     },
-    figures: (tickets: string, payments: string) =>
-      `${counted(tickets, 'ticket')}, ${counted(payments, 'payment')}`,
+    figures:
+      '{tickets, plural, =1 {1 ticket} other {{tickets, number} tickets}}, {payments, plural, =1 {1 payment} other {{payments, number} payments}}',
     undo: 'Undo',
-    writtenWhy: (reason: string) => `Written: ${reason}`,
-    undoneWhy: (reason: string) => `Undone: ${reason}`,
+    writtenWhy: 'Written: {reason}',
+    undoneWhy: 'Undone: {reason}',
   },
   undo: {
     title: 'Undo this import',
@@ -233,4 +227,4 @@ export const importLabels = {
     busy: 'Undoing...',
     failed: 'The import could not be undone. Please try again.',
   },
-};
+});

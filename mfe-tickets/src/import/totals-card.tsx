@@ -72,7 +72,7 @@ export function TotalsCard({ importId, groups }: TotalsCardProps) {
           />
         ))}
       </Rows>
-      {isTold && <p role="alert">{texts.disagree(apart)}</p>}
+      {isTold && <p role="alert">{texts.disagree({ count: apart })}</p>}
       {isAsking && (
         <ReasonDialog
           isOpen
@@ -111,14 +111,16 @@ function Difference({ group, typed }: Pick<TotalsRowProps, 'group' | 'typed'>) {
   const { tickets, amount } = difference;
   return (
     <Badge tone="bad">
-      {texts.differs(
-        tickets === 0
-          ? texts.ticketsAgree
-          : texts.ticketsDiffer(formatCount(Math.abs(tickets)), tickets < 0),
-        amount === 0
-          ? texts.moneyAgrees
-          : texts.moneyDiffers(formatExactRupees(Math.abs(amount)), amount < 0),
-      )}
+      {texts.differs({
+        tickets:
+          tickets === 0
+            ? texts.ticketsAgree
+            : texts.ticketsDiffer({ count: Math.abs(tickets), more: tickets < 0 }),
+        amount:
+          amount === 0
+            ? texts.moneyAgrees
+            : texts.moneyDiffers({ amount: formatExactRupees(Math.abs(amount)), more: amount < 0 }),
+      })}
     </Badge>
   );
 }
@@ -132,13 +134,13 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         <b>{schemeCode}</b> {isNew && <Badge tone="info">{texts.newGroup}</Badge>}
         <small>{schemeName}</small>
         <small>
-          {`${texts.columns.files}: ${texts.inFiles(formatCount(tickets), formatRupees(amount))}`}
+          {`${texts.columns.files}: ${texts.inFiles({ tickets, amount: formatRupees(amount) })}`}
         </small>
       </div>
       <label>
         <span>{texts.columns.tickets}</span>
         <TextInput
-          aria-label={texts.tickets(schemeCode)}
+          aria-label={texts.tickets({ group: schemeCode })}
           inputMode="numeric"
           autoComplete="off"
           value={typed.tickets}
@@ -151,7 +153,7 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
         <span>{texts.columns.amount}</span>
         <TextInput
           prefix="₹"
-          aria-label={texts.amount(schemeCode)}
+          aria-label={texts.amount({ group: schemeCode })}
           inputMode="decimal"
           autoComplete="off"
           value={typed.amount}
@@ -166,13 +168,13 @@ function TotalsRow({ group, typed, onType }: TotalsRowProps) {
       {pastDraw !== null && (
         <Draws>
           <p>
-            {texts.pastDraw(formatDate(pastDraw))}
-            {draws > 0 && ` ${texts.drawsInFiles(formatCount(draws))}`}
+            {texts.pastDraw({ date: formatDate(pastDraw) })}
+            {draws > 0 && ` ${texts.drawsInFiles({ count: draws })}`}
           </p>
           <label>
             {texts.drawsShort}
             <TextInput
-              aria-label={texts.draws(schemeCode)}
+              aria-label={texts.draws({ group: schemeCode })}
               aria-required
               inputMode="numeric"
               autoComplete="off"

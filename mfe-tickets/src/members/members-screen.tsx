@@ -68,7 +68,7 @@ export function MembersScreen() {
       <ListScreen
         texts={{
           ...membersLabels,
-          empty: searched === '' ? membersLabels.empty : membersLabels.noMatch(searched),
+          empty: searched === '' ? membersLabels.empty : membersLabels.noMatch({ text: searched }),
         }}
         query={members}
         filters={FILTERS}

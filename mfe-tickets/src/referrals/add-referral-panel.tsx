@@ -95,7 +95,7 @@ function useAddReferral({ form, onSaved }: { form: ReferralForm; onSaved: () => 
 function textOf(error: unknown): string {
   const hasReason =
     error instanceof ApiError && (error.status === 0 || error.status >= 400 || error.hasServerText);
-  return hasReason ? failureTexts.refused(error.message) : failureTexts.unexpected;
+  return hasReason ? failureTexts.refused({ message: error.message }) : failureTexts.unexpected;
 }
 
 /** Nothing is chosen while the form is being filled in. */

@@ -33,7 +33,7 @@ export function CommissionPanel({ subject, isOpen, onClose }: PanelProps<Referra
   if (subject === null) return null;
   return (
     <SidePanel
-      title={labels.title(subject.refName)}
+      title={labels.title({ name: subject.refName })}
       isOpen={isOpen}
       onClose={onClose}
       isDirty={form.isDirty}
@@ -112,7 +112,7 @@ function Register({ refId, content, onFormChange, onPrint }: RegisterProps) {
             <Tools>
               <span>
                 {totalRecords > data.length &&
-                  labels.only(formatCount(data.length), formatCount(totalRecords))}
+                  labels.only({ shown: formatCount(data.length), all: formatCount(totalRecords) })}
               </span>
               <ExportButton
                 call={commissionsFile}
@@ -210,11 +210,11 @@ function PaidBy({
   const { entryId, voucherNumber, paidOn, method } = payout;
   return (
     <>
-      <small data-prose>{labels.paid(formatDate(paidOn), method)}</small>
+      <small data-prose>{labels.paid({ date: formatDate(paidOn), method })}</small>
       {onPrint ? (
         <Voucher
           type="button"
-          aria-label={labels.voucher(voucherNumber)}
+          aria-label={labels.voucher({ number: voucherNumber })}
           onClick={() => {
             onPrint(entryId);
           }}

@@ -130,7 +130,7 @@ export function PayCommission({ refId, due, onFormChange, onPaid }: PayCommissio
 
 /** Member and group of a commission, and with what it was earned. */
 export function earnedText({ memberName, schemeName, earned, earnedAt }: Commission): string {
-  return [memberName, schemeName, labels.earned[earned](formatDate(earnedAt))].join(', ');
+  return [memberName, schemeName, labels.earned[earned]({ date: formatDate(earnedAt) })].join(', ');
 }
 
 interface DueLinesProps {

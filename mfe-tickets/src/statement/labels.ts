@@ -1,5 +1,7 @@
+import { messages } from '@kuri/shared/format';
+
 /** Texts around a statement; those of it are the member's, in @kuri/shared/texts. */
-export const statementLabels = {
+export const statementLabels = messages('tickets.statement', {
   title: 'Statement',
   open: 'Statement',
   back: 'Back',
@@ -7,12 +9,12 @@ export const statementLabels = {
   loading: 'Loading the statement',
   failed: 'The statement could not be loaded. Please try again.',
   missing: 'There is no ticket to show a statement for.',
-  notAll: (shown: number, total: number) => `The newest ${shown} of ${total} tickets`,
+  notAll: 'The newest {shown} of {total} tickets',
   language: 'Language',
-} as const;
+});
 
 /** Texts of the links to a statement. */
-export const linkLabels = {
+export const linkLabels = messages('tickets.link', {
   title: 'Links to this statement',
   text: 'Anyone who has a link can see this ticket without a login: its instalments, receipts and draws, but no phone number.',
   make: 'Make Link',
@@ -27,13 +29,13 @@ export const linkLabels = {
   loading: 'Loading the links',
   failed: 'The links could not be loaded. Please try again.',
   none: 'No links yet',
-  madeBy: (name: string, moment: string) => `Made by ${name}, ${moment}`,
-  opened: (moment: string) => `last opened ${moment}`,
+  madeBy: 'Made by {name}, {moment}',
+  opened: 'last opened {moment}',
   notOpened: 'not opened yet',
-  withdrawn: (name: string, moment: string) => `withdrawn by ${name}, ${moment}`,
+  withdrawn: 'withdrawn by {name}, {moment}',
   withdraw: 'Withdraw',
-  withdrawOf: (moment: string) => `Withdraw the link of ${moment}`,
+  withdrawOf: 'Withdraw the link of {moment}',
   withdrew: 'Link withdrawn',
   makeFailed: 'The link could not be made. Please try again.',
   withdrawFailed: 'The link could not be withdrawn. Please try again.',
-} as const;
+});

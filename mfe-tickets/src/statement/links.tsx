@@ -74,12 +74,12 @@ function LinkList({ links, mayWithdraw }: { links: StatementLink[]; mayWithdraw:
       {links.map((link) => (
         <li key={link.linkId}>
           <span>
-            <span>{labels.madeBy(link.madeBy, formatMoment(link.madeAt))}</span>
+            <span>{labels.madeBy({ name: link.madeBy, moment: formatMoment(link.madeAt) })}</span>
             <small>{stateOf(link)}</small>
           </span>
           {mayWithdraw && link.withdrawnAt === null && (
             <Button
-              aria-label={labels.withdrawOf(formatMoment(link.madeAt))}
+              aria-label={labels.withdrawOf({ moment: formatMoment(link.madeAt) })}
               onClick={() => void withdrawal.write({ body: { linkId: link.linkId } })}
             >
               {labels.withdraw}
@@ -93,9 +93,11 @@ function LinkList({ links, mayWithdraw }: { links: StatementLink[]; mayWithdraw:
 
 function stateOf({ lastOpenedAt, withdrawnAt, withdrawnBy }: StatementLink): string {
   const opened =
-    lastOpenedAt === null ? labels.notOpened : labels.opened(formatMoment(lastOpenedAt));
+    lastOpenedAt === null
+      ? labels.notOpened
+      : labels.opened({ moment: formatMoment(lastOpenedAt) });
   if (withdrawnAt === null) return opened;
-  return `${opened}, ${labels.withdrawn(withdrawnBy ?? '', formatMoment(withdrawnAt))}`;
+  return `${opened}, ${labels.withdrawn({ name: withdrawnBy ?? '', moment: formatMoment(withdrawnAt) })}`;
 }
 
 const Card = styled.section`
@@ -178,7 +180,7 @@ function MadeLink({
       <Ways>
         <Button onClick={() => void copy()}>{labels.copy}</Button>
         <ButtonLink
-          to={chatUrl('', memberTexts(language).statement.message(code, address))}
+          to={chatUrl('', memberTexts(language).statement.message({ code, address }))}
           target="_blank"
           rel="noreferrer"
           icon={<IconBrandWhatsapp aria-hidden="true" />}

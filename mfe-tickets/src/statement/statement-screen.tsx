@@ -47,7 +47,7 @@ export function StatementScreen() {
       <PageHeader
         title={labels.title}
         {...(read.data && {
-          description: `${read.data.memberName} · ${texts.statement.asOf(texts.moment(read.data.asOf))}`,
+          description: `${read.data.memberName} · ${texts.statement.asOf({ moment: texts.moment(read.data.asOf) })}`,
         })}
         actions={
           <>
@@ -122,7 +122,9 @@ function StatementContent({ statement, texts, language, isOfTicket }: StatementC
   return (
     <>
       <FormerNames names={statement.formerNames} texts={texts} />
-      {tickets.length < ticketsTotal && <p>{labels.notAll(tickets.length, ticketsTotal)}</p>}
+      {tickets.length < ticketsTotal && (
+        <p>{labels.notAll({ shown: tickets.length, total: ticketsTotal })}</p>
+      )}
       {tickets.map((ticket) => (
         <Card key={ticket.ticketId}>
           <TicketStatement ticket={ticket} texts={texts} office={office} />
@@ -155,7 +157,7 @@ function PrintedStatement({
     <A4 lang={language}>
       {office && <OfficeHead office={officeIn(office, language)} />}
       <h1>{`${texts.statement.title}: ${memberName}`}</h1>
-      <p>{texts.statement.asOf(texts.moment(asOf))}</p>
+      <p>{texts.statement.asOf({ moment: texts.moment(asOf) })}</p>
       <FormerNames names={statement.formerNames} texts={texts} />
       {tickets.map((ticket) => (
         <TicketStatement key={ticket.ticketId} ticket={ticket} texts={texts} office={office} />

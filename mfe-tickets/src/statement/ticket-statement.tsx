@@ -33,7 +33,9 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   const writing = { money: formatExactRupees, date: formatDate, words: labels.prize };
   const reversed = ticket.receipts.filter(({ reversedAt }) => reversedAt !== null);
   const wins = ticket.draws.filter(({ outcome }) => outcome === 'won');
-  const prize = wins.map(({ drawNo, drawDate }) => labels.won(drawNo, formatDate(drawDate)));
+  const prize = wins.map(({ drawNo, drawDate }) =>
+    labels.won({ drawNo, date: formatDate(drawDate) }),
+  );
   const credit = creditOf(ticket.installmentAmount, ticket);
   const facts = [
     [names.group, ticket.schemeName],
@@ -53,7 +55,7 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
   ] as const;
   return (
     <Sheet>
-      <h2>{labels.ticket(ticket.membershipCode)}</h2>
+      <h2>{labels.ticket({ code: ticket.membershipCode })}</h2>
       <FormerHolders holders={ticket.formerHolders} texts={texts} />
       <dl>
         {facts.map(([name, value]) => (
@@ -75,7 +77,7 @@ export function TicketStatement({ ticket, texts, office }: TicketStatementProps)
               <li key={receiptId}>
                 <span>{`${receiptNumber}, ${formatDate(date)}: `}</span>
                 <s>{formatExactRupees(amount)}</s>
-                <span>{`, ${labels.reversedOn(formatDate(reversedAt ?? ''))}`}</span>
+                <span>{`, ${labels.reversedOn({ date: formatDate(reversedAt ?? '') })}`}</span>
               </li>
             ))}
           </ul>
@@ -102,9 +104,9 @@ function UpiPayment({ ticket, texts: { upi }, office }: TicketStatementProps) {
   const amount = formatExactRupees(rupees);
   return (
     <figure>
-      <QrCode text={link} label={upi.code(amount)} size="8em" />
+      <QrCode text={link} label={upi.code({ amount })} size="8em" />
       <figcaption>
-        <b>{upi.scan(amount)}</b>
+        <b>{upi.scan({ amount })}</b>
         <small>{office?.upiAddress}</small>
       </figcaption>
     </figure>
@@ -117,7 +119,7 @@ function Draws({ ticket: { draws }, texts: { statement, date } }: Parts) {
     <ul>
       {draws.map(({ drawNo, drawDate, outcome }) => (
         <li key={drawNo}>
-          <span>{`${statement.draw(drawNo, date(drawDate))}: `}</span>
+          <span>{`${statement.draw({ drawNo, date: date(drawDate) })}: `}</span>
           <b>{statement.outcomes[outcome]}</b>
         </li>
       ))}
@@ -256,7 +258,7 @@ function InstalmentTable({ ticket, texts }: Parts) {
   const { columns } = statement;
   const { membershipCode, installments, totalAmount, paidAmount, balanceAmount } = ticket;
   return (
-    <table aria-label={statement.installments(membershipCode)}>
+    <table aria-label={statement.installments({ code: membershipCode })}>
       <thead>
         <tr>
           {Object.values(columns).map((name) => (
@@ -303,7 +305,9 @@ function InstalmentRow({ instalment, isLate, texts }: InstalmentRowProps) {
       <td>{number}</td>
       <td>
         <span>{formatDate(dueDate)}</span>
-        {isLate && <small data-late>{labels.late(formatExactRupees(amount - paid))}</small>}
+        {isLate && (
+          <small data-late>{labels.late({ amount: formatExactRupees(amount - paid) })}</small>
+        )}
       </td>
       <td>{formatExactRupees(amount)}</td>
       <td>

@@ -21,9 +21,9 @@ export function FormerHolders({ holders = [], texts = CONSOLE }: FormerHoldersPr
   const { statement, date } = texts;
   if (holders.length === 0) return null;
   const before = holders.map(({ memberName, from, until }) =>
-    statement.holder(memberName, date(from), date(until)),
+    statement.holder({ name: memberName, from: date(from), until: date(until) }),
   );
-  return <Line>{statement.held(before.join('; '))}</Line>;
+  return <Line>{statement.held({ holders: before.join('; ') })}</Line>;
 }
 
 interface FormerNamesProps {

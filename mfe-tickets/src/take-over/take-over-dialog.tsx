@@ -57,7 +57,7 @@ function OpenedTakeOver({ ticket, isOpen, onClose, onSaved }: OpenedTakeOverProp
       failure={failure}
       onSubmit={form.handleSubmit(submit)}
     >
-      <FullWidth>{labels.text(ticket.membershipCode, ticket.memberName)}</FullWidth>
+      <FullWidth>{labels.text({ code: ticket.membershipCode, name: ticket.memberName })}</FullWidth>
       <SuccessorFields successor={successor} />
       <FullWidth>
         <TextAreaField
@@ -129,7 +129,7 @@ function noteOf({ lookup }: Successor): string | null {
   if (lookup.state === 'busy') return labels.loading;
   if (lookup.state === 'failed') return labels.failed;
   if (lookup.state !== 'found') return null;
-  return lookup.found.length === 0 ? labels.nobody : labels.found(lookup.found.length);
+  return lookup.found.length === 0 ? labels.nobody : labels.found({ count: lookup.found.length });
 }
 
 /** The form that transfers a ticket; a whole number is looked up. */

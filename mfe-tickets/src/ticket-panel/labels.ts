@@ -1,18 +1,19 @@
+import { messages } from '@kuri/shared/format';
+
 // Texts of changes for which an administrator gives a reason.
 
-export const renameLabels = {
+export const renameLabels = messages('tickets.rename', {
   reason: 'Reason',
   winner: 'Only an administrator changes this: the ticket has won a draw.',
   another:
     'This is the name of another person: an administrator changes it with a reason, or transfers the ticket.',
   hint: 'Why the person is known by another name or phone. At least 5 characters; it stays on record.',
-} as const;
+});
 
-export const inactiveLabels = {
+export const inactiveLabels = messages('tickets.inactive', {
   action: 'Make Inactive',
   title: 'Make Inactive',
-  text: (code: string, name: string, isPaid: boolean) =>
-    `Ticket ${code} of ${name} becomes Inactive and takes part in no draw until it is activated again.${isPaid ? ' It has payments: the list of the next draw, its record and the page that anyone can check say that it was left out by hand.' : ''}`,
+  text: 'Ticket {code} of {name} becomes Inactive and takes part in no draw until it is activated again.{isPaid, select, true { It has payments: the list of the next draw, its record and the page that anyone can check say that it was left out by hand.} other {}}',
   reason: 'Reason',
   reasonHint: 'At least 5 characters; it stays on record.',
   cancel: 'Cancel',
@@ -20,13 +21,13 @@ export const inactiveLabels = {
   busy: 'Saving...',
   done: 'The ticket is Inactive',
   failed: 'Failed to change the status. Please try again.',
-} as const;
+});
 
 // Texts of a ticket that has won, or that leaves.
 
-export const winnerLabels = {
+export const winnerLabels = messages('tickets.winner', {
   prize: 'Prize',
   settle: 'Leave and Settle',
   settled: 'Paid Back',
-  waived: (instalments: string, count: number) => `${instalments}, ${count} waived`,
-} as const;
+  waived: '{instalments}, {count} waived',
+});

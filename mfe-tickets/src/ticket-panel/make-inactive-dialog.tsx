@@ -40,7 +40,11 @@ export function MakeInactiveDialog({ subject, isOpen, onClose, onSaved }: PanelP
   return (
     <ReasonDialog<UpdateTicketStatusBody, UpdateTicketStatusBody>
       texts={inactiveLabels}
-      sentence={inactiveLabels.text(membershipCode, memberName, subject.paidAmount > 0)}
+      sentence={inactiveLabels.text({
+        code: membershipCode,
+        name: memberName,
+        isPaid: subject.paidAmount > 0,
+      })}
       schema={updateTicketStatusBody}
       values={{ membershipStatus: 'Inactive', reason: '', updatedAt }}
       name="reason"

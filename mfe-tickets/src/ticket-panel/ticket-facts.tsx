@@ -13,7 +13,9 @@ const { fields } = ticketPanelLabels;
 function instalmentsText(ticket: Ticket): string {
   const { paidInstallments, totalInstallments, waivedInstallments } = ticket;
   const text = `${paidInstallments}/${totalInstallments}`;
-  return waivedInstallments > 0 ? winnerLabels.waived(text, waivedInstallments) : text;
+  return waivedInstallments > 0
+    ? winnerLabels.waived({ instalments: text, count: waivedInstallments })
+    : text;
 }
 
 interface TicketFactsProps {

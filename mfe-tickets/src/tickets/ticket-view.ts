@@ -46,7 +46,7 @@ const rememberedGroup = stored('group-tickets-selected-group', (raw) =>
 export function whyNoTicket(group: Group): string | null {
   const refusal = groupClosedReason(group);
   return refusal === 'over'
-    ? ticketsLabels.isOver(group.schemeStatus)
+    ? ticketsLabels.isOver({ status: group.schemeStatus })
     : refusal && ticketsLabels.cannotAdd;
 }
 

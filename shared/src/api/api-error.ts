@@ -1,3 +1,4 @@
+import { messages } from '../contract/texts/messages.ts';
 interface ApiErrorParts {
   status: number;
   code: string;
@@ -37,9 +38,9 @@ export class ApiError extends Error {
   }
 }
 
-export const apiLabels = {
+export const apiLabels = messages('shared.api', {
   unreachable: 'The server cannot be reached. Check the connection and try again.',
-} as const;
+});
 
 /** The error of a call that nothing answered. */
 export function noAnswer(): ApiError {

@@ -332,12 +332,11 @@ export { ticketCharges } from './statement.ts';
 export {
   CHARGE_NAMES,
   chargedIn,
-  chargeEntries,
+  CHARGE_MESSAGES,
   chargeLabels,
   type Charges,
   chargesOf,
   type ChargeSums,
-  chargeWords,
   sumsOfCharge,
   type Charge,
 } from './charges.ts';
@@ -431,7 +430,6 @@ export {
   type RemoteModule,
   type ShellBuild,
   type ShellRelease,
-  type Translated,
 } from './registry.ts';
 export { developedModule } from './developed-module.ts';
 export { FIGURES, FIGURE_DAYS, SHELL_PAGES } from './figures.ts';

@@ -1,12 +1,5 @@
 import type { TicketStatement } from './statement.ts';
-
-/** Words of a prize and its payout. */
-export const PRIZE_WORDS = {
-  unknown: 'Amount not known',
-  payable: (amount: string) => `${amount}, payable`,
-  less: (amount: string, deducted: string) => `${amount} less ${deducted}`,
-  paid: (amount: string, date: string) => `${amount}, paid on ${date}`,
-};
+import type { MemberTexts } from './texts/member-texts.ts';
 
 /** Formats of the caller for an amount in rupees and a business date. */
 export interface Writing {
@@ -17,12 +10,13 @@ export interface Writing {
 /** Text of a ticket's prize. @param writing with its words where they are not the English ones */
 export function prizeText(
   { amount, deducted: byRule = 0, paid }: NonNullable<TicketStatement['prize']>,
-  { money, date, words = PRIZE_WORDS }: Writing & { words?: typeof PRIZE_WORDS },
+  { money, date, words }: Writing & { words: MemberTexts['statement']['prize'] },
 ): string {
   const whole = amount === null ? words.unknown : money(amount);
+  const less = (deducted: number) => words.less({ amount: whole, deducted: money(deducted) });
   if (paid === null) {
-    return words.payable(byRule > 0 ? words.less(whole, money(byRule)) : whole);
+    return words.payable({ amount: byRule > 0 ? less(byRule) : whole });
   }
   const deducted = (amount ?? paid.amount) - paid.amount;
-  return words.paid(deducted > 0 ? words.less(whole, money(deducted)) : whole, date(paid.date));
+  return words.paid({ amount: deducted > 0 ? less(deducted) : whole, date: date(paid.date) });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { audience } from './audience.ts';
 import { FLAG_NAME } from './flags.ts';
 import { businessDate } from './primitives.ts';
+import type { Catalogue } from './texts/messages.ts';
 
 /** The first segment of a page's path, without parameters: `/groups`. */
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/));
@@ -242,16 +243,7 @@ export interface RemoteModule<Screen> {
   languages?: Record<string, () => Promise<LanguageFile>>;
 }
 
-/** File of a language: label objects, each with the texts that take the place of the English ones. */
+/** Catalogue of a language, `locales/ml.json`, as a module. */
 export interface LanguageFile {
-  translations: readonly (readonly [english: object, translated: object])[];
-  /** Fetches texts that no first view shows; nothing waits for them. */
-  later?: () => Promise<LanguageFile>;
+  default: Catalogue;
 }
-
-/** Label object in another language: every key, and functions with the same parameters. */
-export type Translated<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof T]: Translated<T[Key]> };

@@ -1,19 +1,20 @@
+import { messages } from '../contract/texts/messages.ts';
 import type { DuesOfAge, Lateness } from '../contract/dues.ts';
 import { formatShare, sharesOf } from '../format/shares.ts';
 import { StackedBar } from '../ui/stacked-bar.tsx';
 
 /** Lateness of dues in words. */
-export const AGE_NAMES = {
+export const AGE_NAMES = messages('shared.AGE_NAMES', {
   '1': '1 instalment late',
   '2': '2 instalments late',
   '3': '3 instalments late',
   more: 'More than 3 late',
-} as const satisfies Record<Lateness, string>;
+});
 
-export const ageLabels = {
-  shares: (words: readonly string[]) => `Shares of what is due: ${words.join(', ')}`,
+export const ageLabels = messages('shared.age', {
+  shares: 'Shares of what is due: {words}',
   nothing: 'Nothing is due.',
-} as const;
+});
 
 /** From gold to red: the later, the further from the ground, be that light or dark. */
 export const AGE_COLORS = {
@@ -42,7 +43,7 @@ export function AgeBar({ ageing, late = null }: AgeBarProps) {
         color: AGE_COLORS[age.late],
         isDimmed: late !== null && age.late !== late,
       }))}
-      label={words.length > 0 ? ageLabels.shares(words) : ageLabels.nothing}
+      label={words.length > 0 ? ageLabels.shares({ words: words.join(', ') }) : ageLabels.nothing}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from '../contract/texts/messages.ts';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { cashDesk } from '../contract/calls.ts';
@@ -6,12 +7,12 @@ import { useRead } from '../query/use-read.ts';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-export const restOfCashLabels = {
+export const restOfCashLabels = messages('shared.restOfCash', {
   from: 'Where the rest comes from',
   choose: 'Select where it comes from',
   safe: 'The safe',
   reference: 'Bank reference',
-} as const;
+});
 
 /** Stands for the safe: an option has a value. */
 const SAFE = 'safe';

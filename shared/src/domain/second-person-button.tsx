@@ -1,3 +1,4 @@
+import { messages } from '../contract/texts/messages.ts';
 import styled from 'styled-components';
 import { secondPerson } from '../contract/calls.ts';
 import { refusalTexts } from '../contract/refusal-texts.ts';
@@ -5,13 +6,13 @@ import type { SecondPersonAct } from '../contract/second-person.ts';
 import { useRead } from '../query/use-read.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
-export const secondPersonLabels = {
+export const secondPersonLabels = messages('shared.secondPerson', {
   standings: {
     second: '',
     firstWeek: 'It will be marked “first week”: the two logins are not independent yet.',
     onePerson: 'It will be marked “by one person”: the two logins are or were in one hand.',
   },
-} as const;
+});
 
 interface SecondPersonButtonProps extends ButtonProps {
   act: SecondPersonAct;

@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '../contract/member.ts';
-import { STATUSES_IN_ENGLISH } from '../contract/texts/status-names.ts';
+import { messages } from '../contract/texts/messages.ts';
+import { STATUS_MESSAGES } from '../contract/texts/status-messages.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
 const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
@@ -18,7 +19,7 @@ const TONES: Readonly<Record<MembershipStatus, BadgeTone>> = {
 export const TICKET_STATUSES = Object.keys(TONES) as readonly MembershipStatus[];
 
 /** Names of the statuses in the language of the console. */
-export const statusLabels = { ...STATUSES_IN_ENGLISH };
+export const statusLabels = messages('status', STATUS_MESSAGES);
 
 /** The status of a ticket, in the one tone that it has everywhere. */
 export function StatusBadge({ status }: { status: MembershipStatus }) {

@@ -1,9 +1,10 @@
-import { translations } from '../malayalam.ts';
+import malayalam from '../../locales/ml.json';
 import { statusLabels } from '../ui.ts';
-import { formatMonth, monthNames, putTexts } from '../format.ts';
+import { formatMonth, monthNames, speakIn } from '../format.ts';
 
 afterEach(() => {
   document.documentElement.lang = '';
+  speakIn('en', {});
 });
 
 test('months are in the language of the page', () => {
@@ -13,8 +14,8 @@ test('months are in the language of the page', () => {
   expect(monthNames()).toHaveLength(12);
 });
 
-test('statuses of tickets are in the language that was put in place', () => {
+test('statuses of tickets are in the language that is spoken', () => {
   expect(statusLabels.Defaulter).toBe('Defaulter');
-  putTexts({ translations });
+  speakIn('ml', malayalam);
   expect(statusLabels.Defaulter).toBe('കുടിശ്ശികയുള്ളത്');
 });

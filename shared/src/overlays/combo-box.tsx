@@ -103,7 +103,7 @@ export function ComboBox({
           <SearchInput {...rest} placeholder={placeholder} />
           {value !== null && !isDisabled && (
             <ClearButton
-              label={overlayLabels.clear(label)}
+              label={overlayLabels.clear({ label })}
               onClear={() => {
                 choose(null);
                 box.current?.querySelector('input')?.focus();

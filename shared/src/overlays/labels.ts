@@ -1,12 +1,14 @@
+import { messages } from '../contract/texts/messages.ts';
+
 /** Texts of dialogs, panels, choices, forms and calendars. */
-export const overlayLabels = {
+export const overlayLabels = messages('shared.overlay', {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading...',
   stillWorking: 'Still working. Please keep this page open.',
   noOptions: 'No options found',
   select: 'Select',
-  clear: (label: string) => `Clear ${label}`,
+  clear: 'Clear {label}',
   deletion: {
     title: 'Confirm Deletion',
     text: 'This action cannot be undone. The group and all associated data will be permanently removed.',
@@ -37,4 +39,4 @@ export const overlayLabels = {
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from '../contract/texts/messages.ts';
+
 /** Texts beside codes. */
-export const qrLabels = {
+export const qrLabels = messages('shared.qr', {
   onlyHere:
     'Phones cannot open this address. Open the console by this computer’s name or address on the network.',
-};
+});

@@ -1,24 +1,25 @@
+import { messages } from '../contract/texts/messages.ts';
+
 /** Texts of the parts that every page has. */
-export const uiLabels = {
+export const uiLabels = messages('shared.ui', {
   loading: 'Loading',
   retry: 'Retry',
   details: 'Details',
-  detailsOf: (name: string) => `Details of ${name}`,
+  detailsOf: 'Details of {name}',
   actions: 'Actions',
   dismiss: 'Dismiss note',
   noData: 'No data available',
   clearFilters: 'Clear filters',
   formFailed: 'The form could not be loaded. Check the connection and try again.',
   rowsPerPage: 'Rows per page',
-  rows: (first: string, last: string, total: string, isExceeded: boolean) =>
-    `${first}–${last} of ${isExceeded ? 'more than ' : ''}${total}`,
+  rows: '{first}–{last} of {isExceeded, select, true {more than } other {}}{total}',
   pages: 'Pages',
-  back: (pages: number) => `Back ${pages} pages`,
+  back: 'Back {pages} pages',
   previous: 'Previous page',
-  page: (page: number) => `Page ${page}`,
+  page: 'Page {page}',
   next: 'Next page',
-  forward: (pages: number) => `Forward ${pages} pages`,
-  of: (value: number, max: number) => `${value} of ${max}`,
+  forward: 'Forward {pages} pages',
+  of: '{value} of {max}',
   active: 'Active',
   inactive: 'Inactive',
   unknownGroup: 'This group does not exist',
@@ -26,4 +27,4 @@ export const uiLabels = {
   exportCsv: 'Export as CSV',
   exportFailed: 'The file could not be made. Please try again.',
   failed: 'Something went wrong. Please try again.',
-} as const;
+});

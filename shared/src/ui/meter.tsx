@@ -20,7 +20,7 @@ export function Meter({ label, value, max, ...rest }: MeterProps) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={uiLabels.of(value, max)}
+      aria-valuetext={uiLabels.of({ value, max })}
       data-full={share === 1 || undefined}
       {...rest}
     >

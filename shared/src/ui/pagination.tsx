@@ -62,12 +62,12 @@ export function Pagination({
         ))}
       </SizeSelect>
       <span>
-        {uiLabels.rows(
-          formatCount(first),
-          formatCount(lastShown),
-          formatCount(total),
-          totalExceeded,
-        )}
+        {uiLabels.rows({
+          first: formatCount(first),
+          last: formatCount(lastShown),
+          total: formatCount(total),
+          isExceeded: totalExceeded,
+        })}
       </span>
       <PageButtons
         name={label}
@@ -137,7 +137,7 @@ function PageButtons({ page, last, onPage, name = uiLabels.pages }: PageButtonsP
   );
   return (
     <Nav aria-label={name}>
-      {step(uiLabels.back(JUMP), '«', Math.max(1, page - JUMP))}
+      {step(uiLabels.back({ pages: JUMP }), '«', Math.max(1, page - JUMP))}
       {step(uiLabels.previous, '‹', Math.max(1, page - 1))}
       {marks.map((mark, index) =>
         mark === 'gap' ? (
@@ -148,7 +148,7 @@ function PageButtons({ page, last, onPage, name = uiLabels.pages }: PageButtonsP
           <Step
             key={mark}
             type="button"
-            aria-label={uiLabels.page(mark)}
+            aria-label={uiLabels.page({ page: mark })}
             aria-current={mark === page ? 'page' : undefined}
             onClick={() => {
               if (isWay(mark)) onPage(mark);
@@ -159,7 +159,7 @@ function PageButtons({ page, last, onPage, name = uiLabels.pages }: PageButtonsP
         ),
       )}
       {step(uiLabels.next, '›', page + 1)}
-      {step(uiLabels.forward(JUMP), '»', Math.max(page, Math.min(last, page + JUMP)))}
+      {step(uiLabels.forward({ pages: JUMP }), '»', Math.max(page, Math.min(last, page + JUMP)))}
     </Nav>
   );
 }

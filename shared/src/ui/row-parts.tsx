@@ -105,7 +105,7 @@ interface ExpandButtonProps {
 export function ExpandButton({ name, isOpen, controls, onToggle }: ExpandButtonProps) {
   return (
     <Toggle
-      label={uiLabels.detailsOf(name)}
+      label={uiLabels.detailsOf({ name })}
       icon={<IconChevronDown aria-hidden="true" />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}

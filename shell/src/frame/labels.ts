@@ -1,7 +1,7 @@
-import type { UserType } from '@kuri/shared/contract';
+import { messages } from '@kuri/shared/format';
 
 /** Every text of the frame around the pages. */
-export const layoutLabels = {
+export const layoutLabels = messages('shell.layout', {
   product: 'Kuri',
   home: 'Kuri, go to Groups',
   skip: 'Skip to content',
@@ -9,10 +9,10 @@ export const layoutLabels = {
   pinned: 'Pinned',
   menu: 'Menu',
   more: 'More',
-  pin: (name: string) => `Pin ${name}`,
-  unpin: (name: string) => `Unpin ${name}`,
+  pin: 'Pin {name}',
+  unpin: 'Unpin {name}',
   search: 'Search',
-  noConnection: (time: string) => `No connection: what you see is from ${time}`,
+  noConnection: 'No connection: what you see is from {time}',
   theConsole: 'the console',
   searchNotLoaded: 'The search could not be loaded. Check the connection and try again.',
   openMenu: 'Open menu',
@@ -33,12 +33,12 @@ export const layoutLabels = {
   logOutText: 'Are you sure you want to logout?',
   logOutConfirm: 'Logout',
   busy: 'Loading...',
-} as const;
+});
 
 /** The user types in words. */
-export const roleLabels: Record<UserType, string> = {
+export const roleLabels = messages('shell.role', {
   ADMIN: 'Administrator',
   OPERATOR: 'Operator',
   COLLECTOR: 'Collector',
   AUDITOR: 'Auditor',
-};
+});

@@ -1,14 +1,15 @@
+import { messages } from '@kuri/shared/format';
 import styled from 'styled-components';
 import { ButtonLink } from '@kuri/shared/ui';
 import { BrandMark } from './brand.tsx';
 import { HOME, pageLabels, usePageTitle } from '../platform/platform.ts';
 
-export const noPageLabels = {
+export const noPageLabels = messages('shell.noPage', {
   forbidden: 'You may not open this page',
   forbiddenText: 'Your user type does not include it. Ask an administrator of your account.',
   notFound: 'Page Not Found~',
   notFoundText: 'There is nothing at this address.',
-} as const;
+});
 
 interface NoPageProps {
   title: string;

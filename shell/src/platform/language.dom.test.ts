@@ -1,20 +1,21 @@
-import type { LanguageFile } from '@kuri/shared/contract';
+import { messages, speakIn } from '@kuri/shared/format';
 import { chosenLanguage, speak } from './language.ts';
 
-const labels = {
+const labels = messages('test', {
   title: 'Receipts',
   columns: { date: 'Date' },
-  found: (count: number) => `${count} found`,
-};
+  found: '{count, plural, =1 {1 found} other {{count, number} found}}',
+});
 const malayalam = {
-  title: 'രസീതുകൾ',
-  columns: { date: 'തീയതി' },
-  found: (count: number) => `${count} കണ്ടെത്തി`,
+  'test.title': 'രസീതുകൾ',
+  'test.columns.date': 'തീയതി',
+  'test.found': '{count, number} കണ്ടെത്തി',
 };
-const file = () => Promise.resolve({ translations: [[labels, malayalam]] as const });
+const file = () => Promise.resolve({ default: malayalam });
 
 afterEach(() => {
   document.documentElement.lang = 'en-IN';
+  speakIn('en', {});
 });
 
 it('fetches nothing for English', async () => {
@@ -23,46 +24,31 @@ it('fetches nothing for English', async () => {
   await speak({ ml });
   expect(ml).not.toHaveBeenCalled();
   expect(chosenLanguage()).toBeUndefined();
+  expect(labels.found({ count: 1 })).toBe('1 found');
+  expect(labels.found({ count: 1234567 })).toBe('12,34,567 found');
 });
 
-it('stays English where the language file does not arrive', async () => {
+it('stays English where the catalogue does not arrive', async () => {
   document.documentElement.lang = 'ml';
   await speak({ ml: () => Promise.reject(new Error('offline')) });
   await speak(undefined);
   expect(labels.title).toBe('Receipts');
 });
 
-it('puts the texts in place, functions and nested ones too', async () => {
+it('speaks by the catalogue, with values and nested ones too', async () => {
   document.documentElement.lang = 'ml';
   const { columns } = labels;
   await speak({ ml: file });
   expect(chosenLanguage()).toBe('ml');
   expect(labels.title).toBe('രസീതുകൾ');
   expect(columns.date).toBe('തീയതി');
-  expect(labels.found(3)).toBe('3 കണ്ടെത്തി');
+  expect(labels.found({ count: 3 })).toBe('3 കണ്ടെത്തി');
 });
 
-it('fetches what no first view shows, and waits for none of it', async () => {
+it('says in English what a catalogue lacks', async () => {
   document.documentElement.lang = 'ml';
-  const refusals = { full: 'Fully paid' };
-  let arrive = () => {};
-  const later = () =>
-    new Promise<LanguageFile>((resolve) => {
-      arrive = () => {
-        resolve({ translations: [[refusals, { full: 'മുഴുവൻ അടച്ചു' }]] });
-      };
-    });
-  await speak({ ml: () => Promise.resolve({ translations: [], later }) });
-  expect(refusals.full).toBe('Fully paid');
-  arrive();
-  await Promise.resolve();
-  expect(refusals.full).toBe('മുഴുവൻ അടച്ചു');
-});
-
-it('stays English where that does not arrive', async () => {
-  document.documentElement.lang = 'ml';
-  const later = () => Promise.reject(new Error('offline'));
-  await expect(
-    speak({ ml: () => Promise.resolve({ translations: [], later }) }),
-  ).resolves.toBeUndefined();
+  await speak({ ml: () => Promise.resolve({ default: { 'test.title': 'രസീതുകൾ' } }) });
+  expect(messages('other', { none: 'Nothing', left: '{name} left' }).left({ name: 'Anu' })).toBe(
+    'Anu left',
+  );
 });

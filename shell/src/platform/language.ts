@@ -1,5 +1,5 @@
 import type { LanguageFile } from '@kuri/shared/contract';
-import { putTexts } from '@kuri/shared/format';
+import { speakIn } from '@kuri/shared/format';
 
 /** Languages of the console, each by its name in itself. */
 export const LANGUAGES = { en: 'English', ml: 'മലയാളം' } as const;
@@ -12,14 +12,12 @@ export function chosenLanguage(): Language | undefined {
 }
 
 /**
- * Puts the texts of the chosen language in the place of the English ones, before anything shows them. A
- * language file that cannot be fetched leaves them English: a page in another language is better than none.
- * @param languages files by language, without English
+ * Speaks the chosen language by the catalogue of a part, before anything shows its texts. One that cannot be fetched
+ * leaves them English: a page in another language is better than none.
+ * @param languages catalogues by language, without English
  */
 export async function speak(languages: Record<string, () => Promise<LanguageFile>> = {}) {
-  const file = await languages[document.documentElement.lang]?.().catch(() => undefined);
-  if (!file) return;
-  putTexts(file);
-  // Nobody waits for them.
-  file.later?.().then(putTexts, () => undefined);
+  const { lang } = document.documentElement;
+  const file = await languages[lang]?.().catch(() => undefined);
+  if (file) speakIn(lang, file.default);
 }

@@ -1,4 +1,5 @@
-export const pageLabels = {
+import { messages } from '@kuri/shared/format';
+export const pageLabels = messages('draw.page', {
   title: 'Check a draw',
   language: 'Language',
   intro:
@@ -22,37 +23,34 @@ export const pageLabels = {
   savePage: 'Save this page',
   saveRecord: 'Save the record',
   saveHint: 'Both saved, you can check this draw at any time without the server.',
-} as const;
+});
 
-export const verdictLabels = {
+export const verdictLabels = messages('draw.verdict', {
   result: 'Result',
   genuine: 'GENUINE',
   notGenuine: 'NOT GENUINE',
   /** Records have a group's code and id, no name. */
-  group: (code: string | null, id: string) =>
-    code === null ? `Of group ${id}` : `Of group ${code} (${id})`,
-  genuineText: (entries: number, drawn: number) =>
-    drawn === 0
-      ? `All ${entries} entries follow from one another. Nothing has been drawn yet.`
-      : `All ${entries} entries follow from one another, and ${drawn === 1 ? 'the winner is the one that comes out' : `the winners of all ${drawn} draws are those that come out`} when the draw is done again.`,
+  group: '{code, select, none {Of group {id}} other {Of group {code} ({id})}}',
+  genuineText:
+    '{drawn, plural, =0 {All {entries} entries follow from one another. Nothing has been drawn yet.} other {All {entries} entries follow from one another, and {drawn, plural, =1 {the winner is the one that comes out} other {the winners of all {drawn} draws are those that come out}} when the draw is done again.}}',
   notGenuineText: 'This record is not what was written on the day. Do not rely on it.',
   why: 'Why',
   warnings: 'Read this first',
-  knownHash: (entry: number) => `The code that you gave is that of entry ${entry} of this record.`,
+  knownHash: 'The code that you gave is that of entry {entry} of this record.',
   noKnownHash: 'No photographed code was compared.',
   known: 'Please note',
-  more: (count: number) => `and ${count} more`,
+  more: 'and {count} more',
   limits: 'What a record cannot show by itself',
   limitList: [
     'Whether the whole record was rewritten, or its latest entries are missing. A code that you photographed on the day shows it: enter it above.',
     'Whether the list had everyone who belongs on it. Look for your own name, in the list and among those left out.',
     'Whether the numbers typed are those spoken in the room. Compare them with the slips.',
   ],
-} as const;
+});
 
-export const storyLabels = {
+export const storyLabels = messages('draw.story', {
   draws: 'Draws',
-  title: (drawNo: number, period: string) => `Draw ${drawNo} · ${period}`,
+  title: 'Draw {drawNo} · {period}',
   states: { locked: 'Not finished', drawn: 'Not confirmed', marked: 'Confirmed', void: 'Void' },
   unfinished:
     'The list was frozen and this record has no draw after it. Ask why, and look at the record again.',
@@ -60,25 +58,23 @@ export const storyLabels = {
   winner: 'Winner',
   wouldHaveWon: 'Drawn, but void',
   named: 'Named by this record, which is not genuine',
-  ticket: (code: string, ticket: string) => `${code} · ticket ${ticket}`,
+  ticket: '{code} · ticket {ticket}',
   unknownTicket: 'Not in the list',
-  listElsewhere: (position: number, ticket: string) => `No. ${position}, ticket ${ticket}`,
+  listElsewhere: 'No. {position}, ticket {ticket}',
   due: 'Due on',
   noDue: 'This record does not say',
   list: 'The list',
   noList: 'Not in this record: it is in the one behind this draw’s own code.',
   frozen: 'List frozen',
   count: 'Take part',
-  counts: (inside: number, outside: number) => {
-    const tickets = inside === 1 ? '1 ticket' : `${inside} tickets`;
-    return outside === 0 ? tickets : `${tickets}, ${outside} left out`;
-  },
+  counts:
+    '{inside, plural, =1 {1 ticket} other {{inside} tickets}}{outside, plural, =0 {} other {, {outside} left out}}',
   numbers: 'Numbers from the room',
   noNumbers: 'None',
   beacon: 'Public random value',
   drawn: 'Drawn',
   confirmed: 'Confirmed',
-  story: (lines: number) => `How the list came to be (${lines})`,
+  story: 'How the list came to be ({lines})',
   hashes: 'How this is proven',
   hashNames: {
     list: 'List',
@@ -93,26 +89,26 @@ export const storyLabels = {
   byHand:
     'In a terminal, with openssl. The first four characters of the answer are the number above, in hexadecimal.',
   void: {
-    before: (moment: string) => `Voided before START, on ${moment}`,
-    after: (moment: string) => `Voided after START, on ${moment}`,
+    before: 'Voided before START, on {moment}',
+    after: 'Voided after START, on {moment}',
     opened:
       'Its secret number was revealed. With the numbers on the slips, anyone can work out who would have won.',
     numbers: 'Numbers on the slips',
     numbersHint: '4 to 8 digits each, with spaces between; leave it empty for none.',
     compute: 'Who would have won?',
     invalid: 'Each number must have 4 to 8 digits.',
-    would: (position: number, name: string) => `No. ${position}, ${name}, would have won.`,
-    wouldUnnamed: (position: number) =>
-      `No. ${position} would have won. The name is in the record behind this draw’s own code.`,
+    would: 'No. {position}, {name}, would have won.',
+    wouldUnnamed:
+      'No. {position} would have won. The name is in the record behind this draw’s own code.',
   },
-} as const;
+});
 
-export const listLabels = {
-  title: (count: number) => `The list (${count})`,
+export const listLabels = messages('draw.list', {
+  title: 'The list ({count})',
   search: 'Look for a name or number',
   table: 'Everyone on the list',
   position: 'No.',
   name: 'Name',
   ticket: 'Ticket',
-  found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
-} as const;
+  found: '{count, plural, =0 {Nobody found} other {{count} found}}',
+});

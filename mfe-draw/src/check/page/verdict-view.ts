@@ -35,7 +35,9 @@ export function bannerView(verdict: Verdict): HTMLElement {
 /** What the story of a draw's list tells, with the draw. */
 function toldOf({ story, drawNo, voided }: DrawStory): string[] {
   if (story === null) return [];
-  return toldBy(paperTexts(), story).map((text) => warnings.ofDraw(drawNo, voided !== null, text));
+  return toldBy(paperTexts(), story).map((text) =>
+    warnings.ofDraw({ drawNo, isVoid: voided !== null, text }),
+  );
 }
 
 function verdictView(verdict: Verdict): HTMLElement {
@@ -44,22 +46,24 @@ function verdictView(verdict: Verdict): HTMLElement {
     'div',
     { class: isGenuine ? 'banner genuine' : 'banner forged' },
     el('strong', {}, isGenuine ? verdictLabels.genuine : verdictLabels.notGenuine),
-    el('p', {}, el('bdi', {}, verdictLabels.group(codeOf(draws), scheme))),
+    el('p', {}, el('bdi', {}, verdictLabels.group({ code: codeOf(draws) ?? 'none', id: scheme }))),
     el(
       'p',
       {},
       isGenuine
-        ? verdictLabels.genuineText(
-            hashes.length,
-            draws.filter(({ drawn }) => drawn !== null).length,
-          )
+        ? verdictLabels.genuineText({
+            entries: hashes.length,
+            drawn: draws.filter(({ drawn }) => drawn !== null).length,
+          })
         : verdictLabels.notGenuineText,
     ),
     isGenuine
       ? el(
           'p',
           {},
-          knownHash === null ? verdictLabels.noKnownHash : verdictLabels.knownHash(knownHash),
+          knownHash === null
+            ? verdictLabels.noKnownHash
+            : verdictLabels.knownHash({ entry: knownHash }),
         )
       : findings(verdictLabels.why, verdict.problems),
   );
@@ -97,7 +101,7 @@ export function detailsView({ draws, remarks, isGenuine }: Verdict): HTMLElement
 function findings(title: string, found: Finding[]): HTMLElement {
   const shown = found.slice(0, MOST_FINDINGS).map(({ text }) => text);
   const rest = found.length - shown.length;
-  if (rest > 0) shown.push(verdictLabels.more(rest));
+  if (rest > 0) shown.push(verdictLabels.more({ count: rest }));
   return list(title, shown);
 }
 
@@ -122,7 +126,11 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
     el(
       'header',
       {},
-      el('h3', { id }, storyLabels.title(draw.drawNo, monthText(paperTexts(), monthOf(draw)))),
+      el(
+        'h3',
+        { id },
+        storyLabels.title({ drawNo: draw.drawNo, period: monthText(paperTexts(), monthOf(draw)) }),
+      ),
       el('span', { class: `badge ${isGenuine ? state : ''}` }, storyLabels.states[state]),
       drawn === null
         ? null
@@ -141,7 +149,10 @@ function storyView(draw: DrawStory, id: string, isGenuine: boolean): HTMLElement
     facts([
       [storyLabels.due, draw.day === null ? storyLabels.noDue : dueText(paperTexts(), draw.day)],
       [storyLabels.frozen, momentText(frozen.at)],
-      [storyLabels.count, storyLabels.counts(frozen.count, list?.leftOut.length ?? 0)],
+      [
+        storyLabels.count,
+        storyLabels.counts({ inside: frozen.count, outside: list?.leftOut.length ?? 0 }),
+      ],
       [storyLabels.list, list === null ? storyLabels.noList : null],
       [storyLabels.numbers, drawn === null ? null : numbersText(drawn.numbers)],
       [storyLabels.beacon, frozen.beacon === 'none' ? null : frozen.beacon],
@@ -165,14 +176,18 @@ function winnerView(draw: DrawStory, drawn: Drawn, isGenuine: boolean): HTMLElem
   const what = voided === null ? storyLabels.winner : storyLabels.wouldHaveWon;
   const { position, ticket: drawnTicket } = drawn.winner;
   const unnamed =
-    list === null ? storyLabels.listElsewhere(position, drawnTicket) : storyLabels.unknownTicket;
+    list === null
+      ? storyLabels.listElsewhere({ position, ticket: drawnTicket })
+      : storyLabels.unknownTicket;
   const row = list?.participants.find(({ ticket }) => ticket === drawn.winner.ticket);
   return el(
     'div',
     { class: isGenuine && voided === null ? 'winner' : 'winner void' },
     el('span', {}, isGenuine ? what : storyLabels.named),
     el('strong', {}, el('bdi', {}, row?.name ?? unnamed)),
-    row === undefined ? null : el('span', {}, storyLabels.ticket(row.code, row.ticket)),
+    row === undefined
+      ? null
+      : el('span', {}, storyLabels.ticket({ code: row.code, ticket: row.ticket })),
   );
 }
 
@@ -187,7 +202,7 @@ function momentText(at: string): string {
 }
 
 function earlyText({ hour }: DrawDay, { days, reason }: { days: number; reason: string }): string {
-  return paperTexts().minutes.early(days, reason, hour);
+  return paperTexts().minutes.early({ days, reason, hour: hour ?? '' });
 }
 
 function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
@@ -195,7 +210,7 @@ function voidView(draw: DrawStory, voided: Voided, id: string): HTMLElement {
   return el(
     'div',
     { class: 'alert' },
-    el('strong', {}, title(momentText(voided.at))),
+    el('strong', {}, title({ moment: momentText(voided.at) })),
     el('p', {}, el('bdi', {}, voided.reason)),
     voided.seed === null || draw.frozen.beacon !== 'none'
       ? null
@@ -232,8 +247,11 @@ function answerFor({ frozen, list }: DrawStory, seed: string, typed: string): st
     numbers: numbers.length === 0 ? 'none' : numbers.sort().join(' '),
     beacon: 'none',
   });
-  if (list === null) return labels.wouldUnnamed(position);
-  return labels.would(position, list.participants[position - 1]?.name ?? storyLabels.unknownTicket);
+  if (list === null) return labels.wouldUnnamed({ position });
+  return labels.would({
+    position,
+    name: list.participants[position - 1]?.name ?? storyLabels.unknownTicket,
+  });
 }
 
 /** Hashes of a draw, and a terminal command that repeats it. */
@@ -276,7 +294,7 @@ function commandOf({ frozen, drawn }: DrawStory): string | null {
 /** Frozen list with a search. */
 function listView(list: FrozenList, id: string, winner: number | null): HTMLElement {
   const count = list.participants.length + list.leftOut.length;
-  return disclosure(listLabels.title(count), () => content(list, id, winner));
+  return disclosure(listLabels.title({ count }), () => content(list, id, winner));
 }
 
 function content(list: FrozenList, id: string, winner: number | null): Node[] {
@@ -292,7 +310,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
     const text = search.value.trim().toLowerCase();
     const fitting = rows.filter((row) => row.textContent.toLowerCase().includes(text));
     body.replaceChildren(...fitting);
-    found.textContent = text === '' ? '' : listLabels.found(fitting.length);
+    found.textContent = text === '' ? '' : listLabels.found({ count: fitting.length });
   });
   const body = el('tbody', {}, ...rows);
   const heads = [listLabels.position, listLabels.name, listLabels.ticket];
@@ -316,7 +334,7 @@ function content(list: FrozenList, id: string, winner: number | null): Node[] {
 /** The whole story, line by line as the record has it. */
 function storyLinesView({ lines }: ListStory): HTMLElement {
   const { moment } = paperTexts();
-  return disclosure(storyLabels.story(lines.length), () => [
+  return disclosure(storyLabels.story({ lines: lines.length }), () => [
     el(
       'ul',
       {},

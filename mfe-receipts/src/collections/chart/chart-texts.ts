@@ -21,10 +21,16 @@ export function summarise({ unit, points }: Series, totalAmount: number): string
     null,
   );
   const only = points.length === 1 ? points[0] : undefined;
-  if (only) return `${chart.alone[unit](formatRupees(totalAmount), barLabel(only.day, unit))}.`;
-  const sum = chart.summary(formatRupees(totalAmount), filled.length, points.length, unit);
+  if (only)
+    return `${chart.alone[unit]({ total: formatRupees(totalAmount), day: barLabel(only.day, unit) })}.`;
+  const sum = chart.summary({
+    total: formatRupees(totalAmount),
+    filled: filled.length,
+    count: points.length,
+    unit,
+  });
   if (top === null || filled.length === 1) return `${sum}.`;
-  return `${sum}; ${chart.most[unit](barLabel(top.day, unit), formatRupees(top.total))}.`;
+  return `${sum}; ${chart.most[unit]({ day: barLabel(top.day, unit), amount: formatRupees(top.total) })}.`;
 }
 
 /** The day of a bar as 05-Nov-2026, its month as Nov-2026. */

@@ -1,5 +1,6 @@
 import {
-  type chargesOf,
+  REMINDER_LANGUAGES,
+  chargesOf,
   ticketCharges,
   type Organisation,
   prizeText,
@@ -145,7 +146,7 @@ function pageOf({ language, title, body }: Page, style: string): string {
 
 const languageLink = (language: ReminderLocale) =>
   html`<a href="?lang=${language}" lang="${language}" hreflang="${language}"
-    >${memberTexts(language).name}</a
+    >${REMINDER_LANGUAGES[language]}</a
   >`;
 
 /** The head of the page: the office, as it is named on its papers. */
@@ -219,7 +220,7 @@ export function receiptPage(office: Organisation, payment: PaymentFacts, languag
   const isReversed = reversedPaise === paidPaise;
   const body = html`${officeHead(office, language)}
     <h1>${page.payment}</h1>
-    <p class="as-of">${statement.asOf(moment(payment.asOf))}</p>
+    <p class="as-of">${statement.asOf({ moment: moment(payment.asOf) })}</p>
     <dl>
       ${isReversed ? entry(page.status, page.reversed, 'bad') : entry(page.status, page.valid, 'good')}
       ${entry(slip.number, payment.receiptNumber)}
@@ -259,7 +260,7 @@ function drawRows({ draws }: TicketStatement, language: ReminderLocale): Html {
   const rows = draws.map(
     ({ drawNo, drawDate, outcome }) =>
       html`<tr>
-        <td>${page.draw(drawNo)}</td>
+        <td>${page.draw({ drawNo })}</td>
         <td>${date(drawDate)}</td>
         <td>${statement.outcomes[outcome]}</td>
       </tr>`,
@@ -283,7 +284,7 @@ function upiPart(office: Organisation, ticket: TicketStatement, language: Remind
   return html`<figure>
     <svg
       role="img"
-      aria-label="${upi.code(amount)}"
+      aria-label="${upi.code({ amount })}"
       viewBox="0 0 ${size} ${size}"
       shape-rendering="crispEdges"
     >
@@ -291,7 +292,7 @@ function upiPart(office: Organisation, ticket: TicketStatement, language: Remind
       <path d="${path}" fill="#000" />
     </svg>
     <figcaption>
-      <a href="${link}">${upi.pay(amount)}</a>
+      <a href="${link}">${upi.pay({ amount })}</a>
       <small>${office.upiAddress ?? ''}</small>
     </figcaption>
   </figure>`;
@@ -310,14 +311,14 @@ export function statementPage(
   const { charges, date, moment, page, statement } = memberTexts(language);
   const { facts, columns } = statement;
   const words = { money: moneyText, date, words: statement.prize };
-  const title = statement.ofTicket(ticket.membershipCode);
+  const title = statement.ofTicket({ code: ticket.membershipCode });
   const body = html`${officeHead(office, language)}
     <h1>${title}</h1>
-    <p class="as-of">${statement.asOf(moment(asOf))}</p>
+    <p class="as-of">${statement.asOf({ moment: moment(asOf) })}</p>
     <dl>
       ${entry(page.member, ticket.memberName)}
       ${formerNames.map(({ memberName, changedAt }) =>
-        entry(page.nameUntil(date(changedAt)), memberName),
+        entry(page.nameUntil({ date: date(changedAt) }), memberName),
       )}
       ${entry(facts.group, ticket.schemeName)}
       ${entry(facts.installment, moneyText(ticket.installmentAmount))}

@@ -1,6 +1,6 @@
 import { dayBookCalls, fileCalls } from '@kuri/shared/call-schemas';
 import {
-  chargeEntries,
+  CHARGE_MESSAGES,
   inAndOut,
   isPermitted,
   istDate,
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<DayBookEntry['kind'], string>> = {
   depositReversed: 'Deposit reversed',
   topUpReversed: 'Cash put in, reversed',
   expenseReversed: 'Expense reversed',
-  ...chargeEntries('en', (charge) => `${charge} reversed`),
+  ...CHARGE_MESSAGES,
   commission: 'Commission paid',
   commissionReversed: 'Commission reversed',
   settled: 'Ticket settled',

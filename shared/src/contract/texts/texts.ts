@@ -1,6 +1,5 @@
 // What members read on papers, in messages and on public pages, in each of their languages. Fetched at its first use.
-export type { MemberTexts } from './english.ts';
-export { memberTexts, monthText, monthsText } from './member-texts.ts';
+export { type MemberTexts, memberTexts, monthText, monthsText } from './member-texts.ts';
 export { officeIn } from './office-in.ts';
 export {
   languageOfLocale,
@@ -8,4 +7,3 @@ export {
   REMINDER_LOCALES,
   type ReminderLocale,
 } from '../languages.ts';
-export type { LanguageFile, Translated } from '../registry.ts';

@@ -126,10 +126,19 @@ function DueExplanation({ ticket, asOf }: MoneyProps) {
   const price = formatRupees(ticket.installmentAmount);
   return (
     <Parts>
-      <p>{texts.rules.due(price, formatDate(ticket.startDate), ticket.totalInstallments)}</p>
+      <p>
+        {texts.rules.due({
+          price,
+          first: formatDate(ticket.startDate),
+          count: ticket.totalInstallments,
+        })}
+      </p>
       <Sum
         lines={[
-          [texts.toDate(installmentsToDate, formatDate(asOf), price), toDateAmount],
+          [
+            texts.toDate({ count: installmentsToDate, date: formatDate(asOf), price }),
+            toDateAmount,
+          ],
           // Nothing paid is 0, not -0.
           [texts.paid, 0 - paidAmount],
         ]}
@@ -141,14 +150,16 @@ function DueExplanation({ ticket, asOf }: MoneyProps) {
           <Entries aria-label={texts.unpaid}>
             {ticket.unpaid.map(({ number, dueDate, missing }) => (
               <li key={number}>
-                <span>{texts.instalment(number, formatDate(dueDate))}</span>
+                <span>{texts.instalment({ number, date: formatDate(dueDate) })}</span>
                 <b>{formatRupees(missing)}</b>
               </li>
             ))}
           </Entries>
         </>
       )}
-      <Action>{dueInstallments > 0 ? texts.payDue(dueInstallments) : texts.nothingDue}</Action>
+      <Action>
+        {dueInstallments > 0 ? texts.payDue({ count: dueInstallments }) : texts.nothingDue}
+      </Action>
       <h3>{texts.receipts}</h3>
       <ReceiptEntries receipts={ticket.receipts} />
     </Parts>
@@ -164,7 +175,7 @@ function BalanceExplanation({ ticket }: Pick<MoneyProps, 'ticket'>) {
       <p>{texts.rules.balance}</p>
       <Sum
         lines={[
-          [texts.all(totalInstallments, price), totalAmount],
+          [texts.all({ count: totalInstallments, price }), totalAmount],
           // Nothing paid is 0, not -0.
           [texts.paid, 0 - paidAmount],
         ]}
@@ -188,7 +199,7 @@ function ReceiptEntries({ receipts }: { receipts: readonly CountedReceipt[] }) {
           <span>
             <span>{`${formatDate(date)} · ${receiptNumber}`}</span>
             {reversedAt !== null && (
-              <small>{explainTexts.reversedOn(formatDate(reversedAt))}</small>
+              <small>{explainTexts.reversedOn({ date: formatDate(reversedAt) })}</small>
             )}
           </span>
           <b>{reversedAt === null ? formatRupees(amount) : <s>{formatRupees(amount)}</s>}</b>
@@ -208,8 +219,8 @@ function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
       <p>
         <Result>{resultOf(nextDraw)}</Result>
       </p>
-      <p>{texts.rules.draw(drawNo, tooManyDue)}</p>
-      {frozenAt !== null && <p>{texts.frozen(formatMoment(frozenAt))}</p>}
+      <p>{texts.rules.draw({ drawNo, tooManyDue })}</p>
+      {frozenAt !== null && <p>{texts.frozen({ date: formatMoment(frozenAt) })}</p>}
       <Facts ticket={ticket} nextDraw={nextDraw} />
       <NextStep ticket={ticket} nextDraw={nextDraw} />
     </Parts>
@@ -217,8 +228,8 @@ function DrawExplanation({ ticket }: { ticket: TicketExplanation }) {
 }
 
 function resultOf({ drawNo, reason, isAbsent }: DrawEligibility): string {
-  if (isAbsent) return texts.absent(drawNo);
-  return reason === null ? texts.takesPart(drawNo) : texts.leftOut(drawNo);
+  if (isAbsent) return texts.absent({ drawNo });
+  return reason === null ? texts.takesPart({ drawNo }) : texts.leftOut({ drawNo });
 }
 
 interface EligibilityProps {
@@ -232,8 +243,8 @@ function Facts({ ticket, nextDraw }: EligibilityProps) {
     [texts.status, statusLabels[ticket.membershipStatus]],
     [texts.joined, formatDate(ticket.joinedDate)],
     [texts.hasWon, isWinner ? texts.yes : texts.no],
-    [texts.paidInstalments, texts.ofNeeded(paidInstallments, drawNo)],
-    [texts.dueInstalments, texts.ofAllowed(dueInstallments, tooManyDue - 1)],
+    [texts.paidInstalments, texts.ofNeeded({ count: paidInstallments, needed: drawNo })],
+    [texts.dueInstalments, texts.ofAllowed({ count: dueInstallments, most: tooManyDue - 1 })],
   ] as const;
   return (
     <DrawFacts>
@@ -251,11 +262,15 @@ function Facts({ ticket, nextDraw }: EligibilityProps) {
 function NextStep({ ticket, nextDraw }: EligibilityProps) {
   const { drawNo, reason, frozenAt, payInstallments, payAmount } = nextDraw;
   if (payInstallments !== null && payAmount !== null) {
-    return <Action>{texts.payToTakePart(payInstallments, formatRupees(payAmount), drawNo)}</Action>;
+    return (
+      <Action>
+        {texts.payToTakePart({ count: payInstallments, amount: formatRupees(payAmount), drawNo })}
+      </Action>
+    );
   }
   if (reason === 'won') return <Action>{texts.won}</Action>;
   if (reason === null || frozenAt !== null) return null;
-  return <Action>{texts.byStatus(statusLabels[ticket.membershipStatus])}</Action>;
+  return <Action>{texts.byStatus({ status: statusLabels[ticket.membershipStatus] })}</Action>;
 }
 
 const Result = styled.strong`

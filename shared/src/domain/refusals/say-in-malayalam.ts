@@ -1,11 +1,15 @@
-import { STATUSES_IN_MALAYALAM } from '../../contract/texts/status-names.ts';
+import malayalam from '../../../locales/papers.ml.json' with { type: 'json' };
 import { formRefusals } from './form-refusals.ml.ts';
 import { drawRefusals, moneyRefusals } from './money-refusals.ml.ts';
 import { importRefusals } from './import-refusals.ml.ts';
 import { officeRefusals } from './office-refusals.ml.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
-  ...STATUSES_IN_MALAYALAM,
+  ...Object.fromEntries(
+    Object.entries(malayalam)
+      .filter(([key]) => key.startsWith('status.'))
+      .map(([key, text]) => [key.slice('status.'.length), text]),
+  ),
   ...formRefusals,
   ...moneyRefusals,
   ...drawRefusals,

@@ -47,7 +47,9 @@ export function ConnectionBar() {
 
   return (
     <div aria-live="polite">
-      {isLost && <Bar>{layoutLabels.noConnection(istInstant(lostSince).slice(11, 16))}</Bar>}
+      {isLost && (
+        <Bar>{layoutLabels.noConnection({ time: istInstant(lostSince).slice(11, 16) })}</Bar>
+      )}
     </div>
   );
 }

@@ -149,7 +149,11 @@ export function NavItem(props: NavItemProps) {
       </NavLink>
       <button
         type="button"
-        aria-label={isPinned ? layoutLabels.unpin(entry.label) : layoutLabels.pin(entry.label)}
+        aria-label={
+          isPinned
+            ? layoutLabels.unpin({ name: entry.label })
+            : layoutLabels.pin({ name: entry.label })
+        }
         data-pin={entry.route}
         data-pinned={isPinned || undefined}
         data-collapsed={isCollapsed || undefined}

@@ -1,3 +1,4 @@
+import { messages } from '@kuri/shared/format';
 import { ApiError, failureText, makeCall } from '@kuri/shared/api';
 import { changePassword } from '@kuri/shared/calls';
 import {
@@ -9,20 +10,19 @@ import {
 import { startSession } from '@kuri/shared/session';
 
 /** Every text of the form that replaces a first password. */
-export const firstPasswordLabels = {
+export const firstPasswordLabels = messages('shell.firstPassword', {
   pageTitle: 'Choose a password',
   heading: 'Choose your own password',
-  hint: (name: string) =>
-    `Welcome, ${name}. The first password was made for you: replace it with one that only you know.`,
+  hint: 'Welcome, {name}. The first password was made for you: replace it with one that only you know.',
   current: 'First password',
   next: 'New password',
   confirm: 'New password again',
-  missing: (label: string) => `${label} is required`,
+  missing: '{label} is required',
   submit: 'Save and continue',
   submitting: 'Saving…',
   logOut: 'Sign in as somebody else',
   failed: 'The password could not be saved. Check the connection and try again.',
-} as const;
+});
 
 export interface TypedPasswords {
   current: string;
@@ -35,10 +35,12 @@ export type PasswordErrors = Partial<Record<keyof TypedPasswords, string | undef
 /** The messages at the fields; an empty object when the password may be sent. */
 export function checkPasswords({ current, next, confirm }: TypedPasswords): PasswordErrors {
   const errors: PasswordErrors = {};
-  if (current === '') errors.current = firstPasswordLabels.missing(firstPasswordLabels.current);
-  if (next === '') errors.next = firstPasswordLabels.missing(firstPasswordLabels.next);
+  if (current === '')
+    errors.current = firstPasswordLabels.missing({ label: firstPasswordLabels.current });
+  if (next === '') errors.next = firstPasswordLabels.missing({ label: firstPasswordLabels.next });
   else if (!isStrongPassword(next)) errors.next = refusalTexts.say(WEAK_PASSWORD_TEXT);
-  if (confirm === '') errors.confirm = firstPasswordLabels.missing(firstPasswordLabels.confirm);
+  if (confirm === '')
+    errors.confirm = firstPasswordLabels.missing({ label: firstPasswordLabels.confirm });
   else if (confirm !== next) errors.confirm = refusalTexts.say(PASSWORDS_DIFFER_TEXT);
   return errors;
 }

@@ -47,7 +47,7 @@ export function EntryPage({ readOffice, children }: EntryPageProps) {
           <p>{loginLabels.about}</p>
         </div>
         <Office office={office} />
-        <small>{loginLabels.version(APP_VERSION)}</small>
+        <small>{loginLabels.version({ version: APP_VERSION })}</small>
       </Story>
       <main>
         {office?.isEmpty ? (

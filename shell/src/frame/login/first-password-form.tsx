@@ -37,7 +37,7 @@ export function FirstPasswordForm({ session, typed }: FirstPasswordFormProps) {
     <Form ref={form} noValidate aria-labelledby="first-password-heading" onSubmit={submit}>
       <div>
         <h1 id="first-password-heading">{labels.heading}</h1>
-        <p>{labels.hint(session.firstName)}</p>
+        <p>{labels.hint({ name: session.firstName })}</p>
       </div>
       {failure !== null && <Failure role="alert">{failure}</Failure>}
       {isCurrentAsked && field('current', 'current-password')}

@@ -1,5 +1,7 @@
+import { messages } from '@kuri/shared/format';
+
 /** Every text of the login; the sentences of the specification are to the letter. */
-export const loginLabels = {
+export const loginLabels = messages('shell.login', {
   product: 'Kuri',
   pageTitle: 'Sign in',
   heading: 'Sign in',
@@ -9,21 +11,20 @@ export const loginLabels = {
   code: 'Code',
   submit: 'Sign in',
   submitting: 'Signing in…',
-  kept: (name: string) =>
-    `Signed in as ${name}, you go on where you were: what you typed is still there.`,
+  kept: 'Signed in as {name}, you go on where you were: what you typed is still there.',
   cancel: 'Cancel',
   ended: 'Your session has ended. Sign in again.',
   required: 'Sign in to continue.',
   /** For who is signed in without a script. */
-  isSignedIn: (name: string) => `You are signed in, ${name}.`,
+  isSignedIn: 'You are signed in, {name}.',
   needsScript:
     'The console itself needs JavaScript. Allow it for this address, then load this page again.',
   promise: 'Every rupee, every ticket, every draw. In one place.',
   about: 'Groups, receipts, dues and the monthly draw for chit-fund style savings groups.',
-  version: (version: string) => `Version ${version}`,
+  version: 'Version {version}',
   demoTitle: 'Demo',
   demoHint: 'Sample data to look around in.',
   demoUserId: 'User id',
   demoPassword: 'Password',
   demoFill: 'Fill in',
-} as const;
+});

@@ -20,7 +20,7 @@ export function SignInAgainDialog({ ended }: { ended: Login }) {
       <LoginForm
         demo={null}
         notice={null}
-        again={{ userId: typedIdOf(ended), hint: loginLabels.kept(ended.firstName) }}
+        again={{ userId: typedIdOf(ended), hint: loginLabels.kept({ name: ended.firstName }) }}
         onCancel={clearSession}
         signIn={async (typed) => {
           const refusal = await signIn(typed);

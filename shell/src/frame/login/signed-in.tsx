@@ -6,7 +6,7 @@ export function SignedIn({ name }: { name: string }) {
   return (
     <Form as="div">
       <div>
-        <h1>{loginLabels.isSignedIn(name)}</h1>
+        <h1>{loginLabels.isSignedIn({ name })}</h1>
         <p>{loginLabels.needsScript}</p>
       </div>
     </Form>

@@ -1,5 +1,7 @@
+import { messages } from '@kuri/shared/format';
+
 /** Every text of the search of the whole console, and of the list of its shortcuts. */
-export const paletteLabels = {
+export const paletteLabels = messages('shell.palette', {
   open: 'Search the console',
   title: 'Search the console',
   input: 'Page, member, ticket, group, receipt or action',
@@ -26,12 +28,12 @@ export const paletteLabels = {
     logOutToo: 'logout sign out',
   },
   searching: 'Searching...',
-  none: (text: string) => `Nothing found for “${text}”`,
-  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  none: 'Nothing found for “{text}”',
+  count: '{count, plural, =1 {1 result} other {{count} results}}',
   failed: 'Not everything could be searched. Please try again.',
-} as const;
+});
 
-export const shortcutLabels = {
+export const shortcutLabels = messages('shell.shortcut', {
   title: 'Keyboard shortcuts',
   close: 'Close',
   note: 'Keys without Ctrl or Cmd work only while you are not typing.',
@@ -42,4 +44,4 @@ export const shortcutLabels = {
     choose: 'Open the selected result',
     leave: 'Close the open dialog or panel',
   },
-} as const;
+});

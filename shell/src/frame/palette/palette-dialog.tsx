@@ -115,8 +115,8 @@ function Palette({ modules, pages, entries, login, onLogOut, onClose }: PaletteP
     if (isSearching) return paletteLabels.searching;
     if (hasFailed) return paletteLabels.failed;
     return options.length === 0
-      ? paletteLabels.none(text.trim())
-      : paletteLabels.count(options.length);
+      ? paletteLabels.none({ text: text.trim() })
+      : paletteLabels.count({ count: options.length });
   }
 }
 

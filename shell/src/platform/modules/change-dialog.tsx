@@ -36,7 +36,7 @@ export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDia
         <ReasonDialog
           {...dialog}
           texts={texts}
-          sentence={texts.sentence(title, version, previous ?? '')}
+          sentence={texts.sentence({ title, from: version, to: previous ?? '' })}
           schema={rollbackBody}
           values={{ action, module: name, version, why: '' }}
           onSubmit={(body) => write({ body })}
@@ -50,7 +50,7 @@ export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDia
         <ReasonDialog
           {...dialog}
           texts={texts}
-          sentence={texts.sentence(title, trial, version)}
+          sentence={texts.sentence({ title, canary: trial, live: version })}
           schema={withdrawBody}
           values={{ action, module: name, version: trial, why: '' }}
           onSubmit={(body) => write({ body })}
@@ -63,7 +63,11 @@ export function ChangeDialog({ planned: { action, module }, onClose }: ChangeDia
         <ReasonDialog
           {...dialog}
           texts={texts}
-          sentence={texts.sentence(held?.ofAll === true ? texts.all : title, held)}
+          sentence={texts.sentence({
+            what: held?.ofAll === true ? texts.all : title,
+            by: held?.by ?? '',
+            why: held?.why || 'none',
+          })}
           schema={liftBody}
           values={{ action, module: name, why: '', ...(held?.ofAll === true && { ofAll: true }) }}
           onSubmit={(body) => write({ body })}
@@ -104,7 +108,7 @@ function HoldDialog({
         await onSubmit({ body });
       })}
     >
-      <FullWidth>{texts.sentence(title, version)}</FullWidth>
+      <FullWidth>{texts.sentence({ title, live: version })}</FullWidth>
       <DateField form={form} name="until" label={texts.until} required />
       <FullWidth>
         <TextAreaField

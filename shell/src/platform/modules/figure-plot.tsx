@@ -50,7 +50,7 @@ export function FigurePlot({ name, figures, live, today }: FigurePlotProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={modulesLabels.plot(title, values.join(', '))}
+        aria-label={modulesLabels.plot({ figure: title, days: values.join(', ') })}
       >
         <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
         {versions.map((version) => {

@@ -32,8 +32,10 @@ export function changesOf(
   return [
     ...(previous === null
       ? []
-      : [entry('rollback', changeLabels.rollback.action(previous), noKey ?? isHeld)]),
-    ...(canary === null ? [] : [entry('withdraw', changeLabels.withdraw.action(canary.version))]),
+      : [entry('rollback', changeLabels.rollback.action({ version: previous }), noKey ?? isHeld)]),
+    ...(canary === null
+      ? []
+      : [entry('withdraw', changeLabels.withdraw.action({ version: canary.version }))]),
     held === null
       ? entry('hold', changeLabels.hold.action)
       : entry('lift', changeLabels.lift[held.ofAll === true ? 'actionOfAll' : 'action']),

@@ -49,11 +49,17 @@ function State({ retired = null, held, canary, failures, violations = [] }: Modu
     <Badges>
       {isFine && <Badge tone="good">{modulesLabels.fine}</Badge>}
       {retired !== null && <Badge tone="neutral">{modulesLabels.retired}</Badge>}
-      {held !== null && <Badge tone="info">{modulesLabels.held(dateAndTime(held.until))}</Badge>}
-      {canary !== null && <Badge tone="gold">{modulesLabels.canary(canary.share)}</Badge>}
-      {failures.length > 0 && <Badge tone="bad">{modulesLabels.failures(failures.length)}</Badge>}
+      {held !== null && (
+        <Badge tone="info">{modulesLabels.held({ until: dateAndTime(held.until) })}</Badge>
+      )}
+      {canary !== null && (
+        <Badge tone="gold">{modulesLabels.canary({ share: canary.share })}</Badge>
+      )}
+      {failures.length > 0 && (
+        <Badge tone="bad">{modulesLabels.failures({ count: failures.length })}</Badge>
+      )}
       {violations.length > 0 && (
-        <Badge tone="warn">{modulesLabels.fromBrowser(violations.length)}</Badge>
+        <Badge tone="warn">{modulesLabels.fromBrowser({ count: violations.length })}</Badge>
       )}
     </Badges>
   );

@@ -56,7 +56,13 @@ function releaseFacts(module: ModuleStatus): [string, string][] {
     [modulesLabels.previous, module.previous ?? dash],
     [
       modulesLabels.retired,
-      retired ? modulesLabels.retiredWhy(dateAndTime(retired.at), retired.by, retired.why) : dash,
+      retired
+        ? modulesLabels.retiredWhy({
+            at: dateAndTime(retired.at),
+            by: retired.by,
+            why: retired.why,
+          })
+        : dash,
     ],
     [modulesLabels.hold, held === null ? dash : `${held.why} (${held.by})`],
   ];
@@ -67,14 +73,14 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
   const { tally } = modulesLabels;
   return (
     <FactCard
-      title={modulesLabels.canaryTitle(canary.version)}
+      title={modulesLabels.canaryTitle({ version: canary.version })}
       facts={[
         [modulesLabels.share, `${canary.share}%`],
         [modulesLabels.named, namedIn(canary)],
         [modulesLabels.grows, growthOf(canary)],
         [modulesLabels.since, dateAndTime(canary.startedAt)],
-        [modulesLabels.canaryTally, tally(canary.canary.loads, canary.canary.failures)],
-        [modulesLabels.stableTally, tally(canary.stable.loads, canary.stable.failures)],
+        [modulesLabels.canaryTally, tally(canary.canary)],
+        [modulesLabels.stableTally, tally(canary.stable)],
       ]}
     />
   );
@@ -84,11 +90,11 @@ function CanaryCard({ canary }: Pick<ModuleStatus, 'canary'>) {
 function growthOf({ ramp }: NonNullable<ModuleStatus['canary']>): string {
   if (ramp === undefined) return dash;
   const shares = ramp.next.map((share) => `${share}%`).join(', ');
-  return modulesLabels.ramp(
+  return modulesLabels.ramp({
     shares,
-    modulesLabels.minutes(ramp.everyMinutes),
-    dateAndTime(ramp.dueAt),
-  );
+    every: everyOf(ramp.everyMinutes),
+    dueAt: dateAndTime(ramp.dueAt),
+  });
 }
 
 function namedIn({ accounts = [], users = [], roles = [] }: Audience): string {
@@ -111,7 +117,7 @@ function Failures({ label, rows }: { label: string; rows: readonly ModuleFailure
 /** Counts of failures in other accounts, whose details this account may not read. */
 function OtherFailures({ signedIn, anonymous }: ModuleStatus['otherFailures']) {
   if (signedIn + anonymous === 0) return null;
-  return <Note>{modulesLabels.otherFailures(signedIn, anonymous)}</Note>;
+  return <Note>{modulesLabels.otherFailures({ signedIn, anonymous })}</Note>;
 }
 
 function Listed({ title, children }: { title: string; children: ReactNode }) {
@@ -132,7 +138,9 @@ const FAILURE_COLUMNS: Column<ModuleFailure>[] = [
     id: 'message',
     header: failureLabels.message,
     cell: ({ message, fellBackTo }) =>
-      fellBackTo === null ? message : `${message} (${modulesLabels.fellBack(fellBackTo)})`,
+      fellBackTo === null
+        ? message
+        : `${message} (${modulesLabels.fellBack({ version: fellBackTo })})`,
   },
 ];
 
@@ -143,7 +151,7 @@ const EVENT_COLUMNS: Column<ReleaseEvent>[] = [
   {
     id: 'by',
     header: eventLabels.by,
-    cell: ({ by, signedBy }) => (signedBy ? modulesLabels.signed(by, signedBy) : by),
+    cell: ({ by, signedBy }) => (signedBy ? modulesLabels.signed({ by, key: signedBy }) : by),
   },
   { id: 'why', header: eventLabels.why, cell: ({ why }) => (why === '' ? dash : why) },
 ];
@@ -164,3 +172,8 @@ const Details = styled.div`
     font-weight: 600;
   }
 `;
+
+const everyOf = (minutes: number) =>
+  minutes % 60 === 0
+    ? modulesLabels.minutes({ count: minutes / 60, unit: 'hours' })
+    : modulesLabels.minutes({ count: minutes, unit: 'minutes' });

@@ -49,7 +49,7 @@ const COLUMNS: Column<VersionRow>[] = [
 function textOf(figures: readonly FigureDay[], name: FigureName): string {
   const found = figures.find((figure) => figure.name === name);
   if (!found) return modulesLabels.dash;
-  return `${figureText(name, found.p75)} (${modulesLabels.ofFigures(found.count)})`;
+  return `${figureText(name, found.p75)} (${modulesLabels.ofFigures({ count: found.count })})`;
 }
 
 function Figures({ all, live }: { all: readonly FigureDay[]; live: string }) {

@@ -75,7 +75,7 @@ function SwitchDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
       isOpen
       onClose={onClose}
       texts={texts}
-      sentence={texts.sentence(flag.name, flag.about)}
+      sentence={texts.sentence({ flag: flag.name, about: flag.about })}
       schema={switchFlagBody}
       values={{ flag: flag.name, on: !flag.on, why: '' }}
       name="why"

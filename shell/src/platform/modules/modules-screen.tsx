@@ -73,8 +73,10 @@ function ChangeRestrictions({ desk: { mayChange, unsigned }, modules }: ChangeRe
   const titles = modules.filter(({ name }) => unsigned.includes(name)).map(({ title }) => title);
   return (
     <>
-      {titles.length > 0 && <Note data-grave="">{modulesLabels.unsigned(titles.join(', '))}</Note>}
-      {!mayChange && session && <Note>{modulesLabels.notYours(session.userId)}</Note>}
+      {titles.length > 0 && (
+        <Note data-grave="">{modulesLabels.unsigned({ names: titles.join(', ') })}</Note>
+      )}
+      {!mayChange && session && <Note>{modulesLabels.notYours({ userId: session.userId })}</Note>}
     </>
   );
 }

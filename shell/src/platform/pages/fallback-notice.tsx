@@ -10,7 +10,7 @@ interface FallbackNoticeProps {
 
 /** One line that says that an older version is at work. */
 export function FallbackNotice({ title, version, insteadOf }: FallbackNoticeProps) {
-  return <Line role="status">{pageLabels.fallback(title, version, insteadOf)}</Line>;
+  return <Line role="status">{pageLabels.fallback({ module: title, version, insteadOf })}</Line>;
 }
 
 const Line = styled.p`

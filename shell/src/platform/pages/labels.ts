@@ -1,26 +1,25 @@
+import { messages } from '@kuri/shared/format';
 import type { FailureKind } from '@kuri/shared/contract';
 
 /** The texts of a page's own states: loading, failed, unknown. */
-export const pageLabels = {
-  loading: (title: string) => `Loading ${title}`,
+export const pageLabels = messages('shell.page', {
+  loading: 'Loading {title}',
   stillLoading: 'Still loading: the line is slow.',
-  missing: (module: string, version: string, why: string) =>
-    `The ${module} module (version ${version}) could not be loaded: ${why}`,
+  missing: 'The {module} module (version {version}) could not be loaded: {why}',
   filesMissing: 'its files are missing or not as published.',
   unfit: 'it needs another version of the console. Reload the page.',
   noAnswer: 'the server does not answer. Check the connection.',
-  absent: (module: string) => `The ${module} module is missing: no version of it is published.`,
-  broken: (module: string, version: string) =>
-    `The ${module} module (version ${version}) has stopped because of an error in it.`,
-  owner: (owner: string) => `Its owner is ${owner}.`,
+  absent: 'The {module} module is missing: no version of it is published.',
+  broken: 'The {module} module (version {version}) has stopped because of an error in it.',
+  owner: 'Its owner is {owner}.',
   othersWork: 'Everything else in the console works as before.',
-  fallback: (module: string, version: string, insteadOf: string) =>
-    `${module} ${insteadOf} has a problem. Version ${version}, the one before it, is used instead.`,
-  useOlder: (version: string) => `Use version ${version}`,
+  fallback:
+    '{module} {insteadOf} has a problem. Version {version}, the one before it, is used instead.',
+  useOlder: 'Use version {version}',
   goHome: 'Go to Home',
   modules: 'Modules',
   loadingModules: 'Loading modules',
-} as const;
+});
 
 /** Kinds of an error in a part that has arrived. */
 const OWN_ERRORS = /^(?:evaluate|render|hang)$/;
@@ -36,7 +35,7 @@ export function moduleFailureText(
   kind: FailureKind,
 ): string {
   const what = OWN_ERRORS.test(kind)
-    ? pageLabels.broken(title, version)
-    : pageLabels.missing(title, version, reasonOf(kind));
-  return `${what} ${pageLabels.owner(owner)} ${pageLabels.othersWork}`;
+    ? pageLabels.broken({ module: title, version })
+    : pageLabels.missing({ module: title, version, why: reasonOf(kind) });
+  return `${what} ${pageLabels.owner({ owner })} ${pageLabels.othersWork}`;
 }

@@ -1,7 +1,5 @@
 import type { RegistryModule } from '@kuri/shared/contract';
-
-/** Titles in the console's language, for modules that bring none: filled by that language's file. */
-export const titles: Record<string, string> = {};
+import { said, spokenLanguage } from '@kuri/shared/format';
 
 /**
  * Modules with their titles, and those of their pages, entries and links, in a language: as their labels
@@ -12,22 +10,30 @@ export function localizeModules(
   locale: string,
 ): readonly RegistryModule[] {
   const [language = ''] = locale.split('-');
-  const isEnglish = Object.keys(titles).length === 0;
+  const isEnglish = spokenLanguage() === 'en';
   if (isEnglish && modules.every(({ labels }) => !labels?.[language] && !labels?.[locale]))
     return modules;
   return modules.map(({ labels = {}, ...module }) => {
-    const words: Record<string, string> = { ...titles, ...labels[language], ...labels[locale] };
-    const said = (text: string) => words[text] ?? text;
+    const words: Record<string, string> = { ...labels[language], ...labels[locale] };
+    const inWords = (text: string) => words[text] ?? titleOf(text);
     return {
       ...module,
-      title: said(module.title),
+      title: inWords(module.title),
       pages: module.pages.map(({ title, ...page }) =>
-        title === undefined ? page : { ...page, title: said(title) },
+        title === undefined ? page : { ...page, title: inWords(title) },
       ),
-      nav: module.nav.map((entry) => ({ ...entry, label: said(entry.label) })),
+      nav: module.nav.map((entry) => ({ ...entry, label: inWords(entry.label) })),
       links: module.links.map(({ label, ...link }) =>
-        label === undefined ? link : { ...link, label: said(label) },
+        label === undefined ? link : { ...link, label: inWords(label) },
       ),
     };
   });
+}
+
+/** Title of a part of this console; what stands in braces is filled in later. */
+function titleOf(text: string): string {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(
+    ([whole, name = '']) => [name, whole] as const,
+  );
+  return said(`title.${text}`, text, Object.fromEntries(names));
 }

@@ -22,7 +22,9 @@ export function PageFailure({ page, error, onRetry, older }: PageFailureProps) {
         action={
           <>
             {older && (
-              <Button onClick={older.onChoose}>{pageLabels.useOlder(older.version)}</Button>
+              <Button onClick={older.onChoose}>
+                {pageLabels.useOlder({ version: older.version })}
+              </Button>
             )}
             {page.path !== HOME.path && <ButtonLink to={HOME.path}>{pageLabels.goHome}</ButtonLink>}
           </>
@@ -39,6 +41,6 @@ function reload(): void {
 
 function textOf({ title, module }: ConsolePage, error: unknown): string {
   return module === null
-    ? `${pageLabels.absent(title)} ${pageLabels.othersWork}`
+    ? `${pageLabels.absent({ module: title })} ${pageLabels.othersWork}`
     : moduleFailureText(module, kindOf(error));
 }

@@ -19,7 +19,7 @@ export function PartLoading({ title }: { title: string }) {
   }, []);
   return (
     <>
-      <PageLoading label={pageLabels.loading(title)} />
+      <PageLoading label={pageLabels.loading({ title })} />
       <Wait role="status">{isLong && pageLabels.stillLoading}</Wait>
     </>
   );

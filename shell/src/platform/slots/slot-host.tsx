@@ -26,7 +26,9 @@ export function slotHost(modules: readonly RegistryModule[], loader: PageLoader)
             onRetry={retry}
             action={
               older && (
-                <Button onClick={older.onChoose}>{pageLabels.useOlder(older.version)}</Button>
+                <Button onClick={older.onChoose}>
+                  {pageLabels.useOlder({ version: older.version })}
+                </Button>
               )
             }
           />

@@ -1,11 +1,12 @@
+import { messages } from '@kuri/shared/format';
 import styled from 'styled-components';
 import { Button } from '@kuri/shared/ui';
 
-export const offerLabels = {
+export const offerLabels = messages('shell.offer', {
   newer: 'A newer version of the console is ready.',
   reload: 'Reload to update',
   later: 'Later',
-} as const;
+});
 
 /** Offers to reload the console, above the page. */
 export function OfferBar({ onLater }: { onLater: () => void }) {
